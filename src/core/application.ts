@@ -1,0 +1,68 @@
+import type { Capabilities, ServiceConfig } from './declaration.ts';
+import type { Resource, ResourceAccess, Screen } from './resource.ts';
+
+/** A permission code: what it opens in words, and which codes its holder also holds. */
+export interface PermissionConfig {
+  label: string;
+  implies?: readonly string[];
+}
+
+/** `all: true`: holds every permission but `except` (the super grants pim and pim_admin). */
+export interface SuperGrant {
+  label: string;
+  all: true;
+  except: readonly string[];
+}
+
+export type PermissionTable = Readonly<Record<string, PermissionConfig | SuperGrant>>;
+
+export interface MenuGroup {
+  name: string;
+  label: string;
+  /** A lucide icon's name. */
+  icon: string;
+}
+
+/** A pure rule: the record as it will be and counts of related records in, the fields to set out. */
+export type Rule = (record: Record<string, unknown>, given: Record<string, number>) => Record<string, unknown>;
+
+/** An application as the engine, the checks and the build receive it. Only server/ and src/main.tsx compose one. */
+export interface Application {
+  title: string;
+  version: string;
+  services: Readonly<Record<string, ServiceConfig>>;
+  permissions: PermissionTable;
+  menu: readonly MenuGroup[];
+  resources: readonly Resource[];
+  screens: readonly Screen[];
+  rules: Readonly<Record<string, Rule>>;
+  /** The closed lists that declarations name. */
+  names: { operations: readonly string[]; cells: readonly string[]; panels: readonly string[]; pages: readonly string[] };
+  /** language -> key -> text: `resources.items.fields.name`. */
+  translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What the browser knows of a resource before its chunk is loaded: enough for menu, routes and access. */
+export interface ManifestEntry {
+  name: string;
+  title: { one: string; many: string };
+  service: string;
+  path: string;
+  key: string[];
+  recordRepresentation: string;
+  menu?: { group: string; order: number; label?: string };
+  access: ResourceAccess;
+  /** Which screens it has. */
+  has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean };
+}
+
+/** The one JSON that the build emits for the whole application. */
+export interface Manifest {
+  title: string;
+  version: string;
+  services: Record<string, { base: string; dialect: string; capabilities: Capabilities }>;
+  menu: MenuGroup[];
+  permissions: Record<string, { label: string }>;
+  resources: ManifestEntry[];
+  screens: Screen[];
+}

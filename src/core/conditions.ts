@@ -1,0 +1,30 @@
+/**
+ * Conditions are data. One shape serves list filters, `when` on fields and actions, scope and the in-memory oracle:
+ * `{ status: 0, brand_id: { in: [1, 2] }, value: { gte: 1, lte: 5 }, name: { contains: 'moz' }, ean: { empty: true } }`.
+ * The parts are and-ed. On a list-valued field `in` means: shares at least one value; `eq` with a scalar: holds it.
+ */
+export type Scalar = string | number | boolean | null;
+
+export interface FieldCondition {
+  eq?: Scalar;
+  ne?: Scalar;
+  in?: Scalar[];
+  /** Case-insensitive substring, letters compared after Unicode NFC. */
+  contains?: string;
+  startsWith?: string;
+  /** Inclusive bounds; `'now'` and `'today'` stand for the moment of evaluation on instants and plain dates. */
+  gte?: Scalar;
+  lte?: Scalar;
+  /** True: has no value (null, '' or an empty list). False: has one. */
+  empty?: boolean;
+}
+
+export type Where<K extends string = string> = { [F in K]?: Scalar | FieldCondition };
+
+/** The operators in the order in which dialects write them. */
+export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gte', 'lte', 'empty'] as const;
+export type Operator = (typeof operators)[number];
+
+/** A scalar is short for `{ eq: scalar }`. */
+export const toFieldCondition = (condition: Scalar | FieldCondition | undefined): FieldCondition =>
+  condition !== null && typeof condition === 'object' ? condition : { eq: condition ?? null };

@@ -1,0 +1,229 @@
+import type * as z from 'zod';
+import type { Where } from './conditions.ts';
+import type { FilterKind } from './fieldType.ts';
+
+/** The closed lists of an application's names, so that a misspelt one does not compile. */
+export interface Names {
+  service: string;
+  permission: string;
+  menuGroup: string;
+  rule: string;
+  operation: string;
+  cell: string;
+  panel: string;
+  page: string;
+}
+
+type FieldName<T> = Extract<keyof T, string>;
+type Direction = 'ASC' | 'DESC';
+/** `'POST /search/items/{kind}'`: a method and a path below the service's base. */
+export type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+type FilterFor<V> = V extends readonly unknown[]
+  ? 'anyOf' | 'empty'
+  : V extends boolean
+    ? 'is' | 'empty'
+    : V extends number
+      ? 'equals' | 'oneOf' | 'between' | 'empty'
+      : Exclude<FilterKind, 'is' | 'anyOf'>;
+
+/** The calls that a service has for a resource; null: it has none. What is not named follows `path`. */
+export interface CallsConfig {
+  list?: Call | null;
+  show?: Call | null;
+  create?: Call | null;
+  update?: Call | null;
+  delete?: Call | null;
+  /** Free query by `q=`. Default none. */
+  query?: Call | null;
+  /** Search by codes, `{kind}` in the path. Default none. */
+  search?: Call | null;
+  bulkUpdate?: Call | null;
+  bulkDelete?: Call | null;
+  history?: Call | null;
+}
+
+export interface AccessConfig<T, P extends string> {
+  list: P[];
+  show?: P[];
+  create?: P[];
+  edit?: P[];
+  delete?: P[];
+  bulk?: P[];
+  import?: P[];
+  export?: P[];
+  fields?: { [F in FieldName<T>]?: P[] };
+}
+
+export interface ListConfig<T, N extends Names> {
+  columns: FieldName<T>[];
+  /** Columns that the picker offers but does not show at first. */
+  hidden?: FieldName<T>[];
+  groups?: Record<string, FieldName<T>[]>;
+  /** Columns that stay at the left when the table scrolls sideways. */
+  sticky?: FieldName<T>[];
+  cells?: { [F in FieldName<T>]?: N['cell'] };
+  /** `[null, 'DESC']`: no sort field is sent; the service's order is by key. */
+  sort?: [FieldName<T> | null, Direction];
+  sortable?: FieldName<T>[];
+  filters?: { [F in FieldName<T>]?: FilterFor<NonNullable<T[F]>> };
+  indexes?: FieldName<T>[][];
+  sortKeys?: { [F in FieldName<T>]?: { to: string; except?: string[] } };
+  pageSizes?: number[];
+  pageSize?: number;
+  /** Shown before the first search, and after a search without a result. */
+  prompt?: string;
+  noResults?: string;
+  panels?: N['panel'][];
+}
+
+/** A way to search by codes or by text. */
+export interface SearchConfig<T> {
+  label: string;
+  /** What the codes are compared with: an own field, a field of a related resource, or fields that a free text may match. */
+  by: FieldName<T> | { related: string; by: string; field: string } | { path: string[] } | { text: FieldName<T>[] };
+  help?: string;
+  /** `perCode`: one row for each requested code, also for those that match nothing. Default `records`. */
+  result?: 'records' | 'perCode';
+  /** Codes also match with leading zeros added or left away, and as a prefix (spec resources (a) 3). */
+  match?: 'exact' | 'loose';
+}
+
+/** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
+export interface Action<T, I, N extends Names> {
+  label: string;
+  on: ('record' | 'selection' | 'collection')[];
+  request: { record?: Call; selection?: Call; collection?: Call };
+  input?: z.ZodType<I>;
+  result: 'record' | 'perId' | 'perCode' | 'job' | 'file' | 'data';
+  permissions: N['permission'][];
+  /** On the record; where it does not hold the button is not offered. */
+  when?: Where<FieldName<T>>;
+  confirm?: { title: string; text: string; button: string };
+  texts?: { done?: string | null; failed?: string | null; partial?: string };
+  atomic?: 'row' | 'all';
+  /** `changeSet`: the exact inverse; a name: that action; false: none. Default `changeSet` where records change. */
+  undo?: 'changeSet' | (string & {}) | false;
+  /** What the engine cannot do by itself. A transition and a restore need none. */
+  operation?: N['operation'];
+  icon?: string;
+}
+
+export interface Transition<T, N extends Names> {
+  action: string;
+  from: (string | number)[];
+  /** A value, or a rule that answers the fields to set. */
+  to: string | number | { rule: N['rule'] };
+  permissions: N['permission'][];
+  /** What must hold of the record; the text says what is missing. */
+  requires?: { where: Where<FieldName<T>>; text: string }[];
+  set?: Partial<T>;
+  /** Counts of related records that the rule is given. */
+  given?: Given;
+}
+
+/** Name -> a count of related records, asked for all rows at once. */
+export type Given = Record<string, { resource: string; by: string; where?: Where }>;
+
+export interface StatesConfig<T, N extends Names> {
+  field: FieldName<T>;
+  initial: string | number;
+  /** What an edit sets, unless its author holds the permission and set the field. A bulk edit always sets it. */
+  afterEdit?: { set: string | number; unless?: { permission: N['permission']; fieldSet: FieldName<T> } };
+  transitions?: Transition<T, N>[];
+  byDate?: { to: string | number; when: Where<FieldName<T>> }[];
+}
+
+export interface RelatedConfig {
+  resource: string;
+  /** The field of the related resource that holds this record's key. */
+  by: string;
+  many: boolean;
+  /** `immediate`: each row is saved by itself; `withForm`: in the change-set of the form. */
+  save: 'immediate' | 'withForm' | 'none';
+  /** The form section that shows it. */
+  section?: string;
+}
+
+export interface ImportConfig<T> {
+  /** Fields that find the record to update, first one with a value wins. */
+  key: FieldName<T>[];
+  /** Fields that may have one value for the whole file. */
+  constants?: FieldName<T>[];
+  /** Headers that are proposed for a field, besides its name and its label; compared without case, spaces and underscores. */
+  headers?: { [F in FieldName<T>]?: string[] };
+  maxRows?: number;
+}
+
+/** The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). */
+export const resourceMessageKeys = [
+  'listFailed', 'showFailed', 'historyFailed', 'lookupFailed',
+  'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
+  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'imported', 'notImported',
+] as const;
+export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
+
+/** Everything about a resource but what its schema says. Plain data. Design §3. */
+export interface ResourceConfig<T, N extends Names> {
+  name: string;
+  /** What one record, and several, are called in texts: 'item', 'items'. Default: from the name. */
+  title?: { one: string; many: string };
+  service: N['service'];
+  path: string;
+  key: FieldName<T> | FieldName<T>[];
+  recordRepresentation: FieldName<T>;
+  dialect?: string;
+  parent?: { resource: string; by: FieldName<T> };
+  query?: Record<string, string | number>;
+  needs?: FieldName<T>[];
+  storage?: 'table' | 'view' | 'operation' | { copyOf: string };
+  renamedFrom?: string[];
+  menu?: { group: N['menuGroup']; order: number; label?: string };
+  calls?: CallsConfig;
+  access: AccessConfig<T, N['permission']>;
+  /** Constraint -> the path along references that leads to its value: `'brand_id.brand_unit_id'`. */
+  scope?: Record<string, string>;
+  list?: ListConfig<T, N>;
+  search?: Record<string, SearchConfig<T>>;
+  /** Section -> fields. */
+  form?: Record<string, FieldName<T>[]>;
+  states?: StatesConfig<T, N>;
+  delete?: { soft: FieldName<T>; sets?: Partial<T>; restore?: { request: Call; then?: string } };
+  compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
+  related?: RelatedConfig[];
+  bulk?: { fields: FieldName<T>[]; atLeastOne?: boolean };
+  import?: ImportConfig<T>;
+  export?: { columns?: FieldName<T>[] };
+  history?: { with?: string[] };
+  messages?: { [K in ResourceMessageKey]?: string | null };
+  errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
+  help?: string;
+}
+
+/** A screen over several resources: data, as everything here. */
+export interface ScreenConfig<N extends Names> {
+  name: string;
+  label: string;
+  menu?: { group: N['menuGroup']; order: number };
+  access: N['permission'][];
+  tree?: { levels: { resource: string; parent?: string }[]; order: string; placeholders?: boolean; selection?: 'children' };
+  tabs?: { label: string; resource?: string; page?: N['page'] }[];
+  calendar?: { resource: string; start: string; end: string };
+  map?: { resource: string; latitude: string; longitude: string };
+}
+
+/** A remote service: where it is, how it speaks and what it can do. Absent: it cannot. */
+export interface ServiceConfig {
+  base: string;
+  dialect: string;
+  capabilities: Capabilities;
+}
+
+export interface Capabilities {
+  version?: 'field' | 'etag';
+  plans?: boolean;
+  selectionQuery?: boolean;
+  perRow?: boolean;
+  undo?: boolean;
+  total?: boolean;
+}

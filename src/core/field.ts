@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { Where } from './conditions.ts';
+
+/** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
+export interface Choice {
+  value: string | number;
+  label: string;
+  /** The meaning that colours it (look.md): the same everywhere. */
+  tone?: 'draft' | 'approved' | 'live' | 'scheduled' | 'completed' | 'cancelled' | 'test' | 'neutral';
+  selectable?: boolean;
+}
+
+/**
+ * What a schema says of one field besides its zod checks. Plain data: it travels to the browser as JSON. The field
+ * constructors of `fieldTypes/` write it; nothing asks for `type` outside `fieldTypes/`, but for the properties here.
+ */
+export interface FieldMeta {
+  type: string;
+  /** English; other languages come from `resources/translations`. */
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** The value of a new record where nothing is given. Default: null. */
+  default?: unknown;
+  readOnly?: boolean;
+  /** A joined value: `'brand_id.name'`, a path along references (read only); or the primary row of a related resource (writable). */
+  from?: string | { related: string; by: string; field: string; primary: true };
+  /** False: not a column of the table (joined, computed at reading, or only in the form). */
+  stored?: boolean;
+  /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
+  bulkOnly?: boolean;
+  merges?: string;
+  wire?: { name?: string; codec?: string };
+  /** What an empty input is stored as; `'drop'` leaves the field out of the write. Default `'null'`. */
+  empty?: 'null' | 0 | 'drop';
+  omitOnSave?: boolean;
+  when?: { shown?: Where; required?: Where };
+  /** Fields that this one sets while the condition on the new record holds. */
+  sets?: { when: Where; to: Record<string, unknown> }[];
+  /** Fields of one group merge as one. */
+  together?: string;
+  renamedFrom?: string[];
+  /** Unique among the records that are not deleted; `with` names further fields of the key. */
+  unique?: boolean | { with: string[] };
+  /** Name of the resource that the value, or each of its values, is the key of. */
+  reference?: string;
+  /** More than one value: an array. */
+  many?: boolean;
+  choices?: readonly Choice[];
+  min?: number;
+  max?: number;
+  /** Digits after the point that are kept. */
+  scale?: number;
+  maxLength?: number;
+  /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
+  unit?: string;
+  currency?: string;
+  /** Image slots and JSON templates (design §3); drawn by the field type's view. */
+  slots?: readonly { name: string; width?: number; height?: number; required?: boolean }[];
+  json?: { schema: unknown; template: unknown };
+  localized?: readonly string[];
+  assist?: { action: string; fills: string[] };
+}
+
+export interface Field extends FieldMeta {
+  name: string;
+}
+
+/** The registry that ties metadata to a zod schema. Own and typed, so a misspelt key does not compile. */
+export const fieldRegistry = z.registry<FieldMeta>();
+
+/** Metadata of a field's schema, looked for through optional, nullable, default and pipe, outermost first. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta | undefined => {
+  const own = fieldRegistry.get(schema);
+  const def = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType }; // the wrappers that zod knows
+  const inner = def.innerType ?? def.in;
+  const nested = inner ? metaOf(inner) : undefined;
+  return own && nested ? { ...nested, ...own } : (own ?? nested);
+};
+
+/** The fields of a schema in the order of its shape. Throws on a member that no field constructor made. */
+export const fieldsOf = (schema: z.ZodObject): Field[] =>
+  Object.entries(schema.shape).map(([name, member]) => {
+    const meta = metaOf(member as z.core.$ZodType); // a shape holds schemas
+    if (!meta) throw new Error(`${name}: made without a field constructor. Use one of fieldTypes/index.ts.`);
+    return { name, ...meta };
+  });

@@ -1,0 +1,107 @@
+/**
+ * The texts that validators and the engine can say, by key. Every message travels as key and parameters; the English text
+ * is the fallback. Source: spec 000 §5 and §8; texts outside the spec follow their neighbours' style.
+ */
+export const messages = {
+  // Shared validation (spec 000 §5)
+  required: 'Required field',
+  number: 'Must input a number',
+  integerRange: 'Min: {min}, Max: {max}',
+  positive: 'Value cannot be lower than 0',
+  greaterThanZero: 'Value must be greater than zero',
+  atLeastOne: 'At least one value is required',
+  comboRequired: 'Please select at least one option',
+  noSpaces: 'No spaces are allowed',
+  slug: 'No spaces, no final dash or uppercase chars are allowed',
+  categorySlug: 'No spaces, final dash or apostrophe allowed',
+  province: 'Province must be 2 or 3 capitalized letters',
+  json: 'Not a valid JSON',
+  xpath: 'Not a valid XPath expression',
+  regex: 'Not a valid regular expression',
+  regexList: 'Some values are not valid regular expressions',
+  url: 'Not a valid URL',
+  localizedImages: 'Error, all images in localized contents are mandatory.',
+  fileSize: 'File size should be less than 25 MB!',
+  time: 'Hour format not valid.',
+  maxLength: 'Max Length: {max} characters',
+  email: 'E-mail must be valid',
+  passwordLength: 'Password must be at least {min} characters',
+  numberRange: 'Min: {min}, max: {max}',
+  eanLength: 'EAN code should be between {min} and {max} characters',
+  // Values that do not fit their field
+  type: 'Expected {expected}, got {got}.',
+  eanCheckDigit: 'Check digit: expected {expected}, got {got}',
+  eanDigits: 'An EAN has 8, 12, 13 or 14 digits, got {got}',
+  choice: 'Expected one of {choices}, got {got}.',
+  date: 'Expected a date like 2026-11-21, got {got}.',
+  instant: 'Expected an instant like 2026-11-21T09:30:00Z, got {got}.',
+  scale: 'At most {scale} decimals are kept, got {got}.',
+  unsafeText: 'The text holds a character that cannot be stored ({got}).',
+  notDecoded: 'The file holds a character that is not {encoding}.',
+  // What the engine answers
+  unknownField: "'{field}' is not a field of {resource}.",
+  readOnlyField: "'{field}' cannot be written.",
+  fieldForbidden: "Changing '{field}' needs the permission {permission}.",
+  referenceMissing: 'There is no {resource} with id {id}.',
+  unique: '{value} is already used by {id}.',
+  referenced: 'Still used by {count} {resource}.',
+  notFound: 'There is no {resource} with id {id}.',
+  gone: '{resource} {id} was deleted by {actor} at {at}.',
+  conflict: 'Somebody changed the same field',
+  versionChanged: 'The record changed since the plan was made.',
+  versionRequired: 'The version of the record is missing.',
+  outOfScope: 'The record lies outside what you may see.',
+  forbidden: 'You do not have permission to access this resource',
+  unauthorized: 'You are not authorized to access this resource',
+  badCredentials: 'The e-mail or the password is not right.',
+  originMismatch: 'The request did not come from this application.',
+  unknownPath: 'There is nothing at {path}.',
+  methodNotAllowed: '{method} is not possible at {path}.',
+  badQuery: "The query parameter '{name}' cannot be read: {reason}",
+  badBody: 'The body of the request cannot be read: {reason}',
+  bodyTooLarge: 'File size should be less than 25 MB!',
+  duplicateInFile: 'Row {row} has the same {field}.',
+  duplicateMatch: '{count} records have this {field}.',
+  csvHeader:
+    "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
+  planExpired: 'The plan has expired. Make it again.',
+  planApplied: 'The plan was already applied.',
+  undoSuperseded: 'Something newer changed the same fields.',
+  transitionRefused: '{action} is not possible from {state}.',
+  tooManyRows: 'At most {max} rows at once, got {got}.',
+  tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
+  internal: 'Something failed on our side. Nothing was stored by halves.',
+  unavailable: 'The service is not available now.',
+  invalid: '{reason}',
+} as const;
+
+export type MessageKey = keyof typeof messages;
+export type MessageParams = Record<string, string | number | boolean | null>;
+
+/** One thing that is wrong: key and parameters for the reader's language, and the English text. */
+export interface Message {
+  key: string;
+  params: MessageParams;
+  text: string;
+}
+
+/** Fills `{name}` in a template; an unknown name stays as it is. */
+export const fillTemplate = (template: string, params: MessageParams): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+
+export const message = (key: MessageKey, params: MessageParams = {}): Message => ({
+  key,
+  params,
+  text: fillTemplate(messages[key], params),
+});
+
+/** A message packed into the one string that a zod check can carry; `unpackMessage` is its inverse. */
+export const packMessage = (key: MessageKey, params: MessageParams = {}): string => `${key} ${JSON.stringify(params)}`;
+
+/** Reads what `packMessage` wrote. A text that it did not write comes back under the key `invalid`. */
+export const unpackMessage = (packed: string): Message => {
+  const found = /^([A-Za-z]+) (\{.*\})$/s.exec(packed);
+  const key = found?.[1];
+  if (!key || !(key in messages)) return message('invalid', { reason: packed });
+  return message(key as MessageKey, JSON.parse(found[2] ?? '{}') as MessageParams); // checked by `in`
+};

@@ -1,0 +1,45 @@
+import type { SearchQuery } from './query.ts';
+import type {
+  Answer, ChangeSetSummary, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
+  SaveAnswer, WholeRecord,
+} from './wire.ts';
+
+/** What a list read carries in react-admin's `meta`, so that rows and whole records never share a cache key (design §4). */
+export interface ListMeta {
+  columns: string[];
+  search?: SearchQuery;
+  total?: 'exact' | 'estimate';
+  deleted?: boolean;
+}
+
+/** What an edit or show read carries in `meta`. */
+export interface WholeMeta {
+  whole: true;
+}
+
+/**
+ * What our data provider can do besides react-admin's reads. Every write of the screens goes through `useChangeSet()`,
+ * which calls these. Failures are thrown as react-admin's HttpError with the server's `ErrorBody` as its body.
+ */
+export interface ChangeProvider {
+  save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
+  remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
+  /** An action on one record, on selected ids by the spec's own call, or on the collection. */
+  act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
+  plan(request: PlanRequest): Promise<Plan>;
+  getPlan(resource: string, plan: string): Promise<Plan>;
+  planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
+  apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
+  undo(resource: string, changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
+  uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
+  /** Reads the stored file again with another separator or encoding. */
+  readImport(resource: string, file: string, how: { separator: string; encoding: string }): Promise<ImportFile>;
+  job(id: string): Promise<Job>;
+  jobs(): Promise<Job[]>;
+  cancelJob(id: string): Promise<Job>;
+  /** Keeps a long search on the server; the URL holds its id. */
+  keepSearch(resource: string, search: SearchQuery): Promise<string>;
+  keptSearch(resource: string, id: string): Promise<SearchQuery>;
+}

@@ -1,0 +1,227 @@
+/**
+ * The bodies that browser and server exchange besides lists (which are the dialects'). Every answer is
+ * `{ data, metadata }`; every failure is an `ErrorBody`. Design §4 and §5; docs/http.md shows each with an example.
+ */
+import type { Where } from './conditions.ts';
+import type { Message } from './messages.ts';
+import type { SearchQuery } from './query.ts';
+
+export type RecordId = string;
+
+/** A whole record: every field, its version, and what its references are called. */
+export interface WholeRecord {
+  id: RecordId | number;
+  version: number;
+  [field: string]: unknown;
+}
+
+export interface Answer<D, M = Record<string, unknown>> {
+  data: D;
+  metadata: M;
+}
+
+export interface ErrorBody {
+  status: number;
+  /** Upper snake case: `NOT_FOUND`, `CONFLICT`, `VALIDATION`. */
+  code: string;
+  key: string;
+  params: Message['params'];
+  /** English. */
+  message: string;
+  /** Per field; a related record's field is `item-details.origin`. */
+  errors: Record<string, Message>;
+  requestId: string;
+  conflict?: Conflict;
+}
+
+/** Why a save answered 409: the same fields changed on both sides. */
+export interface Conflict {
+  resource: string;
+  id: RecordId;
+  /** The version that is stored now: send it with the decision. */
+  version: number;
+  actor: string;
+  /** ISO instant. */
+  at: string;
+  fields: { field: string; base: unknown; theirs: unknown; mine: unknown }[];
+  /** Fields that the others changed and that merge without a question. */
+  merged: { field: string; base: unknown; theirs: unknown }[];
+  /** The stored record, with `_refs`. */
+  record: WholeRecord;
+}
+
+/** `PUT {path}/{id}` from our screens. `base` holds the values of the changed fields as they were opened. */
+export interface SaveBody {
+  version?: number;
+  changes: Record<string, unknown>;
+  related?: Record<string, RelatedSave>;
+}
+
+/** One record of a `withForm` relation; without a version it is created. */
+export interface RelatedSave {
+  version?: number;
+  changes: Record<string, unknown>;
+}
+
+export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; merged: string[]; related?: Record<string, WholeRecord> }> {}
+
+/** Our own selection: what is ticked, or everything that a query finds but what was unticked. */
+export type Selection = { ids: RecordId[] } | { query: { filter: Where; search?: SearchQuery }; except: RecordId[] };
+
+export type PlanKind = 'update' | 'delete' | 'action' | 'import' | 'revert';
+
+/** `POST <service>/plans`. Nothing is written. */
+export interface PlanRequest {
+  resource: string;
+  kind: PlanKind;
+  /** Of update, delete and action. */
+  selection?: Selection;
+  /** Of update: what every row gets. Only filled fields. */
+  changes?: Record<string, unknown>;
+  /** Of action: its name and input. */
+  action?: string;
+  input?: Record<string, unknown>;
+  /** Of update: rows with their own changes (inline cells, paste). */
+  rows?: { id: RecordId; version?: number; changes: Record<string, unknown> }[];
+  /** Of import; the file comes before, by `POST <service>/plans/files`, and is named by its id. */
+  import?: ImportRequest;
+  /** Of revert. */
+  changeSet?: string;
+  reason?: string;
+}
+
+export interface ImportRequest {
+  file: string;
+  separator: ',' | ';' | '\t' | '|';
+  encoding: string;
+  /** Header position -> field, or null: not imported. */
+  mapping: (string | null)[];
+  /** Values that every row gets. */
+  constants: Record<string, unknown>;
+  /** What a blank cell means. */
+  blank: 'keep' | 'clear';
+}
+
+/** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
+export interface ImportFile {
+  file: string;
+  name: string;
+  bytes: number;
+  encoding: string;
+  separator: ImportRequest['separator'];
+  headers: string[];
+  /** Proposed from the headers. */
+  mapping: (string | null)[];
+  rowCount: number;
+  /** The first 20 rows as cells. */
+  sample: string[][];
+  /** Which of the mapped fields are EAN-bearing and so on; spec 000 §5. */
+  findings: Message[];
+}
+
+export type RowOutcome = 'create' | 'update' | 'delete' | 'unchanged' | 'skip' | 'error';
+
+export interface Plan {
+  id: string;
+  resource: string;
+  kind: PlanKind;
+  /** `planning` while a large one is being made. */
+  status: 'planning' | 'ready' | 'applied' | 'expired' | 'failed';
+  counts: Record<RowOutcome, number>;
+  total: number;
+  /** ISO instant. */
+  expiresAt: string;
+  /** Of planning: rows looked at. */
+  done: number;
+  /** The first 50 rows. */
+  rows: PlanRow[];
+  /** Why planning failed. */
+  error?: Message;
+}
+
+/** `GET <service>/plans/{id}/rows?outcome=error&page=1&per-page=100`. */
+export interface PlanRow {
+  /** 1-based; of an import: the row of the file, its header being row 1. */
+  row: number;
+  id: RecordId | null;
+  label: string;
+  outcome: RowOutcome;
+  version: number | null;
+  /** Of the fields that change. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  refs?: Record<string, unknown>;
+  findings: (Message & { field?: string })[];
+}
+
+/** `POST <service>/plans/{id}/apply { except: rows[] }`: at once up to 5,000 rows, else a job. */
+export type ApplyAnswer = Answer<ChangeSetSummary | { job: Job }>;
+
+/** One row's result: true, or what was wrong. */
+export interface RowResult {
+  row: number;
+  id: RecordId | null;
+  label: string;
+  result: true | Message;
+  version: number | null;
+}
+
+export interface ChangeSetSummary {
+  changeSet: string;
+  applied: number;
+  failed: number;
+  unchanged: number;
+  /** All failures, and the successes of up to 5,000 rows. */
+  results: RowResult[];
+  undoable: boolean;
+  /** Of an undo: the change-set that it undid. */
+  undid?: string;
+}
+
+export interface Job {
+  id: string;
+  kind: string;
+  status: 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+  done: number;
+  total: number;
+  failed: number;
+  changeSet: string | null;
+  label: string;
+  createdAt: string;
+  finishedAt: string | null;
+  error?: Message;
+  /** When it ended. */
+  summary?: ChangeSetSummary;
+}
+
+/** One entry of `GET /history/...`, newest first (spec 000 §3). */
+export interface HistoryEntry {
+  change_set: string;
+  changed_at: string;
+  user_id: number | null;
+  actor: string;
+  source: string;
+  reason: string | null;
+  /** How many rows the whole change-set changed. */
+  size: number;
+  resource: string;
+  record_id: RecordId;
+  version: number;
+  /** Only the changed fields; `before` empty on a creation, `after` empty on a deletion. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** What the references in both are called: field -> id -> label. */
+  refs: Record<string, Record<string, string>>;
+  undoable: boolean;
+}
+
+/** `GET /api/user/v4/user`. */
+export interface SignedInUser {
+  user_id: number;
+  email: string;
+  /** After implication: all that the user holds. */
+  permissions: string[];
+  /** Constraint -> allowed values; absent: all. */
+  constraints: Record<string, (string | number)[]>;
+  environment: { name: string; version: string };
+}

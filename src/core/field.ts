@@ -34,6 +34,8 @@ export interface FieldMeta {
   /** What an empty input is stored as; `'drop'` leaves the field out of the write. Default `'null'`. */
   empty?: 'null' | 0 | 'drop';
   omitOnSave?: boolean;
+  /** Set by the engine to the moment of the change-set: when the record is made, or at each of its changes. Read only. */
+  stamp?: 'created' | 'changed';
   when?: { shown?: Where; required?: Where };
   /** Fields that this one sets while the condition on the new record holds. */
   sets?: { when: Where; to: Record<string, unknown> }[];

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Application, Manifest, ManifestEntry } from '../core/application.ts';
+import { metaOf } from '../core/field.ts';
+import type { Resource } from '../core/resource.ts';
+
+/** The manifest: what the browser knows of every resource before its own chunk is loaded. */
+export const describeManifest = (application: Application): Manifest => ({
+  title: application.title,
+  version: application.version,
+  services: Object.fromEntries(
+    Object.entries(application.services).map(([name, { base, dialect, capabilities }]) => [name, { base, dialect, capabilities }]),
+  ),
+  menu: [...application.menu],
+  permissions: Object.fromEntries(Object.entries(application.permissions).map(([code, { label }]) => [code, { label }])),
+  resources: application.resources.map(describeEntry),
+  screens: [...application.screens],
+});
+
+const describeEntry = (resource: Resource): ManifestEntry => {
+  const { name, title, service, path, key, recordRepresentation, menu, access, calls, form } = resource;
+  const hasForm = Object.keys(form).length > 0;
+  return {
+    name,
+    title,
+    service,
+    path,
+    key,
+    recordRepresentation,
+    access,
+    ...(menu && { menu }),
+    has: {
+      list: calls.list !== null,
+      create: hasForm && calls.create !== null && access.create.length > 0,
+      edit: hasForm && calls.update !== null && access.edit.length > 0,
+      show: calls.show !== null,
+      import: resource.import !== undefined,
+    },
+  };
+};
+
+/**
+ * A resource as JSON: without its zod schema; the zod input of an action becomes a JSON schema whose members carry what the
+ * field constructors know of them under `x-field`.
+ */
+export const describeForBrowser = (resource: Resource): Record<string, unknown> => {
+  const { schema: _, actions, ...rest } = resource;
+  return {
+    ...rest,
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, { input, ...action }]) => [name, input ? { ...action, input: toJsonSchema(input) } : action]),
+    ),
+  };
+};
+
+const toJsonSchema = (schema: z.ZodType): unknown =>
+  z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const meta = metaOf(zodSchema);
+      if (meta) Object.assign(jsonSchema, { 'x-field': meta });
+    },
+  });

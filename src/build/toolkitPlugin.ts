@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite';
+import { describeForBrowser, describeManifest } from './describeForBrowser.ts';
+import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
+
+export interface ToolkitPluginOptions {
+  /** The file that exports `application`. */
+  application: string;
+  /** The folder whose files export the schemas. */
+  schemas: string;
+}
+
+const prefix = 'virtual:toolkit/';
+
+/**
+ * Evaluates the declarations when the build starts and serves them as modules: a manifest, one chunk for each resource, one
+ * for each language, and the menu's icons. `virtual.d.ts` has their types.
+ */
+export const toolkitPlugin = (options: ToolkitPluginOptions): Plugin => {
+  let read: Promise<ReadApplication> | undefined;
+  return {
+    name: 'toolkit',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load: async (id) => {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      read ??= readApplication(options.application, options.schemas);
+      return moduleCode(id.slice(prefix.length + 1), await read);
+    },
+  };
+};
+
+const moduleCode = (name: string, read: ReadApplication): string => {
+  const [kind = '', argument = ''] = name.split('/');
+  const write = modules[kind];
+  if (!write) throw new Error(`There is no module ${prefix}${name}. There are: ${Object.keys(modules).join(', ')}.`);
+  return write(read, argument);
+};
+
+const modules: Record<string, (read: ReadApplication, argument: string) => string> = {
+  manifest: ({ application }) => exportJson(describeManifest(application)),
+  resource: ({ application }, name) => {
+    const resource = application.resources.find((candidate) => candidate.name === name);
+    if (!resource) throw new Error(`There is no resource '${name}'.`);
+    return exportJson(describeForBrowser(resource));
+  },
+  language: ({ application }, language) => exportJson(application.translations[language] ?? {}),
+  resources: ({ application, schemas, rules }) => `
+const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`)).join(',')}};
+const schemas = {${Object.entries(schemas).map(([name, found]) => lazily(name, found.file, found)).join(',')}};
+const load = (table, kind, name) => Object.hasOwn(table, name)
+  ? table[name]()
+  : Promise.reject(new Error('There is no ' + kind + " '" + name + "'."));
+export const loadResource = (name) => load(resources, 'resource', name).then((module) => module.default);
+export const loadSchema = (name) => load(schemas, 'schema', name);
+export const loadRules = () => ${rules ? importing(rules.file, rules) : 'Promise.resolve({})'};`,
+  translations: ({ application }) => `
+const languages = {${Object.keys(application.translations).map((language) => lazily(language, `${prefix}language/${language}`)).join(',')}};
+export const loadTranslations = (language) =>
+  Object.hasOwn(languages, language) ? languages[language]().then((module) => module.default) : Promise.resolve({});`,
+  icons: ({ application }) => {
+    const names = [...new Set([...application.menu.map(({ icon }) => icon), ...actionIcons(application.resources)])].sort();
+    const imports = names.map((icon, at) => `import icon${at} from 'lucide-react/icons/${icon}';`);
+    return `${imports.join('\n')}\nexport default {${names.map((icon, at) => `${JSON.stringify(icon)}: icon${at}`).join(',')}};`;
+  },
+};
+
+const actionIcons = (resources: ReadApplication['application']['resources']): string[] =>
+  resources.flatMap(({ actions }) => Object.values(actions).flatMap(({ icon }) => (icon ? [icon] : [])));
+
+// Parsed from a string: engines read that faster than an object literal.
+const exportJson = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
+
+const importing = (file: string, exported?: ExportedAs): string =>
+  `import(${JSON.stringify(file)})${exported ? `.then((module) => module[${JSON.stringify(exported.name)}])` : ''}`;
+
+const lazily = (name: string, file: string, exported?: ExportedAs): string => `${JSON.stringify(name)}: () => ${importing(file, exported)}`;

@@ -1,0 +1,97 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { cssVariables, type Palette } from './tokens.ts';
+
+const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 };
+
+/** How MUI's own components look. A screen that needs a rule of its own writes it beside its component. */
+export const components = (palette: Palette): ThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: baseline(palette) },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
+    styleOverrides: { root: { '&:focus-visible': focusRing, '&.Mui-focusVisible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+    styleOverrides: {
+      root: { minWidth: 0, height: 32, padding: '0 12px', gap: 8, whiteSpace: 'nowrap', lineHeight: '18px' },
+      outlined: {
+        background: 'var(--surface)',
+        borderColor: 'var(--line)',
+        '&:hover': { background: 'var(--hover)', borderColor: 'var(--control)' },
+      },
+      text: { '&:hover': { background: 'var(--hover)' } },
+      startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 16 } },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { width: 32, height: 32, padding: 0, borderRadius: 7, color: 'var(--secondary)' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        minHeight: 34,
+        background: 'var(--surface)',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)', top: 0 },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--secondary)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--accent)', borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+      },
+      input: { height: 18, padding: '8px 12px' },
+      multiline: { padding: 0 },
+    },
+  },
+  // The label stands above its input, never inside it.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        marginBottom: 4,
+        maxWidth: '100%',
+        color: 'var(--secondary)',
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px' } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 0, color: 'var(--control)' } } },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--line)' } },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } } },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(18 19 17 / 45%)' } } } },
+  MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)' }, list: { padding: 4 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { fontSize: 13, lineHeight: '18px', minHeight: 32, padding: '6px 8px', gap: 8, borderRadius: 5 },
+    },
+  },
+  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)' } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: { tooltip: { background: 'var(--inverse)', color: 'var(--on-inverse)', fontSize: 12, padding: '4px 8px' } },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '0 12px', textTransform: 'none' } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiChip: { styleOverrides: { root: { height: 22, borderRadius: 5, fontSize: 12 } } },
+});
+
+const baseline = (palette: Palette) => ({
+  ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light' },
+  'html, body, #root': { height: '100%' },
+  body: { fontSize: 14, lineHeight: '20px', fontFeatureSettings: "'cv05', 'ss03'", overflow: 'hidden' },
+  a: { color: 'var(--accent)' },
+  'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
+  '::selection': { background: 'var(--accent-ground)' },
+  // For people who ask for no movement.
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+  },
+});

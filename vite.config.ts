@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { toolkitPlugin } from './src/build/toolkitPlugin.ts';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: at('src'),
+  base: '/_app/',
+  cacheDir: at('.cache/vite'),
+  plugins: [react(), toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas') })],
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Every browser of the target has modulepreload; the polyfill would be inline script, which the policy forbids.
+    modulePreload: { polyfill: false },
+    // Inlined as data: addresses they would need an exception in the policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+});

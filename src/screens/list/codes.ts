@@ -1,0 +1,18 @@
+/** What a pasted text holds: codes in their order, each once, and how many were given again. */
+export interface ParsedCodes {
+  codes: string[];
+  repeated: number;
+}
+
+/**
+ * Codes from a pasted column or a typed list: separated by line ends, tabs, commas or semicolons. Quotes that a
+ * spreadsheet puts around a cell are taken off; leading zeros stay.
+ */
+export const parseCodes = (text: string): ParsedCodes => {
+  const given = text
+    .split(/[\r\n\t,;]+/)
+    .map((code) => code.trim().replace(/^"(.*)"$/, '$1').trim())
+    .filter((code) => code !== '');
+  const codes = [...new Set(given)];
+  return { codes, repeated: given.length - codes.length };
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseCodes } from '../../../src/screens/list/codes.ts';
+
+it.each([
+  ['a pasted column', '8001\r\n8002\r\n8003\r\n', ['8001', '8002', '8003']],
+  ['a pasted row', '8001\t8002', ['8001', '8002']],
+  ['commas and semicolons', '1, 2;3 ;; 4', ['1', '2', '3', '4']],
+  ['quoted cells', '"8001"\n" 8002 "', ['8001', '8002']],
+  ['leading zeros', '00012', ['00012']],
+  ['codes with inner blanks', 'AB 12\nAB 13', ['AB 12', 'AB 13']],
+  ['nothing', ' \n\t', []],
+])('reads %s', (_, text, codes) => {
+  expect(parseCodes(text)).toEqual({ codes, repeated: 0 });
+});
+
+it('names each code once and counts the repeated ones', () => {
+  expect(parseCodes('1\n2\n1\n1')).toEqual({ codes: ['1', '2'], repeated: 2 });
+});
+
+it('reads 100,000 pasted codes', () => {
+  const pasted = Array.from({ length: 100_000 }, (_, index) => String(index)).join('\n');
+  expect(parseCodes(pasted).codes).toHaveLength(100_000);
+});

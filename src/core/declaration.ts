@@ -100,7 +100,8 @@ export interface Action<T, I, N extends Names> {
   /** On the record; where it does not hold the button is not offered. */
   when?: Where<FieldName<T>>;
   confirm?: { title: string; text: string; button: string };
-  texts?: { done?: string | null; failed?: string | null; partial?: string };
+  /** `many`: of a selection, where it says something else than of one record. */
+  texts?: { done?: string | null; failed?: string | null; partial?: string; many?: { done?: string | null; failed?: string | null } };
   atomic?: 'row' | 'all';
   /** `changeSet`: the exact inverse; a name: that action; false: none. Default `changeSet` where records change. */
   undo?: 'changeSet' | (string & {}) | false;
@@ -129,7 +130,12 @@ export interface StatesConfig<T, N extends Names> {
   field: FieldName<T>;
   initial: string | number;
   /** What an edit sets, unless its author holds the permission and set the field. A bulk edit always sets it. */
-  afterEdit?: { set: string | number; unless?: { permission: N['permission']; fieldSet: FieldName<T> } };
+  afterEdit?: {
+    set: string | number;
+    unless?: { permission: N['permission']; fieldSet: FieldName<T> };
+    /** Fields that it sets as well where the record as it was meets the condition: `was_live` of what was Live. */
+    also?: { when: Where<FieldName<T>>; set: Partial<T> };
+  };
   transitions?: Transition<T, N>[];
   byDate?: { to: string | number; when: Where<FieldName<T>> }[];
 }

@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Its own file: vite.config.ts builds the front end, whose root is src/.
-export default defineConfig({ test: { include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] } });
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'tests/fixtures/**', 'node_modules/**'],
+    globalSetup: ['tests/support/databaseBroker.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Tests of the engine wait for one database: more workers than cores only queue there.
+    maxWorkers: 2,
+  },
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { choosePlace, type Place } from './embeddedPlace.ts';
+import { lockFolder } from './folderLock.ts';
+import { clearLeftover, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
+
+export interface EmbeddedOptions {
+  /** False: no fsync, for tests. Default true. */
+  durable?: boolean;
+  /** What a person should know, such as data that had to be kept elsewhere. */
+  say?: (sentence: string) => void;
+  /** Called when the database ends without `stop`. */
+  onCrash?: () => void;
+}
+
+export interface EmbeddedDatabase {
+  connection: ClientConfig;
+  /** The folder of the cluster. */
+  cluster: string;
+  /** Stops PostgreSQL cleanly and gives the data folder back. Can be called twice. */
+  stop(): Promise<void>;
+}
+
+// 107 bytes is what a socket's path may have; PostgreSQL adds '/.s.PGSQL.5432'.
+const longestSocketFolder = 80;
+const hasSockets = process.platform !== 'win32';
+
+/**
+ * Runs the embedded PostgreSQL on a data folder, which belongs to this process until `stop`. The first start makes the
+ * cluster. Connections go through a Unix socket in a folder of its own, or, on Windows, a loopback port; both ask for a
+ * random password. Throws a `StartFault` with one sentence for everything that a person can put right.
+ */
+export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> => {
+  const folder = resolve(dataDir);
+  const unlock = lockFolder(folder);
+  try {
+    const place = choosePlace(folder);
+    if (place.moved) options.say?.(`PostgreSQL cannot run as root inside ${folder}: its data are kept in ${place.cluster}.`);
+    const leftover = await clearLeftover(place);
+    if (leftover && basename(leftover).startsWith('ct-')) rmSync(leftover, { recursive: true, force: true });
+    const password = preparePassword(folder, place);
+    return await launch(folder, place, password, options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const launch = async (
+  folder: string,
+  place: Place,
+  password: string,
+  options: EmbeddedOptions,
+  unlock: () => void,
+): Promise<EmbeddedDatabase> => {
+  const socketDir = makeSocketFolder(place);
+  const port = hasSockets ? 5432 : await findFreePort();
+  const settings = { ...settingsOf(options.durable ?? true), ...addressOf(socketDir, port) };
+  const child = await startPostmaster(place, settings, join(folder, 'postgres.log'));
+  let stopping: Promise<void> | undefined;
+  child.once('exit', () => {
+    if (!stopping) options.onCrash?.();
+  });
+  const stop = async (): Promise<void> => {
+    await stopPostmaster(child, place);
+    rmSync(socketDir, { recursive: true, force: true });
+    unlock();
+  };
+  return {
+    connection: { host: hasSockets ? socketDir : '127.0.0.1', port, user: 'toolkit', password, database: 'postgres' },
+    cluster: place.cluster,
+    stop: () => (stopping ??= stop()),
+  };
+};
+
+/** The password of the cluster; makes the cluster where there is none yet. */
+const preparePassword = (folder: string, place: Place): string => {
+  const file = join(folder, 'postgres.password');
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  const own = (path: string): void => {
+    if (place.user) chownSync(path, place.user.uid, place.user.gid);
+  };
+  const handed = makeSocketFolder(place);
+  const handedFile = join(handed, 'password');
+  writeFileSync(handedFile, password, { mode: 0o600 });
+  own(handedFile);
+  createCluster(place, handedFile);
+  rmSync(handed, { recursive: true });
+  writeFileSync(file, password, { mode: 0o600 });
+  return password;
+};
+
+/** A short folder that only the database user and we can enter. */
+const makeSocketFolder = (place: Place): string => {
+  const parent = hasSockets && tmpdir().length > longestSocketFolder - 10 ? '/tmp' : tmpdir();
+  const folder = mkdtempSync(join(parent, 'ct-'));
+  chmodSync(folder, 0o700);
+  if (place.user) chownSync(folder, place.user.uid, place.user.gid);
+  return folder;
+};
+
+const addressOf = (socketDir: string, port: number): Record<string, string> =>
+  hasSockets
+    ? { listen_addresses: '', unix_socket_directories: socketDir, unix_socket_permissions: '0700', port: String(port) }
+    : { listen_addresses: '127.0.0.1', port: String(port) };
+
+const findFreePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const { port } = probe.address() as AddressInfo; // it listens on TCP
+  await new Promise((closed) => probe.close(closed));
+  return port;
+};
+
+const settingsOf = (durable: boolean): Record<string, string> => ({
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '80',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // Shared hash tables do not fit the 64 MB of /dev/shm that containers have.
+  enable_parallel_hash: 'off',
+  idle_in_transaction_session_timeout: '10min',
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});

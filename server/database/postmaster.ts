@@ -1,0 +1,126 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFault } from '../startFault.ts';
+import type { DatabaseUser } from './databaseUser.ts';
+import type { Place } from './embeddedPlace.ts';
+
+/** How a process is started as the database user, with nothing of our environment that PostgreSQL would obey. */
+export const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
+  ...(user ? { uid: user.uid, gid: user.gid } : {}),
+  env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env['SystemRoot'] },
+  cwd: process.platform === 'win32' ? process.cwd() : '/',
+});
+
+/** Makes a new cluster. UTF8 and C whatever the machine's locale: without LANG initdb would choose SQL_ASCII. */
+export const createCluster = (place: Place, passwordFile: string): void => {
+  const made = spawnSync(
+    place.binaries.initdb,
+    ['-D', place.cluster, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions', '--no-sync'],
+    { ...asUser(place.user), encoding: 'utf8' },
+  );
+  if (made.status === 0) return;
+  // What initdb leaves behind when it fails would look like a cluster at the next start.
+  rmSync(place.cluster, { recursive: true, force: true });
+  throw new StartFault(`The embedded database cannot be created in ${place.cluster}: ${lastLine(made.stderr || String(made.error))}`);
+};
+
+/** Runs PostgreSQL until it takes connections; throws a `StartFault` with its own last words otherwise. */
+export const startPostmaster = async (place: Place, settings: Record<string, string>, log: string): Promise<ChildProcess> => {
+  const output = openSync(log, 'w');
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: Ctrl-C at the terminal must reach the server alone, which stops the database last.
+  const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...args], {
+    ...asUser(place.user),
+    stdio: ['ignore', output, output],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  closeSync(output);
+  child.unref();
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (error) => reject(new StartFault(`The embedded database cannot be started: ${error.message}`)));
+    child.once('exit', () => reject(new StartFault(`The embedded database did not start: ${lastLine(readFileSync(log, 'utf8'))}`)));
+  });
+  await Promise.race([isReady(log, place.cluster), failed]);
+  return child;
+};
+
+/** Waits for PostgreSQL's own word; a recovery after a crash may take minutes. */
+const isReady = async (log: string, cluster: string): Promise<void> => {
+  for (let waited = 0; waited < 300_000; waited += 10) {
+    if (readPidFile(cluster)?.ready && readFileSync(log, 'utf8').includes('ready to accept connections')) return;
+    await sleep(10);
+  }
+  throw new StartFault(`The embedded database was not ready after five minutes. Its log is ${log}.`);
+};
+
+/** Stops a running child: fast first, at once when it does not end within 30 seconds. */
+export const stopPostmaster = async (child: ChildProcess, place: Place): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
+  if (process.platform === 'win32') runPgCtl(place, 'fast');
+  else child.kill('SIGINT');
+  const patience = new AbortController();
+  const stopped = await Promise.race([ended, sleep(30_000, false, { signal: patience.signal, ref: true }).catch(() => true)]);
+  patience.abort();
+  if (stopped) return;
+  child.kill('SIGQUIT');
+  await ended;
+};
+
+/**
+ * Ends the server that a crashed process left running in this cluster, and forgets a pid file that names a process of
+ * something else: PostgreSQL would take that for a running server. Answers the socket folder that it had used.
+ */
+export const clearLeftover = async (place: Place): Promise<string | null> => {
+  const found = readPidFile(place.cluster);
+  if (!found) return null;
+  if (isPostmasterOf(found.pid, place.cluster)) runPgCtl(place, 'fast');
+  for (let waited = 0; isPostmasterOf(found.pid, place.cluster) && waited < 30_000; waited += 20) await sleep(20);
+  if (isPostmasterOf(found.pid, place.cluster)) {
+    throw new StartFault(`A database server left by an earlier run (process ${found.pid}) does not stop. End it and start again.`);
+  }
+  rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+  return found.socketDir;
+};
+
+interface PidFile {
+  pid: number;
+  socketDir: string;
+  ready: boolean;
+}
+
+/** The lines of postmaster.pid: pid, data directory, start, port, socket directory, address, shared memory, status. */
+const readPidFile = (cluster: string): PidFile | null => {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
+};
+
+const isPostmasterOf = (pid: number, cluster: string): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false; // the only other is EPERM: it lives
+  }
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return command.includes(cluster);
+  } catch {
+    // No /proc on this platform: pg_ctl finds out by itself.
+    return process.platform !== 'linux';
+  }
+};
+
+const runPgCtl = (place: Place, mode: string): void => {
+  spawnSync(place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-t', '30'], { ...asUser(place.user), stdio: 'ignore' });
+};
+
+const lastLine = (text: string): string => {
+  const lines = text.trim().split('\n').filter((line) => !line.startsWith('HINT'));
+  return (lines.findLast((line) => /FATAL|error:/i.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(/^.*?(FATAL|error):\s*/, '');
+};

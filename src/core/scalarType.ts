@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
 
 type Parts<V> = Pick<FieldType<V>, 'name' | 'filters' | 'operators' | 'sql'> &
-  Partial<Omit<FieldType<V>, 'format' | 'compare' | 'equals' | 'merge'>> & {
+  Partial<Omit<FieldType<V>, 'format' | 'compare' | 'merge'>> & {
     parse(text: string, field: Field): Parsed<V>;
     format(value: V, field: Field): string;
     compare(a: V, b: V): number;
@@ -10,7 +10,7 @@ type Parts<V> = Pick<FieldType<V>, 'name' | 'filters' | 'operators' | 'sql'> &
 
 /** A field type whose value is one thing: merges only when one side changed it or both changed it to the same. */
 export const scalarType = <V>(parts: Parts<V>): FieldType<V> => {
-  const equals = (a: V | null, b: V | null): boolean => a === b;
+  const equals = parts.equals ?? ((a: V | null, b: V | null): boolean => a === b);
   return {
     sortable: true,
     isEmpty: (value) => value === null || value === undefined || value === '',

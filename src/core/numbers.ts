@@ -1,0 +1,66 @@
+import type { Field } from './field.ts';
+import type { FieldType, Parsed } from './fieldType.ts';
+import { message, type Message } from './messages.ts';
+import { scalarType } from './scalarType.ts';
+
+/** The integer limit of spec 000 §5 (decision 30); a 4-byte column holds it. */
+export const integerLimit = 2147483647;
+
+type Bounds = Pick<Field, 'min' | 'max' | 'scale'>;
+
+/** Reads a typed number. Commas are ignored (spec 000 §5); exponents, hexadecimal and the like are no numbers. */
+export const readNumber = (typed: string): { value: number; decimals: number } | null => {
+  const found = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))$/.exec(typed.trim().replaceAll(',', ''));
+  if (!found) return null;
+  const decimals = (found[2] ?? found[3] ?? '').replace(/0+$/, '').length;
+  return { value: Number(found[0]) + 0, decimals }; // + 0 makes -0 plain
+};
+
+/** How many digits after the point a number has, as it is written without an exponent. */
+const decimalsOf = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
+};
+
+/** Why a number does not fit, or null. Bounds are inclusive. `decimals` counts what was typed. */
+export const findNumberFault = (value: number, bounds: Bounds, defaults: Required<Bounds>, decimals = decimalsOf(value)): Message | null => {
+  if (!Number.isFinite(value)) return message('number');
+  const { min, max, scale } = { ...defaults, ...definedOf(bounds) };
+  if (value < min || value > max) {
+    if (scale === 0) return message('integerRange', { min, max });
+    if (bounds.min === 0 && bounds.max === undefined && value < 0) return message('positive');
+    return message('numberRange', { min, max });
+  }
+  return decimals > scale ? message('scale', { scale, got: String(value) }) : null;
+};
+
+const definedOf = (bounds: Bounds): Bounds => ({
+  ...(bounds.min === undefined ? {} : { min: bounds.min }),
+  ...(bounds.max === undefined ? {} : { max: bounds.max }),
+  ...(bounds.scale === undefined ? {} : { scale: bounds.scale }),
+});
+
+/** The pure half that all number types share; they differ in their defaults and in their column. */
+export const numberType = (
+  name: string,
+  defaultsOf: (field: Bounds) => Required<Bounds>,
+  parts: Pick<FieldType<number>, 'sql'> & Partial<FieldType<number>>,
+): FieldType<number> =>
+  scalarType<number>({
+    name,
+    parse: (typed, field): Parsed<number> => {
+      if (typed.trim() === '') return { ok: true, value: null };
+      const number = readNumber(typed);
+      if (!number) return { ok: false, message: message('number') };
+      const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
+      return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
+    },
+    compare: (a, b) => a - b,
+    filters: ['equals', 'oneOf', 'between', 'empty'],
+    operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
+    align: 'right',
+    mono: true,
+    width: 110,
+    ...parts,
+    format: (value) => String(value ?? ''),
+  });

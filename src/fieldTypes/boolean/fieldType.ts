@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { message } from '../../core/messages.ts';
+import { scalarType } from '../../core/scalarType.ts';
+import { shortly, wrongType } from '../../core/textChecks.ts';
+
+/** Yes or no; null where the field is not required: not set. */
+export const boolean = <const O extends FieldOptions<boolean>>(options: O): FieldSchema<boolean, O> =>
+  defineField('boolean', z.boolean({ error: wrongType('true or false') }), options);
+
+const words: ReadonlyMap<string, boolean> = new Map([
+  ['true', true], ['1', true], ['yes', true], ['enable', true],
+  ['false', false], ['0', false], ['no', false], ['disable', false],
+]);
+
+export const booleanType = scalarType<boolean>({
+  name: 'boolean',
+  parse: (typed) => {
+    const word = typed.trim().toLowerCase();
+    if (word === '') return { ok: true, value: null };
+    const value = words.get(word);
+    if (value !== undefined) return { ok: true, value };
+    return { ok: false, message: message('type', { expected: 'true or false', got: shortly(typed) }) };
+  },
+  format: (value) => String(value),
+  display: (value) => (value === null ? '' : value ? 'Yes' : 'No'),
+  compare: (a, b) => Number(a) - Number(b),
+  filters: ['is', 'empty'],
+  operators: ['eq', 'ne', 'empty'],
+  sql: { column: () => 'boolean', index: 'btree' },
+  width: 90,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { message, packMessage, type Message } from '../../core/messages.ts';
+import { scalarType } from '../../core/scalarType.ts';
+import { shortly, wrongType } from '../../core/textChecks.ts';
+import { compareBytes } from '../../core/textOrder.ts';
+
+/** A day of the calendar, 'YYYY-MM-DD', in no time zone. Never goes through Date, which would shift it. */
+export const plainDate = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
+  defineField(
+    'date',
+    z.iso
+      .date({ error: ({ input }) => (typeof input === 'string' ? packMessage('date', { got: shortly(input) }) : wrongType('a date')({ input })) })
+      .refine((value) => !value.startsWith('0000'), { error: packMessage('date', { got: '0000' }) }),
+    options,
+  );
+
+export const plainDateType = scalarType<string>({
+  name: 'date',
+  parse: (typed) => {
+    const text = typed.trim();
+    if (text === '') return { ok: true, value: null };
+    const value = readDate(text);
+    return value === null ? { ok: false, message: refusal(typed) } : { ok: true, value };
+  },
+  format: (value) => value,
+  compare: compareBytes,
+  filters: ['between', 'equals', 'empty'],
+  operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
+  sql: { column: () => 'date', index: 'btree' },
+  mono: true,
+  width: 120,
+});
+
+const refusal = (got: string): Message => message('date', { got: shortly(got) });
+
+/** 2026-11-21, and as Italian and Polish files write it: 21/11/2026, 21.11.2026. */
+const readDate = (text: string): string | null => {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? swap(/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text));
+  if (!found) return null;
+  const [, year = '', month = '', day = ''] = found;
+  if (Number(day) < 1 || Number(day) > daysIn(Number(year), Number(month))) return null;
+  return Number(year) === 0 ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+const swap = (found: string[] | null): string[] | null => found && [found[0] ?? '', found[3] ?? '', found[2] ?? '', found[1] ?? ''];
+
+const daysIn = (year: number, month: number): number => {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+};

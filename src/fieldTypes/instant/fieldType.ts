@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { message, packMessage } from '../../core/messages.ts';
+import { scalarType } from '../../core/scalarType.ts';
+import { shortly, wrongType } from '../../core/textChecks.ts';
+
+/** A moment: ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. Other offsets are turned into it. */
+export const instant = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
+  defineField(
+    'instant',
+    z.iso
+      .datetime({
+        offset: true,
+        error: ({ input }) => (typeof input === 'string' ? packMessage('instant', { got: shortly(input) }) : wrongType('an instant')({ input })),
+      })
+      .overwrite(toUtc),
+    options,
+  );
+
+/** In UTC with milliseconds; what is no instant stays for its own check to refuse. */
+const toUtc = (value: string): string => {
+  const moment = Date.parse(value);
+  return Number.isNaN(moment) ? value : new Date(moment).toISOString();
+};
+
+const pattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+const schema = z.iso.datetime({ offset: true });
+
+export const instantType = scalarType<string>({
+  name: 'instant',
+  parse: (typed) => {
+    const text = typed.trim().replace(' ', 'T').toUpperCase();
+    if (text === '') return { ok: true, value: null };
+    // Without an offset it would mean another moment on every machine.
+    const read = pattern.test(text) ? toUtc(text) : text;
+    if (schema.safeParse(read).success) return { ok: true, value: read };
+    return { ok: false, message: message('instant', { got: shortly(typed) }) };
+  },
+  format: toUtc,
+  equals: (a, b) => (a === null || b === null ? a === b : toUtc(a) === toUtc(b)),
+  compare: (a, b) => Date.parse(a) - Date.parse(b),
+  filters: ['between', 'empty'],
+  operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
+  sql: {
+    column: () => 'timestamptz(3)',
+    read: (value) => (value instanceof Date ? value.toISOString() : typeof value === 'string' ? toUtc(value) : null),
+    index: 'btree',
+  },
+  mono: true,
+  width: 170,
+});

@@ -1,0 +1,16 @@
+import type { Application } from '../../../src/core/application.ts';
+import { labels, makers, permissions, productCodes, productNotes, products, rules, services } from './resources.ts';
+
+/** The application of the engine's tests: makers, labels, products with their codes and notes. */
+export const fixtureApplication: Application = {
+  title: 'Fixture Shop',
+  version: '1.0.0',
+  services,
+  permissions,
+  menu: [{ name: 'shop', label: 'Shop', icon: 'store' }],
+  resources: [makers, labels, products, productCodes, productNotes],
+  screens: [],
+  rules,
+  names: { operations: [], cells: [], panels: [], pages: [] },
+  translations: {},
+};

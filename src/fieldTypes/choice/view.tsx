@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { ToneLabel } from '../../screens/ToneLabel.tsx';
+import type { FieldView } from '../../screens/fieldView.ts';
+
+export const choiceView: FieldView = {
+  Input: lazy(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => ({ default: module.ChoiceInput }))),
+  cell: (value, field) => {
+    const choice = field.choices?.find((option) => option.value === value);
+    if (!choice) return String(value);
+    return choice.tone ? <ToneLabel tone={choice.tone}>{choice.label}</ToneLabel> : choice.label;
+  },
+};

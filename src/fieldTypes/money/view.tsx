@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+import type { FieldView } from '../../screens/fieldView.ts';
+
+export const moneyView: FieldView = {
+  Input: lazy(() => import('../../screens/inputs/NumberInput.tsx').then((module) => ({ default: module.NumberInput }))),
+};

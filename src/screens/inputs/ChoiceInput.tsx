@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../fieldView.ts';
+import { controlClass } from './controlClass.ts';
+import './inputs.css';
+
+/** One of a closed list. What is not selectable is offered only where it is the present value. */
+export const ChoiceInput = (props: InputProps): ReactNode => {
+  const { id, field, value, disabled, invalid } = props;
+  const choices = (field.choices ?? []).filter((choice) => choice.selectable !== false || choice.value === value);
+  const isBlankOffered = !field.required || value === null;
+  const hasBlank = choices.some((choice) => String(choice.value) === '');
+  return (
+    <div className={controlClass({ invalid, disabled })}>
+      <select
+        id={id}
+        value={value === null || value === undefined ? noValue : String(value)}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onValue(choices.find((choice) => String(choice.value) === event.target.value)?.value ?? null)}
+        onBlur={props.onBlur}
+      >
+        {isBlankOffered && !hasBlank && <option value={noValue}>{props.placeholder ?? ''}</option>}
+        {hasBlank && (value === null || value === undefined) && <option value={noValue} hidden />}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+// No choice can be this text.
+const noValue = '\u0000';

@@ -1,0 +1,87 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState, type ReactNode, type UIEvent } from 'react';
+import type { Ref } from '../../core/query.ts';
+import type { InputProps } from '../fieldView.ts';
+import { useLookup, type Lookup } from './useLookup.ts';
+import './inputs.css';
+
+/** One record of another resource, or several as chips, found while typing. */
+export const ReferenceInput = (props: InputProps): ReactNode => {
+  const { id, field, disabled } = props;
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const chosen = chosenRefs(props.value, props.refs);
+  const single = chosen[0] ?? null;
+  // The name of what is chosen is no search for it.
+  const lookup = useLookup(field.reference ?? '', !field.many && typed === single?.label ? '' : typed, isOpen);
+  const shared = {
+    id, disabled,
+    options: lookup.options,
+    loading: lookup.state === 'loading',
+    loadingText: 'Searching…',
+    noOptionsText: lookup.state === 'failed' ? 'The choices could not be loaded.' : 'Nothing has this name.',
+    getOptionLabel: (ref: Ref) => ref.label,
+    getOptionKey: (ref: Ref) => String(ref.id),
+    isOptionEqualToValue: (a: Ref, b: Ref) => String(a.id) === String(b.id),
+    // The server has searched already, by its own rules.
+    filterOptions: (refs: Ref[]) => refs,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onBlur: props.onBlur,
+    inputValue: typed,
+    onInputChange: (_: unknown, text: string) => setTyped(text),
+    slotProps: { listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) } },
+    renderOption: renderOption(lookup),
+    renderInput: (params: AutocompleteRenderInputParams) => (
+      <TextField
+        {...params}
+        error={props.invalid}
+        placeholder={chosen.length === 0 ? (props.placeholder ?? '') : ''}
+        slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid } }}
+      />
+    ),
+  };
+  if (field.many)
+    return (
+      <Autocomplete<Ref, true>
+        {...shared}
+        multiple
+        disableCloseOnSelect
+        filterSelectedOptions
+        value={chosen}
+        onChange={(_, refs) => props.onValue(refs.length === 0 ? null : refs.map((ref) => ref.id), refs)}
+      />
+    );
+  return (
+    <Autocomplete<Ref>
+      {...shared}
+      autoHighlight
+      value={single}
+      onChange={(_, ref) => props.onValue(ref?.id ?? null, ref ?? undefined)}
+    />
+  );
+};
+
+const chosenRefs = (value: unknown, refs: InputProps['refs']): Ref[] => {
+  const known = new Map([refs ?? []].flat().map((ref) => [String(ref.id), ref]));
+  const keys = value === null || value === undefined ? [] : ([value].flat() as Ref['id'][]); // a reference holds keys
+  return keys.map((id) => ({ id, label: known.get(String(id))?.label ?? String(id) }));
+};
+
+const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
+  const isAtEnd = listbox.scrollTop + listbox.clientHeight > listbox.scrollHeight - 60;
+  if (isAtEnd && lookup.hasMore && lookup.state === 'idle') lookup.loadMore();
+};
+
+const renderOption =
+  ({ options, hasMore }: Lookup) =>
+  ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: Ref): ReactNode => (
+    <li key={key} {...rest}>
+      <span className="lookup-option">
+        {ref.label}
+        <span className="lookup-id">{ref.id}</span>
+        {hasMore && ref === options.at(-1) && <span className="lookup-id">type to narrow</span>}
+      </span>
+    </li>
+  );

@@ -1,0 +1,96 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { ManifestEntry } from '../../core/application.ts';
+import type { Ref } from '../../core/query.ts';
+import { useToolkit } from '../toolkit.ts';
+
+const pageSize = 25;
+// Short enough to feel immediate, long enough to skip the letters of a word.
+const pause = 180;
+
+export interface Lookup {
+  options: readonly Ref[];
+  state: 'idle' | 'loading' | 'failed';
+  /** There are more than those loaded. */
+  hasMore: boolean;
+  loadMore(): void;
+}
+
+interface Found {
+  text: string;
+  page: number;
+  options: readonly Ref[];
+  hasMore: boolean;
+  failed: boolean;
+}
+
+/** Records of a resource whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
+export const useLookup = (resource: string, text: string, isOpen: boolean): Lookup => {
+  const { manifest, loadResource } = useToolkit();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const [found, setFound] = useState<Found | null>(null);
+  const [page, setPage] = useState({ text, number: 1 });
+  const wanted = page.text === text ? page.number : 1;
+
+  useEffect(() => {
+    if (!isOpen || (found && found.text === text && found.page >= wanted)) return undefined;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const entry = entryOf(manifest.resources, resource);
+      const next = await readPage(dataProvider.getList, entry, text, wanted);
+      if (!isCurrent) return;
+      setFound((old) => {
+        const kept = wanted > 1 && old?.text === text ? old.options : [];
+        return { text, page: wanted, options: distinct([...kept, ...next]), hasMore: next.length >= pageSize, failed: false };
+      });
+    };
+    const fail = async (error: unknown): Promise<void> => {
+      const { messages } = await loadResource(resource).catch(() => ({ messages: {} as Record<string, string | null> }));
+      if (!isCurrent) return;
+      setFound({ text, page: wanted, options: [], hasMore: false, failed: true });
+      const said = messages['lookupFailed'];
+      if (said !== null) notify([said ?? 'The choices could not be loaded.', error instanceof Error ? error.message : ''].filter(Boolean).join('\n'), { type: 'error', multiLine: true });
+    };
+    const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dataProvider, found, isOpen, loadResource, manifest, notify, resource, text, wanted]);
+
+  const isFresh = found !== null && found.text === text && found.page >= wanted;
+  return {
+    options: found?.options ?? [],
+    state: !isOpen ? 'idle' : !isFresh ? 'loading' : found.failed ? 'failed' : 'idle',
+    hasMore: isFresh && found.hasMore,
+    loadMore: () => setPage({ text, number: wanted + 1 }),
+  };
+};
+
+type GetList = ReturnType<typeof useDataProvider>['getList'];
+
+const readPage = async (getList: GetList, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {
+  const key = entry.key[0] ?? 'id';
+  const name = entry.recordRepresentation;
+  const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
+    const { data } = await getList(entry.name, {
+      filter, sort: { field: name, order: 'ASC' }, pagination: { page, perPage: pageSize }, meta: { columns: [...new Set([key, name])] },
+    });
+    return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // keys are scalars
+  };
+  const typed = text.trim();
+  if (typed === '') return read({});
+  const byName = read({ [name]: { contains: typed } });
+  // People paste keys as well as names.
+  const byKey = /^\d{1,15}$/.test(typed) && page === 1 ? read({ [key]: Number(typed) }).catch(() => []) : [];
+  return distinct([...(await byKey), ...(await byName)]);
+};
+
+const distinct = (refs: readonly Ref[]): Ref[] => [...new Map(refs.map((ref) => [String(ref.id), ref])).values()];
+
+const entryOf = (entries: readonly ManifestEntry[], resource: string): ManifestEntry => {
+  const entry = entries.find((one) => one.name === resource);
+  if (!entry) throw new Error(`A field refers to '${resource}', which is not in the manifest.`);
+  return entry;
+};

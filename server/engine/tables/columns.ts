@@ -1,0 +1,51 @@
+import type { Field } from '../../../src/core/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+
+/** A column of a resource's table as the declaration wants it. */
+export interface Column {
+  name: string;
+  /** As PostgreSQL prints the type: `timestamp(3) with time zone`. */
+  type: string;
+  key: boolean;
+  /** The database gives the value of a new row: integer keys that are not the key of another record. */
+  identity: boolean;
+  renamedFrom: readonly string[];
+}
+
+/** Fields that have a column of their own. */
+export const storedFields = (resource: Pick<Resource, 'fields'>): Field[] =>
+  resource.fields.filter((field) => isStored(field));
+
+export const isStored = (field: Field): boolean => field.from === undefined && field.stored !== false && !field.bulkOnly;
+
+/** Resources with rows of their own; a view or an operation computes them. */
+export const hasTable = (resource: Resource): boolean => resource.storage === 'table' || typeof resource.storage === 'object';
+
+export const columnsOf = (resource: Resource, types: FieldTypes): Column[] =>
+  storedFields(resource).map((field) => {
+    const type = printedType(typeOf(types, field).sql.column(field));
+    const key = resource.key.includes(field.name);
+    const identity = key && resource.key.length === 1 && !field.reference && /^(bigint|integer)$/.test(type);
+    return { name: field.name, type, key, identity, renamedFrom: field.renamedFrom ?? [] };
+  });
+
+/** A type as `format_type` prints it, so that declaration and database can be compared as texts. */
+export const printedType = (type: string): string =>
+  type
+    .replace(/^timestamptz(\(\d\))?/, (_, precision: string | undefined) => `timestamp${precision ?? ''} with time zone`)
+    .replace(/^time(\(\d\))?(\[\])?$/, (_, precision: string | undefined, many: string | undefined) => `time${precision ?? ''} without time zone${many ?? ''}`)
+    .replace(/^varchar/, 'character varying');
+
+/** Whether every value of the one type is one of the other, so that changing it loses nothing. */
+export const isWidening = (from: string, to: string): boolean => {
+  if (from === 'integer') return to === 'bigint' || /^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10;
+  const scales = [from, to].map((type) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.[2]);
+  if (scales[0] === undefined || scales[1] === undefined) return false;
+  return Number(scales[1]) >= Number(scales[0]) && digitsBeforePoint(to) >= digitsBeforePoint(from);
+};
+
+const digitsBeforePoint = (numeric: string): number => {
+  const [, precision, scale] = /^numeric\((\d+),(\d+)\)$/.exec(numeric) ?? [];
+  return Number(precision) - Number(scale);
+};

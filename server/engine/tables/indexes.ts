@@ -1,0 +1,106 @@
+import type { Field } from '../../../src/core/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import { isStored, storedFields } from './columns.ts';
+import { folded, sortable, withoutZeros } from './expressions.ts';
+import { nameOf, quote, tableOf } from './identifiers.ts';
+
+export interface Index {
+  name: string;
+  unique: boolean;
+  /** What follows the table's name: `USING btree ("name", "id")`. */
+  definition: string;
+}
+
+/** Every index that a resource's declaration asks for; `resources` are those whose searches and joins lead into it. */
+export const indexesOf = (resource: Resource, resources: readonly Resource[], types: FieldTypes): Index[] => {
+  const found = [
+    ...uniqueIndexes(resource),
+    ...resource.list.indexes.map((columns) => btree(resource, columns.map(quote))),
+    ...storedFields(resource).flatMap((field) => fieldIndexes(resource, field, types)),
+    ...resources.flatMap((other) => codeIndexes(resource, other)),
+    ...resources.flatMap((other) => primaryIndexes(resource, other)),
+  ];
+  return [...new Map(found.map((index) => [index.name, index])).values()];
+};
+
+const index = (resource: Resource, unique: boolean, definition: string): Index => ({
+  name: nameOf([resource.name, ...definition.split(/[^a-z_]+/).filter((word) => word.length > 1).slice(1, 5)], `${resource.name} ${definition}`),
+  unique,
+  definition,
+});
+
+const btree = (resource: Resource, columns: readonly string[]): Index => index(resource, false, `USING btree (${columns.join(', ')})`);
+
+const uniqueIndexes = (resource: Resource): Index[] =>
+  storedFields(resource).flatMap((field) => {
+    if (!field.unique) return [];
+    const columns = [field.name, ...(field.unique === true ? [] : field.unique.with)].map(quote).join(', ');
+    // A deleted record gives its name free.
+    const living = resource.delete ? ` WHERE ${quote(resource.delete.soft)} IS NULL` : '';
+    return [index(resource, true, `USING btree (${columns})${living}`)];
+  });
+
+/** What a field's own filters, sorts and references need. The key follows, so that the order of a page is whole. */
+const fieldIndexes = (resource: Resource, field: Field, types: FieldTypes): Index[] => {
+  const type = typeOf(types, field);
+  const column = quote(field.name);
+  const filter = resource.list.filters[field.name];
+  const sorts = resource.list.sortable.includes(field.name) && field.name !== resource.key[0];
+  const asked = filter !== undefined || field.reference !== undefined;
+  const found: Index[] = [];
+  if (sorts) found.push(...sortIndexes(resource, sortable(column, type)));
+  const isText = type.sql.column(field) === 'text';
+  if (isText && (filter === 'contains' || filter === 'startsWith' || isSearched(resource, field.name))) {
+    found.push(index(resource, false, `USING gin ((${folded(column)}) gin_trgm_ops)`));
+  }
+  if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));
+  const served = sorts && sortable(column, type) === column;
+  if (asked && type.sql.index === 'btree' && !served && !startsKey(resource, field)) found.push(btree(resource, [column, ...keyColumns(resource, field)]));
+  return found;
+};
+
+const startsKey = (resource: Resource, field: Field): boolean => resource.key[0] === field.name;
+
+const keyColumns = (resource: Resource, field: Field): string[] => resource.key.filter((name) => name !== field.name).map(quote);
+
+// Empty values come last both ways, which one index cannot be read for.
+const sortIndexes = (resource: Resource, expression: string): Index[] => [
+  btree(resource, [expression, ...resource.key.map(quote)]),
+  btree(resource, [`${expression} DESC NULLS LAST`, ...resource.key.map((name) => `${quote(name)} DESC`)]),
+];
+
+/** Names that lookups and free texts search in. */
+const isSearched = (resource: Resource, name: string): boolean => {
+  const texts = Object.values(resource.search).flatMap((search) => (typeof search.by === 'object' && 'text' in search.by ? search.by.text : []));
+  return texts.includes(name) || (resource.recordRepresentation === name && !resource.key.includes(name));
+};
+
+/** Columns that another resource's search looks for codes in. */
+const codeIndexes = (resource: Resource, other: Resource): Index[] =>
+  Object.values(other.search).flatMap((search) => {
+    const column = searchedColumn(resource, other, search.by);
+    if (column === null || !isStoredField(resource, column)) return [];
+    const loose = search.match === 'loose' ? [btree(resource, [`(${withoutZeros(quote(column))})`, quote(column)])] : [];
+    const many = resource.fields.find((field) => field.name === column)?.many;
+    return many || column === resource.key[0] ? loose : [btree(resource, [quote(column), ...resource.key.filter((name) => name !== column).map(quote)]), ...loose];
+  });
+
+const searchedColumn = (resource: Resource, other: Resource, by: Resource['search'][string]['by']): string | null => {
+  if (typeof by === 'string') return other === resource ? by : null;
+  return 'related' in by && by.related === resource.name ? by.field : null;
+};
+
+const isStoredField = (resource: Resource, name: string): boolean => resource.fields.some((field) => field.name === name && isStored(field));
+
+/** The primary row of each record, which a writable join reads. */
+const primaryIndexes = (resource: Resource, other: Resource): Index[] =>
+  other.fields.flatMap(({ from }) =>
+    typeof from === 'object' && from.related === resource.name
+      ? [index(resource, false, `USING btree (${quote(from.by)}) WHERE "primary"`)]
+      : [],
+  );
+
+/** The statement that makes an index; `CONCURRENTLY` on a table that is in use. */
+export const createIndex = (resource: Resource, { name, unique, definition }: Index, how: '' | 'CONCURRENTLY' = ''): string =>
+  `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${quote(name)} ON ${tableOf(resource)} ${definition}`.replace('  ', ' ');

@@ -1,0 +1,62 @@
+import { unwrap } from './dataProviders/answers.ts';
+import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
+import { message } from './src/core/messages.ts';
+import type { SignedInUser } from './src/core/wire.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Environment {
+  name: string;
+  version: string;
+  demoAccounts: (Credentials & { label: string })[];
+}
+
+const base = '/api/user/v4';
+
+/** Sign-in, the signed-in user and sign-out, as react-admin asks for them, and what our own screens need besides. */
+export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
+  let user: SignedInUser | null = null;
+  const ask = async <D>(method: string, url: string, body?: unknown): Promise<D> =>
+    unwrap<D>((await http({ method, url, ...(body === undefined ? {} : { body }) })).body).data;
+  const loadUser = async (): Promise<SignedInUser> => (user = await ask<SignedInUser>('GET', `${base}/user`));
+
+  return {
+    /** Asks for the user of the session; rejects with status 401 where there is none. */
+    loadUser,
+    /** What the sign-in page shows before anybody is signed in. */
+    loadEnvironment: (): Promise<Environment> => ask('GET', '/api/toolkit/v1/environment'),
+    login: async ({ email, password }: Credentials): Promise<void> => {
+      await ask('POST', `${base}/local/signin`, { email, password });
+      await loadUser().catch(async () => {
+        await ask('GET', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
+        throw new Error(withoutPermissions);
+      });
+    },
+    // Local state goes only if the call succeeds or answers 401 (spec 002 §4); on another failure the user stays.
+    logout: async (): Promise<void> => {
+      if (user) await ask('GET', `${base}/logout`).catch(ignore401);
+      user = null;
+    },
+    checkAuth: (): Promise<void> => (user ? Promise.resolve() : loadUser().then(() => undefined)),
+    // A 401 signs out after the client's one retry; a 403 never does.
+    checkError: (error: { status?: number }): Promise<void> =>
+      error.status === 401 ? Promise.reject(new Error(message('unauthorized').text)) : Promise.resolve(),
+    getPermissions: async (): Promise<string[]> => (user ?? (await loadUser())).permissions,
+    getIdentity: async () => {
+      const { user_id, email } = user ?? (await loadUser());
+      return { id: user_id, fullName: email };
+    },
+  };
+};
+
+/** Spec 000 §6: roles and constraints that cannot be loaded sign the user out with this text. */
+export const withoutPermissions = 'Cannot access the PIM, please ask for permissions';
+
+const ignore401 = (error: unknown): void => {
+  if (!(error instanceof HttpError) || error.status !== 401) throw error;
+};
+
+export const authProvider = createAuthProvider();

@@ -1,0 +1,34 @@
+import type { Call } from '../src/core/declaration.ts';
+import type { ListCalls } from '../src/core/dialect.ts';
+import type { ResourceDescription } from '../src/core/resource.ts';
+import type { RecordId } from '../src/core/wire.ts';
+
+export interface ResolvedCall {
+  method: string;
+  url: string;
+}
+
+/** A declared call as a request: the service's base before it, the id in it, the resource's constant query behind it. */
+export const resolveCall = (
+  call: Call | null | undefined,
+  { base, resource, id, query = {} }: { base: string; resource: ResourceDescription; id?: RecordId; query?: Record<string, string | number> },
+): ResolvedCall => {
+  if (!call) throw new Error(`The service '${resource.service}' has no such call for ${resource.name}.`);
+  const [method = 'GET', path = ''] = call.split(' ');
+  const filled = path.replace('{id}', encodeURIComponent(id ?? ''));
+  return { method, url: withQuery(`${base}${filled}`, Object.entries({ ...resource.query, ...query })) };
+};
+
+export const withQuery = (url: string, pairs: readonly (readonly [string, string | number])[]): string => {
+  if (pairs.length === 0) return url;
+  return `${url}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
+};
+
+const pathOf = (call: Call | null): string | null => call?.split(' ')[1] ?? null;
+
+/** What a dialect needs to know of a resource's calls. Throws where the resource cannot be listed. */
+export const listCallsOf = ({ name, calls, list }: ResourceDescription): ListCalls => {
+  const path = pathOf(calls.list);
+  if (path === null) throw new Error(`${name} cannot be listed: its service has no call for it.`);
+  return { list: path, query: pathOf(calls.query), search: pathOf(calls.search), sortKeys: list.sortKeys };
+};

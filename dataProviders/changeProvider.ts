@@ -1,0 +1,99 @@
+import type { ChangeProvider } from '../src/core/provider.ts';
+import type { ResourceDescription } from '../src/core/resource.ts';
+import type { SearchQuery } from '../src/core/query.ts';
+import type { Answer, HistoryEntry, ImportFile, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
+import { unwrap } from './answers.ts';
+import { resolveCall, withQuery, type ResolvedCall } from './calls.ts';
+import type { HttpClient } from './httpClient.ts';
+
+export interface Place {
+  resource: ResourceDescription;
+  /** The base path of its service. */
+  base: string;
+}
+
+/** Finds a resource's description and its service. */
+export type Locate = (resource: string) => Promise<Place>;
+
+const toolkitBase = '/api/toolkit/v1';
+
+/** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
+export const createChangeProvider = (locate: Locate, http: HttpClient): ChangeProvider => {
+  const ask = async <D>(call: ResolvedCall, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>> =>
+    unwrap<D>((await http({ ...call, ...(body === undefined ? {} : { body }), ...(headers && { headers }) })).body);
+  /** A write that names its change-set may be repeated: the server answers a repeated row from its stored result. */
+  const write = <D>(call: ResolvedCall, body?: unknown): Promise<Answer<D>> => ask<D>(call, body, { 'change-set': crypto.randomUUID() });
+  const at = async (resource: string, method: string, path: string): Promise<ResolvedCall> => ({
+    method,
+    url: `${(await locate(resource)).base}${path}`,
+  });
+  const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
+  const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
+
+  return {
+    save: async (resource, id, save) => {
+      const place = await locate(resource);
+      return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
+    },
+    add: async (resource, changes, related) => {
+      const place = await locate(resource);
+      return (await write(resolveCall(place.resource.calls.create, place), { changes, ...(related && { related }) })) as SaveAnswer; // as above
+    },
+    remove: async (resource, id, version) => {
+      const place = await locate(resource);
+      const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
+      return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
+    },
+    act: async (resource, name, target) => {
+      const place = await locate(resource);
+      const action = place.resource.actions[name];
+      if (!action) throw new Error(`${resource} has no action '${name}'.`);
+      const { call, body } = actionCall(action.request, target);
+      const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
+      return resolved.method === 'GET' ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) }) : write(resolved, body);
+    },
+    plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
+    getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
+    planRows: async (resource, plan, { outcome, page, perPage }) => {
+      const call = await at(resource, 'GET', `/plans/${plan}/rows`);
+      const pairs = [...(outcome ? [['outcome', outcome] as const] : []), ['page', page] as const, ['per-page', perPage] as const];
+      const answer = await ask<PlanRow[]>({ ...call, url: withQuery(call.url, pairs) });
+      return { rows: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
+    },
+    apply: async (resource, plan, except) => data(write(await at(resource, 'POST', `/plans/${plan}/apply`), { except })),
+    undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
+    history: async (resource, id) => {
+      const place = await locate(resource);
+      return data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id })));
+    },
+    uploadImport: async (resource, file, name) => {
+      const call = await at(resource, 'POST', '/plans/files');
+      const bytes = new Blob([file]); // without the file's own type: the bytes are what counts
+      return data(ask<ImportFile>({ ...call, url: withQuery(call.url, [['resource', resource], ['name', name]]) }, bytes));
+    },
+    readImport: async (resource, file, how) => {
+      const call = await at(resource, 'GET', `/plans/files/${file}`);
+      return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how)) }));
+    },
+    job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
+    jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
+    cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
+    keepSearch: async (resource, search) => (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
+    keptSearch: async (_resource, id) => (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
+  };
+};
+
+type Target = Parameters<ChangeProvider['act']>[2];
+type ActionRequest = ResourceDescription['actions'][string]['request'];
+
+/** One record, the ticked ones, or the collection: each has its own call and body (docs/http.md). */
+const actionCall = (request: ActionRequest, { id, version, ids, input }: Target) => {
+  if (id !== undefined) return { call: request.record, body: { ...(version !== undefined && { version }), ...input } };
+  if (ids !== undefined) return { call: request.selection, body: input ? { ids: ids.map(toWireId), ...input } : ids.map(toWireId) };
+  return { call: request.collection, body: input ?? {} };
+};
+
+const queryPairs = (input: Record<string, unknown> = {}): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
+
+const toWireId = (id: RecordId): RecordId | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);

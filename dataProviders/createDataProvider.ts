@@ -1,0 +1,69 @@
+import type { DataProvider } from 'react-admin';
+import type { Manifest } from '../src/core/application.ts';
+import type { Dialect } from '../src/core/dialect.ts';
+import type { ChangeProvider } from '../src/core/provider.ts';
+import type { ResourceDescription } from '../src/core/resource.ts';
+import { createChangeProvider, type Locate } from './changeProvider.ts';
+import type { HttpClient } from './httpClient.ts';
+import { createReads, type Reads } from './reads.ts';
+import { readSimpleRest } from './simpleRest.ts';
+
+export interface DataProviderParts {
+  manifest: Pick<Manifest, 'services' | 'resources'>;
+  loadResource(name: string): Promise<ResourceDescription>;
+  dialects: Readonly<Record<string, Dialect>>;
+  http: HttpClient;
+}
+
+export type ToolkitDataProvider = DataProvider & ChangeProvider;
+
+/** Routes each resource to its service and that service's dialect. Reads are react-admin's, writes are change-sets. */
+export const createDataProvider = ({ manifest, loadResource, dialects, http }: DataProviderParts): ToolkitDataProvider => {
+  const locate: Locate = async (name) => {
+    const resource = await loadResource(name);
+    const service = manifest.services[resource.service];
+    if (!service) throw new Error(`${name} names the service '${resource.service}', which the manifest does not hold.`);
+    return { resource, base: service.base };
+  };
+  const dialectOf = ({ dialect, service }: ResourceDescription): string => dialect ?? manifest.services[service]?.dialect ?? '';
+  const readers = new Map<string, Reads>();
+  const readsOf = (name: string): Reads => {
+    const dialect = dialects[name];
+    if (!dialect) throw new Error(`There is no dialect '${name}'. There are: ${Object.keys(dialects).join(', ')}.`);
+    const reads = readers.get(name) ?? createReads(locate, dialect, http);
+    readers.set(name, reads);
+    return reads;
+  };
+  const read = async <K extends keyof Reads>(method: K, resource: string, params: Parameters<Reads[K]>[1]): Promise<never> => {
+    const place = await locate(resource);
+    const dialect = dialectOf(place.resource);
+    const { name, reads } = dialect in foreign
+      ? await foreign[dialect as keyof typeof foreign](place, http) // checked by `in`
+      : { name: resource, reads: readsOf(dialect) };
+    const call = reads[method] as (resource: string, params: unknown) => Promise<never>; // one signature for the four
+    return call(name, params);
+  };
+  return {
+    ...createChangeProvider(locate, http),
+    supportAbortSignal: true,
+    getList: (resource, params) => read('getList', resource, params),
+    getOne: (resource, params) => read('getOne', resource, params),
+    getMany: (resource, params) => read('getMany', resource, params),
+    getManyReference: (resource, params) => read('getManyReference', resource, params),
+    ...forbidden,
+  };
+};
+
+/** Formats whose browser side is somebody else's package. */
+const foreign = { simpleRest: readSimpleRest };
+
+const refuse = (method: string) => (): Promise<never> =>
+  Promise.reject(new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/changes instead.`));
+
+const forbidden = {
+  create: refuse('create'),
+  update: refuse('update'),
+  updateMany: refuse('updateMany'),
+  delete: refuse('delete'),
+  deleteMany: refuse('deleteMany'),
+};

@@ -1,0 +1,117 @@
+import { message, type MessageKey } from '../src/core/messages.ts';
+import type { ErrorBody } from '../src/core/wire.ts';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  /** Sent as JSON; a Blob goes as its bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** The JSON body; of anything else `{ data: { file, name } }`. */
+  body: unknown;
+}
+
+export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Has the members of react-admin's own HttpError, whose screens read `status` and `body`; status 0: no answer came. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = 'HttpError';
+    this.status = body.status;
+    this.body = body;
+  }
+}
+
+const isRead = (method: string): boolean => method === 'GET';
+
+/**
+ * The client of every call: names itself (`x-client`), sends the session's cookie, asks once more after a 401 or a 403 and,
+ * where that cannot write twice, after a network failure. Rejects with an `HttpError`, whatever failed.
+ */
+export const createHttpClient =
+  (send: typeof fetch = (...given) => fetch(...given)): HttpClient =>
+  async (request) => {
+    const init = toRequestInit(request);
+    const canRepeat = isRead(request.method) || request.headers?.['change-set'] !== undefined;
+    const once = (): Promise<Response> => send(request.url, init);
+    const first = await (canRepeat ? once().catch(unlessAborted(once)) : once()).catch(failWithoutAnswer);
+    const response = first.status === 401 || first.status === 403 ? await once().catch(failWithoutAnswer) : first;
+    const body = await readBody(response);
+    if (!response.ok) throw new HttpError(toErrorBody(response, body));
+    return { status: response.status, headers: response.headers, body };
+  };
+
+const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestInit => {
+  const isJson = body !== undefined && !(body instanceof Blob);
+  return {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      'x-client': 'toolkit',
+      ...(body === undefined ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as Blob) }), // not JSON: a Blob, see above
+    ...(signal && { signal }),
+  };
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const unlessAborted =
+  <T>(again: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (isAbort(error)) throw error;
+    return again();
+  };
+
+const failWithoutAnswer = (error: unknown): never => {
+  if (isAbort(error)) throw error;
+  throw new HttpError({
+    status: 0,
+    code: 'NO_ANSWER',
+    key: 'noAnswer',
+    params: {},
+    message: 'The server did not answer. What you typed is still here: check the connection and try again.',
+    errors: {},
+    requestId: '',
+  });
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) return response.json().catch(() => null);
+  if (!response.ok) return null;
+  if (response.status === 204) return { data: null, metadata: {} };
+  const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  return { data: { file: await response.blob(), name }, metadata: {} };
+};
+
+const textsByStatus: Record<number, MessageKey> = { 401: 'unauthorized', 403: 'forbidden', 413: 'bodyTooLarge', 503: 'unavailable' };
+
+/** What a proxy answers has no `ErrorBody`; the reader gets a sentence all the same. */
+const toErrorBody = (response: Response, body: unknown): ErrorBody => {
+  const { status } = response;
+  const known = textsByStatus[status];
+  const fallback = known ? message(known) : { key: 'noSentence', params: { status }, text: `The server answered ${status} without a reason.` };
+  return {
+    code: `HTTP_${status}`,
+    key: fallback.key,
+    params: fallback.params,
+    message: fallback.text,
+    errors: {},
+    requestId: response.headers.get('x-request-id') ?? '',
+    ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}),
+    status,
+  };
+};

@@ -1,0 +1,93 @@
+import type { DataProvider, GetListParams } from 'react-admin';
+import type { Where } from '../src/core/conditions.ts';
+import type { Dialect } from '../src/core/dialect.ts';
+import type { ListMeta } from '../src/core/provider.ts';
+import type { ListAnswer, ListQuery } from '../src/core/query.ts';
+import type { WholeRecord } from '../src/core/wire.ts';
+import { unwrap } from './answers.ts';
+import { listCallsOf, resolveCall, withQuery } from './calls.ts';
+import type { Locate, Place } from './changeProvider.ts';
+import type { HttpClient } from './httpClient.ts';
+
+export type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
+
+// A request's first line stays far below Node's 16 kB of headers.
+const idsPerRequest = 100;
+
+/** react-admin's reads through a dialect: a list answers its rows with `_refs`, a page that is full may have a successor. */
+export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient): Reads => {
+  const list = async (place: Place, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer> => {
+    const request = dialect.encode(query, listCallsOf(place.resource));
+    const pairs = [...request.query, ...constantPairs(place)];
+    const { body, headers } = await http({
+      method: request.method,
+      url: withQuery(`${place.base}${request.path}`, pairs),
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal,
+    });
+    return dialect.decode(unwrapList(body), headers);
+  };
+
+  const getList = async (resource: string, params: GetListParams) => {
+    const query = toListQuery(params);
+    const answer = await list(await locate(resource), query, params.signal);
+    return toPage(answer, query);
+  };
+
+  return {
+    // The interface promises any record type to its caller; what comes is what the service stores.
+    getList: getList as unknown as Reads['getList'],
+    getManyReference: (async (resource: string, { target, id, ...params }: Parameters<Reads['getManyReference']>[1]) =>
+      getList(resource, { ...params, filter: { ...params.filter, [target]: id } })) as unknown as Reads['getManyReference'],
+    getOne: async (resource, { id, signal }) => {
+      const place = await locate(resource);
+      const answer = await http({ ...resolveCall(place.resource.calls.show, { ...place, id: String(id) }), signal });
+      return { data: unwrap<WholeRecord>(answer.body).data as never }; // as above
+    },
+    getMany: async (resource, { ids, meta, signal }) => {
+      const place = await locate(resource);
+      const chunks = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) => ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest));
+      const answers = await Promise.all(chunks.map((chunk) => list(place, lookupQuery(chunk, meta as Partial<ListMeta> | undefined), signal)));
+      return { data: answers.flatMap(({ rows }) => rows) as never[] }; // as above
+    },
+  };
+};
+
+const constantPairs = ({ resource }: Place): [string, string][] =>
+  Object.entries(resource.query ?? {}).map(([name, value]) => [name, String(value)]);
+
+const lookupQuery = (ids: (string | number)[], meta: Partial<ListMeta> | undefined): ListQuery => ({
+  filter: { id: { in: ids } },
+  sort: { field: null, order: 'DESC' },
+  page: 1,
+  perPage: ids.length,
+  ...(meta?.columns && { columns: meta.columns }),
+});
+
+/** react-admin's parameters and our `meta` as one query. A sort without a field is the resource's own order. */
+export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): ListQuery => {
+  const { columns, search, total, deleted } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
+  return {
+    filter: (filter ?? {}) as Where, // filters of our screens are conditions
+    sort: { field: sort?.field || null, order: sort?.order ?? 'DESC' },
+    page: pagination?.page ?? 1,
+    perPage: pagination?.perPage ?? 50,
+    ...(columns && { columns }),
+    ...(search && { search }),
+    ...(total && { total }),
+    ...(deleted && { deleted }),
+  };
+};
+
+const toPage = ({ rows, total, estimated }: ListAnswer, { page, perPage }: ListQuery) => ({
+  data: rows,
+  ...(total === undefined ? {} : { total }),
+  pageInfo: {
+    hasPreviousPage: page > 1,
+    hasNextPage: total === undefined || estimated ? rows.length >= perPage : page * perPage < total,
+  },
+  meta: { estimated: estimated ?? false },
+});
+
+/** A list nested once more comes to the dialect as if it were not; a bare array stays one. */
+const unwrapList = (body: unknown): unknown => (Array.isArray(body) ? body : unwrap(body));

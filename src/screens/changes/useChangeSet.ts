@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ResourceMessageKey } from '../../core/declaration.ts';
+import type { ChangeProvider } from '../../core/provider.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type {
+  Answer, ChangeSetSummary, Job, Plan, PlanRequest, RecordId, RelatedSave, SaveAnswer, WholeRecord,
+} from '../../core/wire.ts';
+import { useResource } from '../access/useResource.ts';
+import { useToolkit } from '../toolkit.ts';
+import { useOutcomes, type Outcomes } from './useOutcomes.ts';
+import { dropRecord, forgetRecords, refreshLists, rememberRecord } from './patchCache.ts';
+import { fromPerId } from './summary.ts';
+import { useChangeProvider } from './useChangeProvider.ts';
+
+export interface ActionTarget {
+  id?: RecordId;
+  version?: number;
+  ids?: RecordId[];
+  input?: Record<string, unknown>;
+}
+
+/** A plan; one of kind `action` comes with the action's name, whose texts tell the outcome. */
+export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string };
+
+/** Every write of a screen. Each one updates the cache from what the server answered, tells the outcome by a toast and rethrows. */
+export interface ChangeSet {
+  save(id: RecordId, save: { version?: number; changes: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  add(record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
+  remove(id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
+  act(action: string, target: ActionTarget): Promise<Answer<unknown, { changeSet?: string }>>;
+  /** Writes nothing. */
+  plan(request: Omit<PlanRequest, 'resource'>): Promise<Plan>;
+  /** Failures are those of `results`; a job answers only that it was started. */
+  apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
+  undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  /** Tells the end of a job as `apply` tells its own. */
+  finish(plan: Pick<PlanOf, 'kind' | 'action'>, summary: ChangeSetSummary): void;
+}
+
+interface Parts {
+  resource: ResourceDescription;
+  provider: ChangeProvider;
+  client: QueryClient;
+  tell: Outcomes;
+  canUndo: boolean;
+}
+
+/** The writes of one resource (design §5). */
+export const useChangeSet = (name: string): ChangeSet => {
+  const resource = useResource(name);
+  const provider = useChangeProvider();
+  const client = useQueryClient();
+  const tell = useOutcomes(resource);
+  const translate = useTranslate();
+  const canUndo = useToolkit().manifest.services[resource.service]?.capabilities.undo ?? false;
+  return useMemo(
+    () => createChangeSet({ resource, provider, client, tell, canUndo }),
+    // translate: the texts follow the language.
+    [resource, provider, client, tell, canUndo, translate],
+  );
+};
+
+const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): ChangeSet => {
+  const { name } = resource;
+  const failing = async <T>(key: ResourceMessageKey, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      tell.failed(key, error);
+      throw error;
+    }
+  };
+  const planning = async <T>(plan: Pick<PlanOf, 'kind' | 'action'>, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      tell.planFailed(plan, error);
+      throw error;
+    }
+  };
+  const undo: ChangeSet['undo'] = (changeSet) =>
+    failing('notRestored', async () => {
+      const answer = await provider.undo(name, changeSet);
+      if ('job' in answer) return tell.started(answer);
+      rememberResults(client, name, answer);
+      tell.done('restored');
+      return answer;
+    });
+  const undoing = (changeSet: string | undefined) => (canUndo && changeSet ? () => undo(changeSet) : undefined);
+  const finish: ChangeSet['finish'] = (plan, summary) => {
+    rememberResults(client, name, summary);
+    const again = summary.undoable ? undoing(summary.changeSet) : undefined;
+    tell.summary(plan, summary, again);
+  };
+
+  return {
+    save: (id, save) =>
+      failing('notUpdated', async () => {
+        const answer = await provider.save(name, id, save);
+        rememberSaved(client, name, answer);
+        if (String(answer.data.id) !== id) dropRecord(client, name, id); // its key changed
+        tell.done('updated', undoing(answer.metadata.changeSet));
+        return answer;
+      }),
+    add: (record, related) =>
+      failing('notCreated', async () => {
+        const answer = await provider.add(name, record, related);
+        rememberSaved(client, name, answer);
+        refreshLists(client, name);
+        tell.done('created', undoing(answer.metadata.changeSet));
+        return answer;
+      }),
+    remove: (id, version) =>
+      failing('notDeleted', async () => {
+        const answer = await provider.remove(name, id, version);
+        dropRecord(client, name, id);
+        tell.done('deleted', undoing(answer.metadata.changeSet));
+        return answer;
+      }),
+    act: async (action, target) => {
+      const declared = resource.actions[action];
+      try {
+        const answer = await provider.act(name, action, target);
+        rememberAction(client, name, declared?.result ?? 'data', answer.data);
+        const again = declared?.undo === false ? undefined : undoing(answer.metadata.changeSet);
+        const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
+        tell.acted(action, results, again);
+        return answer;
+      } catch (error) {
+        tell.actFailed(action, error);
+        throw error;
+      }
+    },
+    plan: (request) => planning(request, () => provider.plan({ ...request, resource: name })),
+    apply: (plan, except = []) =>
+      planning(plan, async () => {
+        const answer = await provider.apply(name, plan.id, except);
+        if ('job' in answer) return tell.started(answer);
+        finish(plan, answer);
+        return answer;
+      }),
+    undo,
+    finish,
+  };
+};
+
+const rememberSaved = (client: QueryClient, resource: string, { data, metadata }: SaveAnswer): void => {
+  rememberRecord(client, resource, data);
+  for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
+};
+
+const rememberResults = (client: QueryClient, resource: string, { results }: ChangeSetSummary): void =>
+  forgetRecords(client, resource, results.flatMap(({ id, result }) => (result === true ? [id] : [])));
+
+const remembering: Record<string, (client: QueryClient, resource: string, data: unknown) => void> = {
+  record: (client, resource, data) => rememberRecord(client, resource, data as WholeRecord), // the declared result
+  perId: (client, resource, data) => forgetRecords(client, resource, fromPerId(data).flatMap(({ id, result }) => (result === true ? [id] : []))),
+};
+
+const rememberAction = (client: QueryClient, resource: string, result: string, data: unknown): void => remembering[result]?.(client, resource, data);

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ResourceMessageKey } from '../../core/declaration.ts';
+import type { Message } from '../../core/messages.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ChangeSetSummary, Job, PlanKind, RowResult } from '../../core/wire.ts';
+import { useToast, type Toast } from '../shell/useToast.ts';
+import { buildMessage, statusOf } from './buildMessage.ts';
+import { useResourceText, useSay } from './resourceText.ts';
+import { failuresOf, listFailures, planTexts } from './summary.ts';
+
+type Undo = (() => Promise<unknown>) | undefined;
+
+/** The toasts of a resource's writes. A text that the declaration sets to null says nothing. */
+export interface Outcomes {
+  done(key: ResourceMessageKey, undo?: Undo): void;
+  /** A conflict is no toast: the form asks. */
+  failed(key: ResourceMessageKey, error: unknown): void;
+  acted(action: string, results: RowResult[], undo?: Undo): void;
+  actFailed(action: string, error: unknown): void;
+  /** Of a plan: of an action by its name, else by the plan's kind. */
+  summary(plan: { kind: PlanKind; action?: string | undefined }, summary: ChangeSetSummary, undo?: Undo): void;
+  planFailed(plan: { kind: PlanKind; action?: string | undefined }, error: unknown): void;
+  started<A extends { job: Job }>(answer: A): A;
+}
+
+type PlanText = (plan: { kind: PlanKind; action?: string | undefined }, outcome: 'done' | 'failed' | 'partial') => string | null;
+
+interface Parts {
+  resource: ResourceDescription;
+  text: (key: ResourceMessageKey) => string | null;
+  actionText: (action: string, kind: 'done' | 'failed' | 'partial') => string | null;
+  say: (message: Message) => string;
+  count: (applied: number, total: number) => string;
+  toast: (toast: Toast) => void;
+  watchJobs: () => void;
+  startedText: string;
+}
+
+export const useOutcomes = (resource: ResourceDescription): Outcomes => {
+  const text = useResourceText(resource);
+  const actionText = useActionText(resource);
+  const say = useSay();
+  const translate = useTranslate();
+  const toast = useToast();
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      createOutcomes({
+        resource,
+        text,
+        actionText,
+        say,
+        toast,
+        count: (applied, total) => translate('toolkit.changes.count', { applied, total, many: resource.title.many }),
+        watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
+        startedText: translate('toolkit.changes.started'),
+      }),
+    [resource, text, actionText, say, translate, toast, client],
+  );
+};
+
+const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText }: Parts): Outcomes => {
+  const succeed = (title: string | null, undo: Undo): void => {
+    if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
+  };
+  const fail = (fixed: string | null, error: unknown): void => {
+    if (fixed === null || statusOf(error) === 409) return;
+    const own = resource.errors?.[statusOf(error) ?? 0];
+    toast(own ? { level: own.level, title: own.text } : { level: 'error', ...buildMessage(fixed, error, say) });
+  };
+  const partly = (fixed: string | null, summary: Pick<ChangeSetSummary, 'applied' | 'failed' | 'results'>, undo: Undo): void => {
+    const failures = failuresOf(summary);
+    const ids = failures.map(({ id, row }) => id ?? `row ${row}`);
+    toast({
+      level: summary.applied === 0 ? 'error' : 'warning',
+      title: summary.applied === 0 && fixed !== null ? fixed : count(summary.applied, summary.applied + summary.failed),
+      details: [summary.applied > 0 && fixed !== null ? `${fixed}${ids.join(', ')}` : '', listFailures(failures, say)].filter(Boolean).join('\n'),
+      ...(undo && summary.applied > 0 && { undo }),
+    });
+  };
+  const planText: PlanText = ({ kind, action }, outcome) =>
+    kind === 'action' ? actionText(action ?? '', outcome) : text(planTexts[kind][outcome]);
+  return {
+    done: (key, undo) => succeed(text(key), undo),
+    failed: (key, error) => fail(text(key), error),
+    acted: (action, results, undo) => {
+      const failed = failuresOf({ results }).length;
+      if (failed === 0) return succeed(actionText(action, 'done'), undo);
+      const applied = results.length - failed;
+      partly(actionText(action, applied === 0 ? 'failed' : 'partial'), { applied, failed, results }, undo);
+    },
+    actFailed: (action, error) => fail(actionText(action, 'failed'), error),
+    summary: (plan, summary, undo) => {
+      if (summary.failed === 0) succeed(planText(plan, 'done'), undo);
+      else partly(planText(plan, summary.applied === 0 ? 'failed' : 'partial'), summary, undo);
+    },
+    planFailed: (plan, error) => fail(planText(plan, 'failed'), error),
+    started: (answer) => {
+      watchJobs();
+      toast({ level: 'info', title: startedText, details: answer.job.label });
+      return answer;
+    },
+  };
+};
+
+const useActionText = (resource: ResourceDescription): Parts['actionText'] => {
+  const translate = useTranslate();
+  return useMemo(
+    () => (name, kind) => {
+      const action = resource.actions[name];
+      const own = action?.texts?.[kind];
+      if (own === null) return null;
+      const label = translate(`resources.${resource.name}.actions.${name}.label`, { _: action?.label ?? name });
+      return translate(`resources.${resource.name}.actions.${name}.${kind}`, { _: own ?? translate(`toolkit.changes.action.${kind}`, { label }) });
+    },
+    [resource, translate],
+  );
+};

@@ -1,0 +1,22 @@
+/** Texts of items: as spec 000 §8 prints them, else in the style of those. Null fails in silence, as the spec says. */
+export const itemMessages = {
+  listFailed: "Items haven't been fetched.",
+  showFailed: "Item hasn't been fetched.",
+  historyFailed: null,
+  lookupFailed: 'Error while fetching items. Please try again later.',
+  created: 'Item successfully created',
+  notCreated: "Item hasn't been created.",
+  updated: 'Item successfully updated',
+  notUpdated: "Item hasn't been updated.",
+  deleted: 'Item successfully deleted',
+  notDeleted: "Item hasn't been deleted.",
+  restored: null,
+  notRestored: "Item hasn't been reverted.",
+  bulkUpdated: 'Selected items successfully updated',
+  notBulkUpdated: "Selected items haven't been updated.",
+  bulkPartial: "Items with following ID's haven't been updated: ",
+  bulkDeleted: 'Selected items successfully deleted',
+  notBulkDeleted: "Selected items haven't been deleted.",
+  imported: 'Items successfully imported',
+  notImported: "Items haven't been imported.",
+};

@@ -1,0 +1,70 @@
+import { ItemStore } from '../../schemas/catalogue/ItemStore.ts';
+import { defineResource } from '../define.ts';
+
+export const itemStores = defineResource(ItemStore, {
+  name: 'item-stores',
+  title: { one: 'item-store', many: 'item-stores' },
+  service: 'catalogue',
+  path: '/itemstores',
+  key: 'id',
+  recordRepresentation: 'item_name',
+  menu: { group: 'pim', order: 20, label: 'Item-stores' },
+  help: 'item-stores',
+  calls: { search: 'POST /search/itemstores/{kind}', bulkUpdate: 'PUT /bulk/itemstores' },
+  access: {
+    list: ['pim_item_stores'],
+    edit: ['pim_item_stores'],
+    delete: ['pim_item_stores_delete'],
+    bulk: ['pim_item_stores_admin'],
+  },
+  scope: {
+    country: 'store_id.country',
+    retailer: 'store_id.retailer_id',
+    brand: 'item_id.brand_id',
+    unitBrand: 'item_id.brand_id.brand_unit_id',
+    mainBrand: 'item_id.brand_id.brand_unit_id.brand_main_id',
+  },
+  list: {
+    columns: [
+      'thumbnail', 'id', 'item_id', 'store_id', 'store_name', 'gdo_id', 'retailer', 'store_brand', 'country', 'city', 'province', 'ean',
+      'item_name', 'short_description', 'price', 'price_per_type', 'surcharge_fixed', 'original_price', 'original_price_per_type',
+      'promo_price', 'variable_weight', 'category', 'brand', 'store_active', 'hidden', 'priority', 'status',
+    ],
+    hidden: ['hidden_reason', 'original_surcharge_fixed', 'item_value', 'pricing_type', 'markup_goal', 'is_gdo_assorted'],
+    groups: {
+      Item: ['thumbnail', 'item_id', 'ean', 'item_name', 'short_description', 'item_value', 'variable_weight', 'category', 'brand', 'status'],
+      Store: ['store_id', 'store_name', 'gdo_id', 'retailer', 'store_brand', 'country', 'city', 'province', 'store_active', 'pricing_type', 'markup_goal'],
+      Price: [
+        'price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed',
+      ],
+      State: ['id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
+    },
+    sticky: ['thumbnail', 'id'],
+    sortable: ['id', 'item_id', 'store_id', 'price', 'priority'],
+    filters: { item_id: 'oneOf', store_id: 'oneOf', gdo_id: 'equals', hidden: 'is', hidden_reason: 'oneOf', price: 'between' },
+    indexes: [['item_id', 'store_id'], ['store_id', 'id'], ['gdo_id'], ['price'], ['priority']],
+    pageSizes: [50, 100, 250],
+    prompt: 'Load data or search for item stores',
+    noResults: 'This search returned no results. Please try a different search',
+  },
+  search: {
+    ids: { label: 'IDs', by: 'id' },
+    gdoids: { label: 'GDO IDs', by: 'gdo_id' },
+    eans: { label: 'EANs', by: { path: ['item_id.ean'] } },
+  },
+  form: {
+    'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority'],
+    Prices: ['price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed'],
+  },
+  messages: {
+    listFailed: "Item Stores haven't been fetched",
+    showFailed: "Item Store hasn't been fetched",
+    created: 'Item Store successfully created',
+    notCreated: "Item Store hasn't been created",
+    updated: 'Item Store successfully updated',
+    notUpdated: "Item Store hasn't been updated",
+    bulkUpdated: 'Selected item-stores successfully updated',
+    notBulkUpdated: "Selected item-stores haven't been updated",
+    bulkPartial: "Item Stores with following ID's haven't been updated: ",
+  },
+});

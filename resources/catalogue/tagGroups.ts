@@ -1,0 +1,20 @@
+import { TagGroup } from '../../schemas/catalogue/TagGroup.ts';
+import { defineResource } from '../define.ts';
+
+/** There is no call that deletes one (resources (c) 47). */
+export const tagGroups = defineResource(TagGroup, {
+  name: 'tag-groups',
+  service: 'catalogue',
+  path: '/tag_groups',
+  key: 'id',
+  recordRepresentation: 'name_en',
+  calls: { delete: null },
+  access: { list: ['pim_items'], edit: ['pim_items'] },
+  list: {
+    columns: ['id', 'name_en', 'name_it', 'name_pl'],
+    sortable: ['id', 'name_en'],
+    filters: { name_en: 'contains' },
+    pageSizes: [50, 75, 100],
+  },
+  form: { 'Tag group': ['name_en', 'name_it', 'name_pl'] },
+});

@@ -1,0 +1,32 @@
+import { Tag } from '../../schemas/catalogue/Tag.ts';
+import { defineResource } from '../define.ts';
+
+export const tags = defineResource(Tag, {
+  name: 'tags',
+  service: 'catalogue',
+  path: '/tags',
+  key: 'master_tag_id',
+  recordRepresentation: 'name_en',
+  menu: { group: 'pim', order: 30 },
+  help: 'tags',
+  access: { list: ['pim_items'], edit: ['pim_items'] },
+  list: {
+    columns: ['master_tag_id', 'name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'type', 'hidden'],
+    hidden: ['country'],
+    sortable: ['master_tag_id', 'name_en', 'name_it', 'name_pl'],
+    filters: { name_en: 'contains', tag_group_id: 'oneOf', type: 'oneOf', hidden: 'is' },
+    indexes: [['name_en']],
+    prompt: 'Load data or search for tags.',
+  },
+  form: { Tag: ['name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'country', 'type', 'hidden'] },
+  messages: {
+    listFailed: 'There was an error while getting the list of tags',
+    lookupFailed: 'There was an error while getting the list of all tags',
+    created: 'Tag successfully created',
+    notCreated: 'There was an error while creating the tag',
+    updated: 'Tag successfully updated',
+    notUpdated: 'There was an error while updating the tag',
+    deleted: 'Tag successfully deleted',
+    notDeleted: 'There was an error while deleting the tag',
+  },
+});

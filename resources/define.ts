@@ -1,0 +1,30 @@
+import { forApp } from '../src/core/resource.ts';
+import type { rules } from '../schemas/rules.ts';
+import type { menu } from './menu.ts';
+import type { permissions } from './permissions.ts';
+import type { services } from './services.ts';
+
+/** Server functions behind actions; `server/operations/index.ts` holds one for each. */
+export const operations = ['freeEan'] as const;
+
+/** React components that `customPages/index.ts` holds: cells of lists, panels beside a list, whole pages. */
+export const cells = [] as const;
+export const panels = [] as const;
+export const pages = [] as const;
+
+export type Operation = (typeof operations)[number];
+export type Cell = (typeof cells)[number];
+export type Panel = (typeof panels)[number];
+export type Page = (typeof pages)[number];
+
+/** `defineResource` and `defineScreen` for this application: a name that it does not have is a compile error. */
+export const { defineResource, defineScreen } = forApp<{
+  service: keyof typeof services;
+  permission: keyof typeof permissions;
+  menuGroup: (typeof menu)[number]['name'];
+  rule: keyof typeof rules;
+  operation: Operation;
+  cell: Cell;
+  panel: Panel;
+  page: Page;
+}>();

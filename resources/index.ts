@@ -1,0 +1,17 @@
+// One line for each resource.
+export { brands } from './catalogue/brands.ts';
+export { draftStores } from './geography/draftStores.ts';
+export { itemDetails } from './catalogue/itemDetails.ts';
+export { itemEans } from './catalogue/itemEans.ts';
+export { items } from './catalogue/items.ts';
+export { itemStores } from './catalogue/itemStores.ts';
+export { level1Categories } from './catalogue/level1Categories.ts';
+export { level2Categories } from './catalogue/level2Categories.ts';
+export { level3Categories } from './catalogue/level3Categories.ts';
+export { mainBrands } from './catalogue/mainBrands.ts';
+export { masters } from './catalogue/masters.ts';
+export { retailers } from './retailers/retailers.ts';
+export { storeBrands } from './geography/storeBrands.ts';
+export { tagGroups } from './catalogue/tagGroups.ts';
+export { tags } from './catalogue/tags.ts';
+export { unitBrands } from './catalogue/unitBrands.ts';

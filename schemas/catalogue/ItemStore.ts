@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { boolean, choice, country, decimal, ean, image, integer, money, reference, text } from '../../src/fieldTypes/index.ts';
+import { catalogueStatuses, hiddenReasons, pricingTypes, storeActivity } from '../choices.ts';
+
+/** An item as one store sells it (spec 000 §3). What is joined comes from the item and from the draft store. */
+export const ItemStore = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  item_id: reference({ label: 'Item ID', reference: 'items', required: true }),
+  store_id: reference({ label: 'Store ID', reference: 'draft-stores', required: true }),
+  gdo_id: text({ label: 'GDO ID', maxLength: 65 }),
+  hidden: boolean({ label: 'Hidden', required: true, default: false, sets: [{ when: { hidden: false }, to: { hidden_reason: null } }] }),
+  hidden_reason: choice({ label: 'Hidden reason', choices: hiddenReasons }),
+  priority: integer({ label: 'Priority', min: 0 }),
+  price: money({ label: 'Price', min: 0, max: 99999.99, required: true, default: 9.99 }),
+  price_per_type: money({ label: 'Price per type', min: 0, max: 99999.99 }),
+  surcharge_fixed: money({ label: 'Discount', min: -999.99, max: 0 }),
+  promo_price: money({ label: 'Promo price', min: 0, max: 99999.99 }),
+  original_price: money({ label: 'Original price', min: 0, max: 99999.99 }),
+  original_price_per_type: money({ label: 'Original price per type', min: 0, max: 99999.99 }),
+  original_surcharge_fixed: money({ label: 'Original discount', min: -999.99, max: 0 }),
+  is_gdo_assorted: boolean({ label: 'GDO assorted', required: true, default: false }),
+
+  thumbnail: image({ label: 'Thumbnail', from: 'item_id.url_thumbnail', readOnly: true }),
+  item_name: text({ label: 'Item name', from: 'item_id.name', readOnly: true }),
+  ean: ean({ label: 'EAN', from: 'item_id.ean', readOnly: true }),
+  short_description: text({ label: 'Short description', from: 'item_id.short_description', readOnly: true }),
+  item_value: decimal({ label: 'Item value', from: 'item_id.value', readOnly: true }),
+  variable_weight: boolean({ label: 'Variable weight', from: 'item_id.variable_weight', readOnly: true }),
+  category: text({ label: 'Category', from: 'item_id.category_id.name', readOnly: true }),
+  brand: text({ label: 'Brand', from: 'item_id.brand_id.name', readOnly: true }),
+  status: choice({ label: 'Status', choices: catalogueStatuses, from: 'item_id.status', readOnly: true }),
+
+  store_name: text({ label: 'Store name', from: 'store_id.name', readOnly: true }),
+  retailer: text({ label: 'Retailer', from: 'store_id.retailer_id.name', readOnly: true }),
+  store_brand: text({ label: 'Store brand', from: 'store_id.store_brand_id.brand', readOnly: true }),
+  country: country({ label: 'Country', from: 'store_id.country', readOnly: true }),
+  city: text({ label: 'City', from: 'store_id.city', readOnly: true }),
+  province: text({ label: 'Province', from: 'store_id.province', readOnly: true }),
+  store_active: choice({ label: 'Store active', choices: storeActivity, from: 'store_id.active', readOnly: true }),
+  pricing_type: choice({ label: 'Pricing type', choices: pricingTypes, from: 'store_id.pricing_type', readOnly: true }),
+  markup_goal: decimal({ label: 'Markup goal', from: 'store_id.markup_goal', readOnly: true, unit: '%' }),
+});
+export type ItemStore = z.output<typeof ItemStore>;

@@ -1,0 +1,76 @@
+import type { Choice } from '../src/core/field.ts';
+
+/** Status of items, brands and categories (spec 000 §4, 001 §4). Live is reached by approval only, never chosen. */
+export const catalogueStatuses = [
+  { value: 0, label: 'Draft', tone: 'draft' },
+  { value: 1, label: 'Approved', tone: 'approved' },
+  { value: 2, label: 'Live', tone: 'live', selectable: false },
+] as const satisfies readonly Choice[];
+
+/** Units of an item; no value stands for the empty one (spec 000 §3). */
+export const itemUnits = [
+  { value: 'pz', label: 'pz' },
+  { value: 'g', label: 'g' },
+  { value: 'kg', label: 'kg' },
+  { value: 'l', label: 'l' },
+  { value: 'packaged', label: 'packaged' },
+  { value: 'm', label: 'm' },
+  { value: 'hg', label: 'hg' },
+  { value: 'pair', label: 'pair' },
+  { value: 'ml', label: 'ml' },
+  { value: 'cl', label: 'cl' },
+] as const satisfies readonly Choice[];
+
+/** How an item is sold; the values are ours (requirement ITM-105). */
+export const sellingTypes = [
+  { value: 'unit', label: 'By unit' },
+  { value: 'weight', label: 'By weight' },
+] as const satisfies readonly Choice[];
+
+/** Verticals of first-level categories; the values are ours (requirement ITM-105). */
+export const verticals = [
+  { value: 'grocery', label: 'Grocery' },
+  { value: 'household', label: 'Household' },
+  { value: 'petcare', label: 'Pet care' },
+] as const satisfies readonly Choice[];
+
+export const tagTypes = [
+  { value: 1, label: 'Search' },
+  { value: 2, label: 'Filtering' },
+] as const satisfies readonly Choice[];
+
+/** Tax rates of a third-level category, in percent; no value stands for none (spec 000 §9). */
+export const taxRates = [4, 5, 5.5, 10, 15, 20, 21, 22, 23].map((value) => ({ value, label: `${value} %` })) satisfies Choice[];
+
+/** Store activity: one list for all screens (resources (c) 14). */
+export const storeActivity = [
+  { value: 0, label: 'Not Active', tone: 'neutral' },
+  { value: 1, label: 'Active', tone: 'live' },
+  { value: 2, label: 'Active, SEO', tone: 'live' },
+] as const satisfies readonly Choice[];
+
+/** How a store's prices follow the original ones; no value counts as flat (spec 000 §4). */
+export const pricingTypes = [
+  { value: 'parity', label: 'Parity' },
+  { value: 'flat', label: 'Flat' },
+  { value: 'engine', label: 'Engine' },
+] as const satisfies readonly Choice[];
+
+/** Why an item-store is hidden: SKIP 1 to 8, HIDE 9 to 15 (spec 000 §3, resources (c), hidden reason codes). */
+export const hiddenReasons = [
+  { value: 1, label: 'Skip: recalled' },
+  { value: 2, label: 'Skip: not produced anymore' },
+  { value: 3, label: 'Skip: duplicate' },
+  { value: 4, label: 'Skip: seasonality' },
+  { value: 5, label: 'Skip: emergency' },
+  { value: 6, label: 'Skip: out of business' },
+  { value: 7, label: 'Skip: foreign items' },
+  { value: 8, label: 'Skip: wrong info' },
+  { value: 9, label: 'Hide: wrong info' },
+  { value: 10, label: 'Hide: found maximization' },
+  { value: 11, label: 'Hide: price problem' },
+  { value: 12, label: 'Hide: clear old hidden items' },
+  { value: 13, label: 'Hide: autohide price problems' },
+  { value: 14, label: 'Hide: autohide missing legal requirements' },
+  { value: 15, label: 'Hide: out of stock' },
+] as const satisfies readonly Choice[];

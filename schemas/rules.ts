@@ -1,0 +1,5 @@
+import type { Rule } from '../src/core/application.ts';
+import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
+
+/** Name -> rule, for every computed field and every state that depends on other records. */
+export const rules = { itemApproved, itemCompleteness } as const satisfies Record<string, Rule>;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Application } from '../src/core/application.ts';
+import { cells, operations, pages, panels } from '../resources/define.ts';
+import * as resources from '../resources/index.ts';
+import { menu } from '../resources/menu.ts';
+import { permissions } from '../resources/permissions.ts';
+import { services } from '../resources/services.ts';
+import { translations } from '../resources/translations/index.ts';
+import { rules } from '../schemas/rules.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
+
+/** The Catalogue & Stores Toolkit, as the engine, the checks and the build receive it. */
+export const application: Application = {
+  title: 'Catalogue & Stores Toolkit',
+  version,
+  services,
+  permissions,
+  menu,
+  resources: Object.values(resources),
+  screens: [],
+  rules,
+  names: { operations, cells, panels, pages },
+  translations,
+};

@@ -64,6 +64,8 @@ export const messages = {
   duplicateMatch: '{count} records have this {field}.',
   csvHeader:
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
+  raggedRow: 'The row has {got} cells, the header has {expected}.',
+  openQuote: 'A quote is opened and not closed, or text follows its end.',
   planExpired: 'The plan has expired. Make it again.',
   planApplied: 'The plan was already applied.',
   undoSuperseded: 'Something newer changed the same fields.',
@@ -72,6 +74,7 @@ export const messages = {
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
   internal: 'Something failed on our side. Nothing was stored by halves.',
   unavailable: 'The service is not available now.',
+  maintenance: 'The application/section is under maintenance',
   invalid: '{reason}',
 } as const;
 

@@ -36,6 +36,11 @@ export interface FieldType<V = unknown> {
   format(value: V | null, field: Field): string;
   /** What a person reads in a diff or a message, where it differs from `format`: a choice's label, say. */
   display?(value: V | null, field: Field): string;
+  /**
+   * Reads one value of a filter, where that differs from `parse`: an element of a list, a code that need not be a valid
+   * one. Answers null for blank text.
+   */
+  parseCondition?(text: string, field: Field): Parsed<unknown>;
   isEmpty(value: unknown): boolean;
   /** Equality as merge and diff see it: sets without order, numbers by value. */
   equals(a: V | null, b: V | null): boolean;

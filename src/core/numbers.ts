@@ -55,6 +55,8 @@ export const numberType = (
       const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
       return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
     },
+    // A filter may lie beyond the bounds of the values, and then finds all or nothing.
+    parseCondition: (typed) => readCondition(typed),
     compare: (a, b) => a - b,
     filters: ['equals', 'oneOf', 'between', 'empty'],
     operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
@@ -64,3 +66,9 @@ export const numberType = (
     ...parts,
     format: (value) => String(value ?? ''),
   });
+
+const readCondition = (typed: string): Parsed<number> => {
+  if (typed.trim() === '') return { ok: true, value: null };
+  const value = readNumber(typed)?.value;
+  return value === undefined ? { ok: false, message: message('number') } : { ok: true, value };
+};

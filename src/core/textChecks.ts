@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Parsed } from './fieldType.ts';
 import { message, packMessage, type Message } from './messages.ts';
 
 /** What PostgreSQL and UTF-8 cannot hold: NUL and half of a surrogate pair. Null when the text is safe. */
@@ -10,6 +11,12 @@ export const findUnsafe = (text: string): Message | null => {
 /** What a field says of its text, in the order in which it is told: unsafe, then too long. */
 export const findTextFault = (text: string, maxLength: number): Message | null =>
   findUnsafe(text) ?? (text.length > maxLength ? message('maxLength', { max: maxLength }) : null);
+
+/** A text as a filter compares it: as it is, whatever the field would say of it as a value. */
+export const readTextCondition = (text: string): Parsed<string> => {
+  const fault = findUnsafe(text);
+  return fault ? { ok: false, message: fault } : { ok: true, value: text === '' ? null : text };
+};
 
 /** The zod side of `findTextFault`: trimmed, bounded, storable text. */
 export const textSchema = (maxLength: number): z.ZodString =>

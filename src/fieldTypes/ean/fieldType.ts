@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { message, type Message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { saying, shortly, wrongType } from '../../core/textChecks.ts';
+import { readTextCondition, saying, shortly, wrongType } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
 import { eanCheckDigit } from './checkDigit.ts';
 
@@ -38,6 +38,8 @@ export const eanType = scalarType<string>({
     const fault = findEanFault(value);
     return fault ? { ok: false, message: fault } : { ok: true, value: value === '' ? null : value };
   },
+  // Whoever searches may have a part of a code, or a wrong one: nothing is found then.
+  parseCondition: readTextCondition,
   format: (value) => value,
   compare: compareBytes,
   filters: ['equals', 'contains', 'startsWith', 'oneOf', 'empty'],

@@ -1,7 +1,7 @@
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { message, packMessage } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, textSchema } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition, textSchema } from '../../core/textChecks.ts';
 import { compareText } from '../../core/textOrder.ts';
 
 // As the product defines it (spec 000 §5): endings of 2 to 4 letters.
@@ -24,6 +24,7 @@ export const emailType = scalarType<string>({
     const fault = findTextFault(value, maxLength) ?? (pattern.test(value) ? null : message('email'));
     return fault ? { ok: false, message: fault } : { ok: true, value };
   },
+  parseCondition: readTextCondition,
   format: (value) => value,
   compare: compareText,
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],

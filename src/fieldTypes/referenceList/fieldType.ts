@@ -36,6 +36,7 @@ export const referenceListType = setType<RecordKey>({
     if (values.length > maxKeys) return { ok: false, message: message('tooManyRows', { max: maxKeys, got: values.length }) };
     return { ok: true, value: values.length === 0 ? null : [...new Set(values)] };
   },
+  parseCondition: readKey,
   format: (value) => formatList((value ?? []).map(String)),
   sql: {
     column: (field) => (field.textKey ? 'text[]' : 'bigint[]'),

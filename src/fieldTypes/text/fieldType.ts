@@ -1,6 +1,6 @@
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, textSchema } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition, textSchema } from '../../core/textChecks.ts';
 import { compareText } from '../../core/textOrder.ts';
 
 export interface TextOptions extends FieldOptions<string> {
@@ -23,6 +23,7 @@ export const textType = scalarType<string>({
     const fault = findTextFault(value, field.maxLength ?? defaultLength);
     return fault ? { ok: false, message: fault } : { ok: true, value: value === '' ? null : value };
   },
+  parseCondition: readTextCondition,
   format: (value) => value,
   compare: compareText,
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { formatList, readList } from '../../core/listText.ts';
 import { setType } from '../../core/setType.ts';
-import { findTextFault, textSchema, wrongType } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition, textSchema, wrongType } from '../../core/textChecks.ts';
 
 export interface TextListOptions extends FieldOptions<string[]> {
   /** Of one element, in UTF-16 units; default 255. */
@@ -29,6 +29,7 @@ export const textListType = setType<string>({
     if (fault) return { ok: false, message: fault };
     return { ok: true, value: values.length === 0 ? null : values };
   },
+  parseCondition: readTextCondition,
   format: (value) => formatList(value ?? []),
   sql: { column: () => 'text[]', index: 'gin' },
   width: 220,

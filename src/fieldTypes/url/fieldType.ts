@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { saying, wrongType } from '../../core/textChecks.ts';
+import { readTextCondition, saying, wrongType } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
 import { findAddressFault } from '../../core/webAddress.ts';
 
@@ -24,6 +24,7 @@ export const urlType = scalarType<string>({
     const fault = findAddressFault(value, false);
     return fault ? { ok: false, message: fault } : { ok: true, value: value === '' ? null : value };
   },
+  parseCondition: readTextCondition,
   format: (value) => value,
   compare: compareBytes,
   filters: ['contains', 'empty'],

@@ -1,0 +1,62 @@
+import type { PermissionTable } from './application.ts';
+import type { AccessKind, Permissions, Resource, ResourceDescription } from './resource.ts';
+
+type Held = ReadonlySet<string> | readonly string[];
+
+/** What is asked for: a kind of access, an action by name, or writing one field. */
+export type Wanted = AccessKind | { action: string } | { field: string };
+export type Allowance = { allowed: true } | { allowed: false; needs: string[] };
+type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescription, 'actions' | 'states'>>;
+
+/** All codes that somebody holds by being given some. Codes that the table does not know open nothing. */
+export const expandPermissions = (held: readonly string[], table: PermissionTable): Set<string> => {
+  const all = new Set<string>();
+  const add = (code: string): void => {
+    const entry = table[code];
+    if (!entry || all.has(code)) return;
+    all.add(code);
+    if ('implies' in entry) entry.implies?.forEach(add);
+  };
+  held.forEach(add);
+  // A super grant names what it leaves out; what its codes imply must not bring that back.
+  for (const code of held) for (const granted of grantedBy(code, table)) all.add(granted);
+  return all;
+};
+
+const grantedBy = (code: string, table: PermissionTable): string[] => {
+  const entry = table[code];
+  return entry && 'all' in entry ? Object.keys(table).filter((other) => !entry.except.includes(other)) : [];
+};
+
+/**
+ * Whether somebody may do something with a resource; the browser and the server ask the same function. One permission of a
+ * list is enough, an empty list opens to nobody. An action that moves a state needs its own permissions and those of one
+ * of its transitions. A field without permissions of its own follows edit or create.
+ */
+export const can = (user: { permissions: Held }, resource: Guarded, wanted: Wanted): Allowance => {
+  const missing = needsOf(resource, wanted).find((permissions) => !holdsOne(user.permissions, permissions));
+  return missing ? { allowed: false, needs: [...missing] } : { allowed: true };
+};
+
+/** A lookup (key and representation only) is open to whoever may list the resource, or edit one that refers to it. */
+export const canLookUp = (user: { permissions: Held }, resource: Resource, resources: readonly Resource[]): boolean =>
+  can(user, resource, 'list').allowed ||
+  resources.some(
+    (other) =>
+      other.fields.some((field) => field.reference === resource.name) &&
+      (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed),
+  );
+
+const holdsOne = (held: Held, wanted: Permissions): boolean => {
+  const codes = held instanceof Set ? held : new Set(held);
+  return wanted.some((code) => codes.has(code));
+};
+
+/** Lists of which one permission each is needed. */
+const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
+  if (typeof wanted === 'string') return [resource.access[wanted]];
+  if ('field' in wanted) return [resource.access.fields[wanted.field] ?? [...resource.access.edit, ...resource.access.create]];
+  const action = resource.actions?.[wanted.action];
+  const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
+  return [action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
+};

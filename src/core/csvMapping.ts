@@ -1,0 +1,63 @@
+import type { Field } from './field.ts';
+import type { FieldTypes } from './fieldType.ts';
+import { typeOf } from './fieldType.ts';
+import type { Message } from './messages.ts';
+import type { ResourceDescription } from './resource.ts';
+
+/**
+ * Which field each header of a file stands for, or null: its name, its label, its name on the wire or what
+ * `import.headers` lists, without regard to case, blanks, underscores, dashes and accents. No field is proposed twice.
+ */
+export const proposeMapping = (
+  headers: readonly string[],
+  description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>,
+): (string | null)[] => {
+  const free = new Set(importableFields(description).map((field) => field.name));
+  const proposals = headers.map((): string | null => null);
+  // A header that is the field's own name beats one that is only like it, wherever it stands.
+  for (const known of spellings(description)) {
+    headers.forEach((header, at) => {
+      const field = known.get(fold(header));
+      if (field === undefined || proposals[at] !== null || !free.has(field)) return;
+      free.delete(field);
+      proposals[at] = field;
+    });
+  }
+  return proposals;
+};
+
+/** The fields that a file may fill: those that are stored or write a related row, and the keys that find a record. */
+export const importableFields = ({ fields, key, import: config }: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Field[] => {
+  const finds = new Set([...key, ...(config?.key ?? [])]);
+  return fields.filter((field) => finds.has(field.name) || (!field.readOnly && !field.bulkOnly && isWritable(field)));
+};
+
+const isWritable = (field: Field): boolean => (typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false);
+
+/** From the surest to the weakest. */
+const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Map<string, string>[] => {
+  const fields = importableFields(description);
+  const others = description.import?.headers ?? {};
+  return [
+    new Map(fields.map((field) => [fold(field.name), field.name])),
+    new Map(fields.flatMap((field) => (others[field.name] ?? []).map((header) => [fold(header), field.name] as const))),
+    new Map(fields.map((field) => [fold(field.label), field.name])),
+    new Map(fields.flatMap((field) => (field.wire?.name ? [[fold(field.wire.name), field.name] as const] : []))),
+  ];
+};
+
+const fold = (header: string): string =>
+  header.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/[\s_-]+/g, '');
+
+export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | { kind: 'fault'; message: Message };
+
+/**
+ * What a cell of a file means for a field. 'null' is no value (spec 000 §5); a blank cell is none either, or leaves the
+ * field as it is, as the person chose.
+ */
+export const cellValue = (text: string, field: Field, types: FieldTypes, { blank }: { blank: 'keep' | 'clear' }): CellValue => {
+  if (text.trim() === '') return blank === 'keep' ? { kind: 'keep' } : { kind: 'value', value: null };
+  if (text.trim() === 'null') return { kind: 'value', value: null };
+  const read = typeOf(types, field).parse(text, field);
+  return read.ok ? { kind: 'value', value: read.value } : { kind: 'fault', message: read.message };
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Field } from './field.ts';
+import { toFieldErrors } from './fieldErrors.ts';
+import { typeOf, type FieldTypes } from './fieldType.ts';
+import { message, type Message } from './messages.ts';
+import { matches } from './matches.ts';
+import type { Clock } from './moments.ts';
+import type { Resource } from './resource.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+export type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; errors: Record<string, Message> };
+
+/**
+ * Checks a record against its schema, the form's and the engine's one way to do it. Unknown fields are refused. Values come
+ * back as they are stored: trimmed, and null where they are empty. `partial`: only the named fields are checked, as for a
+ * change; else what is absent gets its default. Conditional requirements (`when.required`) are checked on whole records.
+ */
+export const validateRecord = (
+  resource: Pick<Resource, 'schema' | 'fields' | 'title'>,
+  given: Row,
+  { partial = false, types, clock }: { partial?: boolean; types: FieldTypes; clock?: Clock },
+): Validated => {
+  const { schema, fields, title } = resource;
+  const record = emptied(partial ? given : { ...defaultsOf(fields), ...given }, fields, types);
+  const checked = strictOf(schema, partial).safeParse(record);
+  const errors = checked.success ? {} : toFieldErrors(checked.error, title.many);
+  const all = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
+  if (!checked.success || Object.keys(all).length > 0) return { ok: false, errors: all };
+  return { ok: true, record: emptied(checked.data, fields, types) };
+};
+
+/** A new record before anybody typed: each field's default, else null. */
+export const defaultsOf = (fields: readonly Field[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]));
+
+// Building a schema costs more than checking one record with it.
+const strictSchemas = new WeakMap<z.ZodObject, { whole: z.ZodObject; partial: z.ZodObject }>();
+
+const strictOf = (schema: z.ZodObject, partial: boolean): z.ZodObject => {
+  let built = strictSchemas.get(schema);
+  if (!built) {
+    const whole = z.strictObject(schema.shape);
+    built = { whole, partial: whole.partial() };
+    strictSchemas.set(schema, built);
+  }
+  return partial ? built.partial : built.whole;
+};
+
+const emptied = (record: Row, fields: readonly Field[], types: FieldTypes): Record<string, unknown> => {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = byName.get(name);
+      return [name, field && typeOf(types, field).isEmpty(value) ? null : value];
+    }),
+  );
+};
+
+const missingWhen = (record: Row, fields: readonly Field[], types: FieldTypes, clock?: Clock): Record<string, Message> => {
+  const missing = fields.filter(({ name, when }) => when?.required && record[name] === null && matches(record, when.required, fields, types, clock));
+  return Object.fromEntries(missing.map(({ name }) => [name, message('required')]));
+};

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartFault } from './startFault.ts';
+
+export type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
+
+/** The settings of a server, read once from the environment. README.md lists them. */
+export interface Config {
+  port: number;
+  host: string;
+  environment: EnvironmentName;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Fill an empty database with the demo marketplace and offer its accounts. */
+  demo: boolean;
+  demoPassword: string;
+  sessionSecret: string;
+  /** Failed sign-ins of one person a minute; 0: not limited. */
+  rateLimit: number;
+  /** `'all'`, or names of services and resources that are closed. */
+  maintenance: readonly string[];
+  /** E-mails that maintenance does not stop. */
+  maintenanceExcept: readonly string[];
+  /** Origins, besides our own, that pictures may come from. */
+  imageOrigins: readonly string[];
+  /** The address people use, where a proxy hides it. */
+  publicUrl: string | null;
+  trustProxy: boolean;
+  logLevel: string;
+  slowQueryMs: number;
+}
+
+interface Setting {
+  schema: z.ZodType;
+  /** What is expected, after 'expected'. */
+  expects: string;
+  secret?: true;
+}
+
+const wholeNumber = (min: number, max: number): z.ZodType => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(min).max(max));
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text);
+const environments = ['local', 'preview', 'staging', 'production'] as const;
+
+const settings: Readonly<Record<string, Setting>> = {
+  PORT: { schema: wholeNumber(0, 65_535), expects: 'a port from 0 to 65535' },
+  HOST: { schema: z.string().regex(/^[\w.:-]+$/), expects: 'a host name or an address' },
+  APP_ENV: { schema: z.enum(environments), expects: `one of ${environments.join(', ')}` },
+  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }), expects: 'postgres://user:password@host:port/database', secret: true },
+  DATA_DIR: { schema: z.string(), expects: 'a folder' },
+  DEMO: { schema: flag, expects: '0 or 1' },
+  DEMO_PASSWORD: { schema: z.string().min(8), expects: 'at least 8 characters', secret: true },
+  SESSION_SECRET: { schema: z.string().min(32), expects: 'at least 32 characters', secret: true },
+  RATE_LIMIT: { schema: wholeNumber(0, 100_000), expects: 'a whole number, 0 for no limit' },
+  MAINTENANCE: { schema: list, expects: "'all', or names of services and resources" },
+  MAINTENANCE_EXCEPT: { schema: list, expects: 'e-mail addresses' },
+  IMAGE_ORIGINS: { schema: list.pipe(z.array(origin)), expects: 'origins such as https://images.example' },
+  PUBLIC_URL: { schema: origin, expects: 'an origin such as https://toolkit.example' },
+  TRUST_PROXY: { schema: flag, expects: '0 or 1' },
+  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), expects: 'a level of pino, such as info' },
+  SLOW_QUERY_MS: { schema: wholeNumber(1, 3_600_000), expects: 'milliseconds' },
+};
+
+/** The secret of a machine of one's own; production refuses it. */
+export const localSecret = 'local-development-secret-not-for-production';
+
+/** Reads the environment. Throws one `StartFault` with a sentence for every fault. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const faults: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name, readSetting(name, setting, environment[name], faults)]),
+  );
+  // An empty variable counts as absent, as in a shell script that clears it.
+  const given = <V>(name: string, fallback: V): V => (values[name] ?? fallback) as V; // the table above says which
+  const environmentName = given<EnvironmentName>('APP_ENV', 'local');
+  const config: Config = {
+    port: given('PORT', 3000),
+    host: given('HOST', environmentName === 'local' ? 'localhost' : '0.0.0.0'),
+    environment: environmentName,
+    databaseUrl: given<string | null>('DATABASE_URL', null),
+    dataDir: resolve(given('DATA_DIR', './data')),
+    demo: given('DEMO', environmentName === 'local'),
+    demoPassword: given('DEMO_PASSWORD', 'toolkit-demo'),
+    sessionSecret: given('SESSION_SECRET', localSecret),
+    rateLimit: given('RATE_LIMIT', 10),
+    maintenance: given('MAINTENANCE', []),
+    maintenanceExcept: given('MAINTENANCE_EXCEPT', []),
+    imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
+    publicUrl: given<string | null>('PUBLIC_URL', null),
+    trustProxy: given('TRUST_PROXY', false),
+    logLevel: given('LOG_LEVEL', 'info'),
+    slowQueryMs: given('SLOW_QUERY_MS', 500),
+  };
+  if (config.environment === 'production') faults.push(...findProductionFaults(config, environment));
+  if (faults.length > 0) throw new StartFault(faults);
+  return config;
+};
+
+const readSetting = (name: string, setting: Setting, text: string | undefined, faults: string[]): unknown => {
+  if (text === undefined || text === '') return undefined;
+  const read = setting.schema.safeParse(text);
+  if (read.success) return read.data;
+  const got = setting.secret ? '' : `, got '${text}'`;
+  faults.push(`${name}: expected ${setting.expects}${got}.`);
+  return undefined;
+};
+
+const findProductionFaults = (config: Config, environment: NodeJS.ProcessEnv): string[] => {
+  const faults: string[] = [];
+  // A secret that is there but too short has its sentence already.
+  if (config.sessionSecret === localSecret && (!environment['SESSION_SECRET'] || environment['SESSION_SECRET'] === localSecret)) {
+    faults.push('SESSION_SECRET: production needs a secret of its own, of at least 32 random characters.');
+  }
+  if (config.demo) faults.push('DEMO: production has no demo accounts. Set DEMO=0 or leave it out.');
+  return faults;
+};

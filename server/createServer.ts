@@ -1,0 +1,108 @@
+import compress from '@fastify/compress';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { ClientConfig, Pool } from 'pg';
+import type { Logger } from 'pino';
+import { expandPermissions } from '../src/core/access.ts';
+import type { Application } from '../src/core/application.ts';
+import type { Dialect } from '../src/core/dialect.ts';
+import type { FieldTypes } from '../src/core/fieldType.ts';
+import type { Config } from './config.ts';
+import type { EngineContext, EngineHandle } from './engine/context.ts';
+import { maxBodyBytes, readBodies } from './http/bodies.ts';
+import { answerErrors, answerFrameworkError } from './http/errors.ts';
+import { addHealth, type Readiness } from './http/health.ts';
+import { logRequests, requestIdOf } from './http/logging.ts';
+import { addMetrics } from './http/metrics.ts';
+import { refuseBrokenRequests } from './http/brokenRequests.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { createAccess } from './sessions/access.ts';
+import { listenForAccess } from './sessions/accessListener.ts';
+import type { AccountSeed } from './sessions/accounts.ts';
+import { addSessionRoutes } from './sessions/routes.ts';
+import { createSessionStore, type SessionStore } from './sessions/sessionStore.ts';
+
+export interface ServerParts {
+  config: Config;
+  application: Application;
+  fieldTypes: FieldTypes;
+  dialects: Readonly<Record<string, Dialect>>;
+  pool: Pool;
+  /** For connections of their own: LISTEN. */
+  connection: ClientConfig;
+  log: Logger;
+  clock: () => Date;
+  demoAccounts: readonly AccountSeed[];
+  /** Adds the engine's routes. */
+  registerEngine: (server: FastifyInstance, context: EngineContext) => Promise<EngineHandle>;
+  /** Adds what serves pages and front-end files; absent: an API alone. */
+  addFrontEnd?: (server: FastifyInstance) => Promise<void>;
+  /** Where uploaded files are kept. */
+  filesDir: string;
+}
+
+/** A server before it listens. */
+export interface BuiltServer {
+  server: FastifyInstance;
+  engine: EngineHandle;
+  context: EngineContext;
+  readiness: Readiness;
+  sessions: SessionStore;
+  /** Begins to hear of changes of access, after the tables exist. Until then every request asks the database. */
+  listenForAccess(): Promise<void>;
+}
+
+/** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
+export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
+  const { config, application, pool, log } = parts;
+  const server = createHttp(config, log);
+  const readiness: Readiness = { ready: false };
+  readBodies(server);
+  answerErrors(server);
+  logRequests(server);
+  await addSecurityHeaders(server, config);
+  await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  addHealth(server, readiness, pool);
+  addMetrics(server, pool);
+
+  const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
+  const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
+  const sessions = createSessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
+  const access = createAccess(sessions, config, application);
+  addSessionRoutes(server, { ...parts, store: sessions, access });
+
+  const context: EngineContext = {
+    ...parts,
+    access,
+    log: server.log,
+    settings: { filesDir: parts.filesDir, jobAbove: 5000, planMinutes: 60 },
+  };
+  const engine = await parts.registerEngine(server, context);
+  await parts.addFrontEnd?.(server);
+
+  let stopListening: (() => Promise<void>) | undefined;
+  server.addHook('onClose', async () => {
+    await engine.stop();
+    await stopListening?.();
+  });
+  return {
+    server, engine, context, readiness, sessions,
+    async listenForAccess() {
+      stopListening = await listenForAccess(parts.connection, sessions, onFault);
+    },
+  };
+};
+
+const createHttp = (config: Config, log: Logger): FastifyInstance =>
+  fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+    genReqId: requestIdOf,
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    clientErrorHandler: refuseBrokenRequests,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // Fastify would answer 503 in its own shape to what comes while it closes.
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance; // the logger's type is narrower than the interface's default

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { RequestError } from '../engine/requestError.ts';
+
+/** What a request may weigh: 25 MB (spec 000 §9). */
+export const maxBodyBytes = 25 * 1024 * 1024;
+
+/**
+ * How bodies are read: JSON as UTF-8, where broken bytes and `__proto__` are refused and an empty body is undefined; files as
+ * bytes. Anything else answers 415.
+ */
+export const readBodies = (server: FastifyInstance): void => {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    const text = decode(bytes);
+    if (text === null) return done(badBody('not valid UTF-8'));
+    return parseJson(request, text, (error, body) => (error ? done(badBody(error.message)) : done(null, body)));
+  });
+  server.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+};
+
+const badBody = (reason: string): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason });
+
+const decode = (bytes: Buffer): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reads away what a client still sends after it was refused: a connection closed before is a network error in browsers, and
+ * the answer is lost. At most 100 MB or ten seconds.
+ */
+export const drainBody = async (request: IncomingMessage): Promise<void> => {
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((done) => {
+    let bytes = 0;
+    const patience = setTimeout(done, 10_000);
+    const finish = (): void => {
+      clearTimeout(patience);
+      done();
+    };
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > 4 * maxBodyBytes) finish();
+    });
+    request.once('end', finish).once('close', finish);
+    request.resume();
+  });
+};

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RefusedQuery } from '../../src/core/dialect.ts';
+import type { ErrorBody } from '../../src/core/wire.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { drainBody } from './bodies.ts';
+import { rememberRoutes } from './routeMethods.ts';
+
+/**
+ * Every failure leaves the server as an `ErrorBody`. What nobody foresaw is logged whole and answered as 500 without its
+ * text: never a stack, never SQL.
+ */
+export const answerErrors = (server: FastifyInstance): void => {
+  const methodsOf = rememberRoutes(server);
+  server.setErrorHandler(async (error: Error, request, reply) => {
+    const refusal = toRequestError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status === 413) await drainBody(request.raw);
+    return sendError(reply, request, refusal);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const methods = methodsOf(path);
+    if (methods.length === 0) return sendError(reply, request, new RequestError(404, 'NOT_FOUND', 'unknownPath', { path }));
+    reply.header('allow', methods.join(', '));
+    return sendError(reply, request, new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { method: request.method, path }));
+  });
+};
+
+/** Answers an address that the router itself could not read. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, request, fromFastify(error));
+
+const sendError = (reply: FastifyReply, request: FastifyRequest, error: RequestError): FastifyReply => {
+  if (error.status === 429) reply.header('retry-after', String(error.params['seconds'] ?? 60));
+  return reply.code(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.id));
+};
+
+/** The body that a failure travels in. */
+export const toErrorBody = (error: RequestError, requestId: string): ErrorBody => ({
+  status: error.status,
+  code: error.code,
+  key: error.key,
+  params: error.params,
+  message: error.message,
+  errors: error.errors,
+  requestId,
+  ...(error.conflict ? { conflict: error.conflict } : {}),
+});
+
+const toRequestError = (error: Error): RequestError => {
+  if (error instanceof RequestError) return error;
+  if (error instanceof RefusedQuery) {
+    return new RequestError(400, 'BAD_QUERY', 'badQuery', { name: error.parameter, reason: error.reason });
+  }
+  return fromDatabase(error as { code?: string }) ?? fromFastify(error as FastifyError);
+};
+
+// What the database refuses because of a value in the request: out of range, not its type, a character it cannot hold.
+const badValues = new Set(['22003', '22P02', '22021', '22P05', '22007', '22008']);
+// Connections lost or refused, shutting down, too many, a query cancelled.
+const unavailable = /^(08\w{3}|57P0\d|57014|53\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/;
+
+const fromDatabase = (error: { code?: string; message?: string }): RequestError | null => {
+  const code = error.code ?? '';
+  if (badValues.has(code)) return new RequestError(400, 'VALIDATION', 'invalid', { reason: 'A value does not fit its field.' });
+  const isLost = unavailable.test(code) || /^timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
+  return isLost ? new RequestError(503, 'UNAVAILABLE', 'unavailable') : null;
+};
+
+const fromFastify = (error: FastifyError): RequestError => {
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new RequestError(413, 'TOO_LARGE', 'bodyTooLarge');
+  if (status === 415) return new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', { reason: 'expected content-type application/json' });
+  if (status === 503) return new RequestError(503, 'UNAVAILABLE', 'unavailable');
+  // Texts of a 4xx are the framework's own words on the request, never on our inside.
+  if (status >= 400 && status < 500) return new RequestError(status, 'BAD_REQUEST', 'badBody', { reason: error.message });
+  return new RequestError(500, 'INTERNAL', 'internal');
+};

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { pagePolicy } from './securityHeaders.ts';
+
+/** Where the page's HTML comes from: the build, or Vite in development. */
+export type PageSource = (request: FastifyRequest) => Promise<string>;
+
+export interface FrontEndOptions {
+  config: Config;
+  /** The folder of the build, or null where Vite serves its own files. */
+  dist: string | null;
+  page: PageSource;
+}
+
+// What is not a page: answered as JSON 404 by the error handler when nothing else matches.
+const notPages = /^\/(api|file|_app|healthz|readyz|metrics)(\/|\?|$)/;
+
+/** Serves the built files below /_app/ and the page at every other address, so that each view is a link. */
+export const serveFrontEnd = async (server: FastifyInstance, { config, dist, page }: FrontEndOptions): Promise<void> => {
+  if (dist) {
+    await server.register(fastifyStatic, {
+      root: dist,
+      prefix: '/_app/',
+      index: false,
+      // The names of built files hold their hash.
+      setHeaders: (response, path) =>
+        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      cacheControl: false,
+    });
+  }
+  server.get('/*', async (request, reply) => {
+    if (notPages.test(request.url)) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    const html = (await page(request)).replaceAll('__CSP_NONCE__', nonce);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce, config.imageOrigins, dist === null))
+      .header('cache-control', 'no-store')
+      .send(html);
+  });
+};
+
+/** The page of a build, read once. */
+export const builtPage = (dist: string): PageSource => {
+  let html: Promise<string> | undefined;
+  return () => (html ??= readFile(join(dist, 'index.html'), 'utf8'));
+};

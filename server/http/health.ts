@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { RequestError } from '../engine/requestError.ts';
+
+/** Whether the server takes work: false while it fills and migrates, and while it stops. */
+export interface Readiness {
+  ready: boolean;
+}
+
+/** /healthz: the process lives. /readyz: it takes work and the database answers. Until then the API answers 503. */
+export const addHealth = (server: FastifyInstance, readiness: Readiness, pool: Pool): void => {
+  server.addHook('onRequest', async (request) => {
+    if (!readiness.ready && request.url.startsWith('/api/')) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+  });
+  server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  server.get('/readyz', { logLevel: 'warn' }, async () => {
+    if (!readiness.ready) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+    await pool.query('SELECT 1').catch(() => {
+      throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+    });
+    return { status: 'ready' };
+  });
+};

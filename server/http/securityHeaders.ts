@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Headers of every answer, by helmet; a page's own policy replaces the one that lets an API answer do nothing. */
+export const addSecurityHeaders = async (server: FastifyInstance, config: Config): Promise<void> => {
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+    // Browsers would keep asking a machine of one's own by https.
+    strictTransportSecurity: config.environment === 'local' ? false : { maxAge: 31_536_000 },
+  });
+};
+
+/**
+ * The Content-Security-Policy of a page (design §7): scripts only of our own files, styles of our files and of emotion, whose
+ * style sheets carry the nonce.
+ */
+export const pagePolicy = (nonce: string, imageOrigins: readonly string[], dev: boolean): string => {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    // Vite's development client is an inline module and a web socket.
+    'script-src': ["'self'", ...(dev ? [`'nonce-${nonce}'`] : [])],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+};

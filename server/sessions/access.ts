@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../../src/core/application.ts';
+import type { Config } from '../config.ts';
+import type { AccessSource, SignedIn } from '../engine/context.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { readCredential, requireOwnOrigin } from './sessionCookie.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+/** Who makes a request: by its session, from our own page if by cookie, and not stopped by maintenance. */
+export const createAccess = (store: SessionStore, config: Config, application: Application): AccessSource => {
+  const isClosed = closedPaths(config.maintenance, application);
+  return {
+    async requireUser(request: FastifyRequest): Promise<SignedIn> {
+      const credential = readCredential(request);
+      if (!credential) throw unauthorized();
+      if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
+      const user = await store.find(credential.token);
+      if (!user) throw unauthorized();
+      if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
+        throw new RequestError(503, 'MAINTENANCE', 'maintenance');
+      }
+      return user;
+    },
+  };
+};
+
+const unauthorized = (): RequestError => new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
+
+/** Which addresses maintenance closes: everything, whole services, or resources (spec 000 §6). */
+const closedPaths = (closed: readonly string[], application: Application): ((url: string) => boolean) => {
+  if (closed.length === 0) return () => false;
+  if (closed.includes('all')) return () => true;
+  const services = closed.flatMap((name) => application.services[name]?.base ?? []);
+  const paths = application.resources
+    .filter((resource) => closed.includes(resource.name))
+    .map((resource) => ({ base: application.services[resource.service]?.base ?? '', path: resource.path }));
+  return (url) => {
+    const path = url.split('?')[0] ?? '';
+    // Searches, bulk calls and history have a word of their own before the resource's path.
+    return services.some((base) => path.startsWith(`${base}/`)) ||
+      paths.some((resource) => path.startsWith(`${resource.base}/`) && `${path}/`.includes(`${resource.path}/`));
+  };
+};

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import * as z from 'zod';
+import type { Application } from '../../src/core/application.ts';
+import { packMessage, unpackMessage, type Message } from '../../src/core/messages.ts';
+import type { Answer, SignedInUser } from '../../src/core/wire.ts';
+import type { Config } from '../config.ts';
+import type { AccessSource } from '../engine/context.ts';
+import { RequestError } from '../engine/requestError.ts';
+import type { AccountSeed } from './accounts.ts';
+import { AttemptLimit } from './attemptLimit.ts';
+import { checkPassword } from './passwords.ts';
+import { isOwnOrigin, readCredential, sessionCookie } from './sessionCookie.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+export interface SessionRoutesOptions {
+  pool: Pool;
+  config: Config;
+  application: Application;
+  store: SessionStore;
+  access: AccessSource;
+  clock: () => Date;
+  /** Offered on the sign-in page; empty but where the demo is filled. */
+  demoAccounts: readonly AccountSeed[];
+}
+
+const Credentials = z.object({
+  email: z.string({ error: packMessage('required') }).trim().min(1, packMessage('required')).max(254, packMessage('maxLength', { max: 254 })),
+  password: z.string({ error: packMessage('required') }).min(1, packMessage('required')).max(1000, packMessage('maxLength', { max: 1000 })),
+});
+
+/** Sign-in by password, the signed-in user, sign-out, and what the sign-in page shows (docs/http.md). */
+export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutesOptions): void => {
+  const { config, store, access, application } = options;
+  const secure = config.environment !== 'local';
+  const limit = new AttemptLimit(options.clock);
+  const environment = { name: config.environment, version: application.version };
+
+  server.post('/api/user/v4/local/signin', async (request, reply) => {
+    const account = await authenticate(request, options, limit);
+    const token = await store.open(account, request.headers['user-agent']);
+    void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
+    return answer({ user_id: account, auth_token: token });
+  });
+
+  server.get('/api/user/v4/user', async (request, reply) => {
+    const user = await access.requireUser(request);
+    void reply.header('cache-control', 'no-store');
+    return answer<SignedInUser>({
+      user_id: user.userId,
+      email: user.email,
+      permissions: [...user.permissions].sort(),
+      constraints: user.constraints,
+      environment,
+    });
+  });
+
+  server.get('/api/user/v4/logout', async (request, reply) => {
+    // A link on another site must not sign anybody out; a browser says where a request comes from.
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+    const credential = readCredential(request);
+    if (!credential) throw new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
+    await store.revoke(credential.token);
+    void reply.header('set-cookie', sessionCookie('', secure));
+    return answer({});
+  });
+
+  server.get('/api/toolkit/v1/environment', async () => {
+    const demoAccounts = options.demoAccounts.map(({ email, label }) => ({ email, label, password: config.demoPassword }));
+    return answer({ ...environment, demoAccounts });
+  });
+};
+
+/** The id of the account whose e-mail and password came. One message for all that can be wrong with them. */
+const authenticate = async (request: FastifyRequest, { pool, config }: SessionRoutesOptions, limit: AttemptLimit): Promise<number> => {
+  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) {
+    throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+  }
+  const { email, password } = readCredentials(request.body);
+  const takeBack = config.rateLimit > 0 ? limit.begin(limitsOf(email, request.ip, config.rateLimit)) : () => undefined;
+  const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
+    'SELECT id, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
+    [email],
+  );
+  const account = rows[0];
+  const matches = await checkPassword(account?.password_hash ?? null, password);
+  if (!account || !matches) throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
+  takeBack();
+  return account.id;
+};
+
+// One person at one place; one place with many names; one name from many places.
+const limitsOf = (email: string, ip: string, max: number): Record<string, number> => {
+  const name = email.toLowerCase();
+  return { [`${ip} ${name}`]: max, [`ip ${ip}`]: max * 5, [`name ${name}`]: max * 10 };
+};
+
+const readCredentials = (body: unknown): z.output<typeof Credentials> => {
+  const read = Credentials.safeParse(body ?? {});
+  if (read.success) return read.data;
+  const errors: Record<string, Message> = {};
+  for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] ??= unpackMessage(issue.message);
+  throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' }, { errors });
+};
+
+const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });

@@ -1,0 +1,43 @@
+import cookies from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { RequestError } from '../engine/requestError.ts';
+import { sessionHours } from './sessionStore.ts';
+
+const cookieName = 'toolkit_session';
+
+export interface Credential {
+  token: string;
+  by: 'bearer' | 'cookie';
+}
+
+/** The token that a request carries: Bearer for API clients, else the browser's cookie. */
+export const readCredential = (request: FastifyRequest): Credential | null => {
+  const { authorization, cookie } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
+    return token ? { token, by: 'bearer' } : null;
+  }
+  const token = cookie?.includes(cookieName) ? cookies.parse(cookie)[cookieName] : undefined;
+  return token ? { token, by: 'cookie' } : null;
+};
+
+/** The value of set-cookie. A session cookie that scripts cannot read and other sites cannot send with a write. */
+export const sessionCookie = (token: string, secure: boolean): string =>
+  cookies.serialize(cookieName, token, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: token ? sessionHours * 3600 : 0 });
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A write by cookie must come from our own page: the client header, which other sites cannot send without a preflight, and
+ * an Origin that is ours. Throws 403 otherwise.
+ */
+export const requireOwnOrigin = (request: FastifyRequest, publicUrl: string | null): void => {
+  if (readMethods.has(request.method)) return;
+  const isOwn = request.headers['x-client'] !== undefined && isOwnOrigin(request, publicUrl);
+  if (!isOwn) throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+};
+
+export const isOwnOrigin = (request: FastifyRequest, publicUrl: string | null): boolean => {
+  const { origin } = request.headers;
+  return origin !== undefined && (origin === publicUrl || origin === `${request.protocol}://${request.host}`);
+};

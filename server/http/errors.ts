@@ -32,7 +32,7 @@ export const answerFrameworkError = (error: FastifyError, request: FastifyReques
 
 const sendError = (reply: FastifyReply, request: FastifyRequest, error: RequestError): FastifyReply => {
   if (error.status === 429) reply.header('retry-after', String(error.params['seconds'] ?? 60));
-  return reply.code(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.id));
+  return reply.code(error.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(toErrorBody(error, request.id));
 };
 
 /** The body that a failure travels in. */

@@ -1,9 +1,10 @@
-import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../engine/requestError.ts';
 import { sessionHours } from './sessionStore.ts';
 
 const cookieName = 'toolkit_session';
+// Tokens are base64url, which needs no quoting in a cookie.
+const cookiePattern = /(?:^|;\s*)toolkit_session=([\w-]{20,200})(?:;|$)/;
 
 export interface Credential {
   token: string;
@@ -17,13 +18,13 @@ export const readCredential = (request: FastifyRequest): Credential | null => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
     return token ? { token, by: 'bearer' } : null;
   }
-  const token = cookie?.includes(cookieName) ? cookies.parse(cookie)[cookieName] : undefined;
+  const token = cookiePattern.exec(cookie ?? '')?.[1];
   return token ? { token, by: 'cookie' } : null;
 };
 
 /** The value of set-cookie. A session cookie that scripts cannot read and other sites cannot send with a write. */
 export const sessionCookie = (token: string, secure: boolean): string =>
-  cookies.serialize(cookieName, token, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: token ? sessionHours * 3600 : 0 });
+  `${cookieName}=${token}; Max-Age=${token ? sessionHours * 3600 : 0}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createServer, type BuiltServer, type ServerParts } from '../../server/createServer.ts';
+import type { EngineHandle } from '../../server/engine/context.ts';
+import { createAccounts, type AccountSeed } from '../../server/sessions/accounts.ts';
+import { createSessionTables } from '../../server/sessions/schema.ts';
+import type { PoolOptions } from '../../server/database/pool.ts';
+import { testConnection } from './database.ts';
+import { fixtureApplication } from './fixtureApp/application.ts';
+
+export const testPassword = 'test-password';
+
+export interface TestServer extends BuiltServer {
+  pool: Pool;
+  /** Its Bearer header after signing in. */
+  signIn(email: string): Promise<{ authorization: string }>;
+}
+
+export interface TestServerOptions extends Partial<Omit<ServerParts, 'pool' | 'connection' | 'config' | 'log'>> {
+  /** Environment variables, as of a start. */
+  environment?: Record<string, string>;
+  accounts?: readonly AccountSeed[];
+  pool?: PoolOptions;
+  /** False: /readyz stays 503. */
+  ready?: boolean;
+}
+
+/** An engine without resources, for tests of the ground: `addRoutes` adds what they need. */
+export const noEngine =
+  (addRoutes: (server: FastifyInstance) => void = () => undefined): ServerParts['registerEngine'] =>
+  async (server): Promise<EngineHandle> => {
+    addRoutes(server);
+    return { migrate: async () => undefined, start: async () => undefined, ready: Promise.resolve(), stop: async () => undefined };
+  };
+
+/**
+ * The real server on a fresh database, asked in memory by `server.inject`. Default: the fixture application, no engine
+ * (`registerEngine` of server/engine/index.ts gives the real one), no front end. Closed at the end of the test file.
+ */
+export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const { pool, connection } = await testConnection(options.pool);
+  const filesDir = mkdtempSync(join(tmpdir(), 'toolkit-files-'));
+  await createSessionTables(pool);
+  const accounts = options.accounts ?? [];
+  const built = await createServer({
+    application: fixtureApplication,
+    fieldTypes: {},
+    dialects: {},
+    clock: () => new Date(),
+    demoAccounts: [],
+    registerEngine: noEngine(),
+    ...options,
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.environment }),
+    log: pino({ level: 'silent' }),
+    pool,
+    connection,
+    filesDir,
+  });
+  await built.engine.migrate();
+  await createAccounts(pool, accounts, testPassword);
+  await built.listenForAccess();
+  await built.engine.start();
+  built.readiness.ready = options.ready ?? true;
+  afterAll(async () => {
+    await built.server.close();
+    rmSync(filesDir, { recursive: true, force: true });
+  });
+  return { ...built, pool, signIn: (email) => signIn(built.server, email) };
+};
+
+const signIn = async (server: FastifyInstance, email: string): Promise<{ authorization: string }> => {
+  const payload = { email, password: testPassword };
+  const response = await server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload });
+  if (response.statusCode !== 200) throw new Error(`${email} cannot sign in: ${response.body}`);
+  return { authorization: `Bearer ${response.json<{ data: { auth_token: string } }>().data.auth_token}` };
+};

@@ -1,0 +1,64 @@
+import { useReducer, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { CoreAdminContext, useGetList } from 'react-admin';
+import type { ListRow } from '../../../src/core/query.ts';
+import { fieldTypes } from '../../../src/fieldTypes/index.ts';
+import { fieldViews } from '../../../src/fieldTypes/views.ts';
+import { buildColumns } from '../../../src/screens/list/columns.ts';
+import { ListTable } from '../../../src/screens/list/ListTable.tsx';
+import { noSelection, reduceSelection } from '../../../src/screens/list/selection.ts';
+import { itemStores } from './itemStores.ts';
+import { exposeBench } from './measure.ts';
+import { provider } from './provider.ts';
+import './page.css';
+
+const columns = buildColumns(itemStores, itemStores.list.columns, {
+  fieldTypes, views: fieldViews, locale: 'en', labelOf: (field) => field.label, hrefOf: (resource, id) => `/${resource}/${id}`,
+});
+
+const nothing = (): void => undefined;
+
+const List = () => {
+  const [sort, setSort] = useState<{ field: string; order: 'ASC' | 'DESC' }>({ field: 'id', order: 'ASC' });
+  const [selection, select] = useReducer(reduceSelection, noSelection);
+  const { data } = useGetList<ListRow>(
+    'item-stores', { pagination: { page: 1, perPage: 250 }, sort }, { placeholderData: (before: unknown) => before as never, structuralSharing: false },
+  );
+  return (
+    <div className="list-scroll">
+      <ListTable
+        label="Item-stores"
+        columns={columns}
+        rows={data ?? []}
+        sort={sort}
+        onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        selection={selection}
+        onSelect={select}
+        labelOf={(row) => String(row['item_name'])}
+        hrefOf={(row) => `/item-stores/${row.id}`}
+        onFollow={nothing}
+        onMenu={nothing}
+      />
+    </div>
+  );
+};
+
+const find = <E extends Element>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+};
+
+exposeBench({
+  clickSort: () => [...document.querySelectorAll<HTMLElement>('th button')].find((button) => button.innerText.startsWith('Price (EUR)'))?.click(),
+  clickSelectAll: () => find<HTMLElement>('thead input').click(),
+  firstKey: () => find<HTMLTableRowElement>('tbody tr').cells[2]?.textContent ?? '',
+  rows: () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')],
+  cells: (row) => [...row.cells].slice(1, 28),
+});
+
+createRoot(find('#root')).render(
+  <CoreAdminContext dataProvider={provider}>
+    <List />
+  </CoreAdminContext>,
+);

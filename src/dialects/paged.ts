@@ -1,0 +1,89 @@
+import type { Dialect, WireRequest } from '../core/dialect.ts';
+import { operators } from '../core/conditions.ts';
+import type { ListQuery } from '../core/query.ts';
+import type { DialectFixture } from './fixture.ts';
+import { readFilter, writeFilter } from './filterPairs.ts';
+import { directions, readAnswer, readColumns, readSortKey, readTarget, writeAnswer, writeColumns, writeSortKey, writeTarget } from './ourParts.ts';
+import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
+
+/** The table of requests; the tests read it line by line. Page 0 is the first page (decision 20). */
+export const pagedFixture: DialectFixture[] = [
+  { says: 'a page in the declared order', request: 'GET /items?page=1&per-page=50&direction=DESC', query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 } },
+  {
+    says: 'sort, columns, a contained text and a count',
+    request: 'GET /items?page=2&per-page=100&sort=name&direction=ASC&q[name]=*moz*&columns=id,name,brand_id&total=exact',
+    query: { filter: { name: { contains: 'moz' } }, sort: { field: 'name', order: 'ASC' }, page: 2, perPage: 100, columns: ['id', 'name', 'brand_id'], total: 'exact' },
+  },
+  {
+    says: 'one of several, bounds, an equal and an empty value',
+    request: 'GET /items?page=1&per-page=50&direction=DESC&q[brand_id][]=1&q[brand_id][]=2&q[value][gte]=1&q[value][lte]=5&q[status]=0&q[ean]=',
+    query: { filter: { brand_id: { in: ['1', '2'] }, value: { gte: '1', lte: '5' }, status: '0', ean: { empty: true } }, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+  },
+  {
+    says: 'a start of a text with a star in it, a value that there is, one that is not',
+    request: 'GET /items?page=1&per-page=50&direction=DESC&q[name]=5\\* moz*&q[ean][empty]=false&q[status][ne]=0',
+    query: { filter: { name: { startsWith: '5* moz' }, ean: { empty: false }, status: { ne: '0' } }, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+  },
+  {
+    says: 'a sort name that differs on the wire',
+    request: 'GET /items?page=1&per-page=50&sort=is_variable_weight&direction=ASC',
+    query: { filter: {}, sort: { field: 'variable_weight', order: 'ASC' }, page: 1, perPage: 50 },
+  },
+  {
+    says: 'a search by codes, whose sort name does not differ',
+    request: 'POST /search/items/eans?page=1&per-page=50&sort=variable_weight&direction=ASC',
+    body: ['8001234567893', '00012345'],
+    query: { filter: {}, sort: { field: 'variable_weight', order: 'ASC' }, page: 1, perPage: 50, search: { kind: 'eans', codes: ['8001234567893', '00012345'] } },
+  },
+  {
+    says: 'a free query, with deleted records and an estimated count',
+    request: 'GET /search/items?page=1&per-page=50&direction=DESC&q=mozzarella&total=estimate&deleted=true',
+    query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50, search: { kind: 'query', codes: ['mozzarella'] }, total: 'estimate', deleted: true },
+  },
+];
+
+const encode: Dialect['encode'] = (query, calls) => {
+  const { pairs, ...target } = writeTarget(query.search, calls);
+  const { field, order } = query.sort;
+  return {
+    ...target,
+    query: [
+      ['page', String(query.page)],
+      ['per-page', String(query.perPage)],
+      ...(field === null ? [] : [['sort', writeSortKey(field, query.search, calls)] as const]),
+      ['direction', order],
+      ...pairs,
+      ...writeFilter(query.filter),
+      ...writeColumns(query),
+    ],
+  };
+};
+
+const parse: Dialect['parse'] = (request: WireRequest, calls): ListQuery => {
+  const { filters, parameters } = splitPairs(request.query);
+  const search = readTarget(request, parameters, calls);
+  const sort = parameters.take('sort');
+  const query: ListQuery = {
+    page: Math.max(1, parameters.takeNumber('page', pageBounds)),
+    perPage: parameters.takeNumber('per-page', sizeBounds),
+    sort: {
+      field: sort === undefined || sort === '' ? null : readSortKey(sort, search, calls),
+      order: parameters.takeOne('direction', directions) ?? (sort ? 'ASC' : 'DESC'),
+    },
+    filter: readFilter(filters),
+    ...(search && { search }),
+    ...readColumns(parameters),
+  };
+  parameters.refuseRest();
+  return query;
+};
+
+/** Numbered pages: `page`, `per-page`, `sort`, `direction` and `q[field]` (docs/http.md). */
+export const paged: Dialect = {
+  name: 'paged',
+  can: { columns: true, total: true, search: true, operators },
+  encode,
+  parse,
+  respond: (answer, { page, perPage }) => writeAnswer(answer, { page, perPage }),
+  decode: readAnswer,
+};

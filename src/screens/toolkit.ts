@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import type { ZodObject } from 'zod';
 import type { Manifest, Rule } from '../core/application.ts';
 import type { FieldTypes } from '../core/fieldType.ts';
@@ -13,6 +14,8 @@ export interface Toolkit {
   /** Its zod schema, which loads with its form. */
   loadSchema(name: string): Promise<ZodObject>;
   loadRules(): Promise<Readonly<Record<string, Rule>>>;
+  /** The icons that menu groups and actions name. */
+  icons?: Readonly<Record<string, LucideIcon>>;
 }
 
 const ToolkitContext = createContext<Toolkit | null>(null);

@@ -1,0 +1,35 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import manifest from 'virtual:toolkit/manifest';
+import icons from 'virtual:toolkit/icons';
+import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
+import { loadTranslations } from 'virtual:toolkit/translations';
+import { authProvider } from '../authProvider.ts';
+import { customPages } from '../customPages/index.ts';
+import { dataProvider } from '../dataProviders/index.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
+import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
+import './screens/theme/fonts.css';
+
+// zod would compile its checks by `new Function`, which the policy forbids.
+z.config({ jitless: true });
+
+// The policy allows emotion's style sheets only with the nonce of this page.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+
+createRoot(root).render(
+  <CacheProvider value={styles}>
+    <ToolkitAdmin
+      toolkit={{ manifest, icons, fieldTypes, loadResource, loadSchema, loadRules }}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      loadTranslations={loadTranslations}
+      pages={customPages}
+    />
+  </CacheProvider>,
+);

@@ -1,0 +1,84 @@
+import { lazy, useMemo, type ComponentType } from 'react';
+import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { ManifestEntry } from '../core/application.ts';
+import type { AccessKind } from '../core/resource.ts';
+import { RequireAccess } from './access/RequireAccess.tsx';
+import { HomePage } from './shell/HomePage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { useToolkit } from './toolkit.ts';
+
+type Page = ComponentType<{ resource: string }>;
+
+/** The screens that every resource may have: react-admin's own addresses, who may open them, and their chunk. */
+const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKind; Screen: Page }[] = [
+  { path: '', has: 'list', access: 'list', Screen: lazy(() => import('./list/ResourceList.tsx')) },
+  { path: 'create', has: 'create', access: 'create', Screen: lazy(() => import('./form/ResourceCreate.tsx')) },
+  { path: 'import', has: 'import', access: 'import', Screen: lazy(() => import('./import/ImportPage.tsx')) },
+  { path: ':id', has: 'edit', access: 'show', Screen: lazy(() => import('./form/ResourceEdit.tsx')) },
+  { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
+];
+
+export const Pages = ({ pages }: { pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> }) => {
+  const { manifest } = useToolkit();
+  return (
+    <ResourceDefinitionContextProvider definitions={useDefinitions(manifest.resources)}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        {manifest.resources.map((entry) => (
+          <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
+        ))}
+        {Object.entries(pages).map(([name, load]) => (
+          <Route key={name} path={`/${name}/*`} element={<CustomPage name={name} load={load} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </ResourceDefinitionContextProvider>
+  );
+};
+
+const ResourcePages = ({ entry }: { entry: ManifestEntry }) => (
+  <ResourceContextProvider value={entry.name}>
+    <Routes>
+      {screens
+        .filter(({ has }) => entry.has[has])
+        .map(({ path, access, Screen }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RequireAccess permissions={entry.access[access]}>
+                <Screen resource={entry.name} />
+              </RequireAccess>
+            }
+          />
+        ))}
+      {!entry.has.edit && entry.has.show && <Route path=":id" element={<Navigate to="show" relative="path" replace />} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  </ResourceContextProvider>
+);
+
+const CustomPage = ({ name, load }: { name: string; load: () => Promise<{ default: ComponentType }> }) => {
+  const { manifest } = useToolkit();
+  const Loaded = useMemo(() => lazy(load), [load]);
+  const screen = manifest.screens.find((candidate) => candidate.name === name);
+  return (
+    <RequireAccess permissions={screen?.access ?? []}>
+      <Loaded />
+    </RequireAccess>
+  );
+};
+
+/** What react-admin's own hooks know of our resources. */
+const useDefinitions = (entries: ManifestEntry[]) =>
+  useMemo(
+    () =>
+      Object.fromEntries(
+        entries.map(({ name, has, recordRepresentation }) => [
+          name,
+          { name, recordRepresentation, hasList: has.list, hasCreate: has.create, hasEdit: has.edit, hasShow: has.show },
+        ]),
+      ),
+    [entries],
+  );

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { LucideProvider } from 'lucide-react';
+import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import type { SessionProvider } from './access/session.ts';
+import { SignedIn } from './access/SignedIn.tsx';
+import { statusOf } from './changes/buildMessage.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
+import { Pages } from './Pages.tsx';
+import { Loading } from './shell/Loading.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Toasts } from './shell/Toasts.tsx';
+import { ThemeMode } from './theme/ThemeMode.tsx';
+import { ToolkitProvider, type Toolkit } from './toolkit.ts';
+import './shell/shell.css';
+
+const SignInPage = lazy(() => import('./shell/SignInPage.tsx'));
+
+export interface ToolkitAdminProps {
+  toolkit: Toolkit;
+  dataProvider: DataProvider;
+  authProvider: SessionProvider;
+  /** The application's labels in a language other than English. */
+  loadTranslations: (language: string) => Promise<Record<string, string>>;
+  /** Hand-written pages by name. */
+  pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+}
+
+/** The whole application: what src/main.tsx composes goes in, every screen comes out of the manifest. */
+export const ToolkitAdmin = (props: ToolkitAdminProps) => {
+  // A data router: the guard of unsaved changes needs one. It is made once, whatever is drawn above it.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Application {...props} /> }]));
+  return <RouterProvider router={router} />;
+};
+
+const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pages }: ToolkitAdminProps) => {
+  const i18nProvider = useMemo(() => createI18nProvider(loadTranslations, localeAtStart()), [loadTranslations]);
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => memoryStore());
+  return (
+    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+      <ToolkitProvider value={toolkit}>
+        <LucideProvider size={16} strokeWidth={1.75}>
+          <ThemeMode>
+            <Suspense fallback={<Loading />}>
+              <Routes>
+                <Route path="/login" element={<SignInPage />} />
+                <Route
+                  path="*"
+                  element={
+                    <SignedIn>
+                      <Shell>
+                        <Pages pages={pages} />
+                      </Shell>
+                    </SignedIn>
+                  }
+                />
+              </Routes>
+            </Suspense>
+            <Toasts />
+          </ThemeMode>
+        </LucideProvider>
+      </ToolkitProvider>
+    </CoreAdminContext>
+  );
+};
+
+const localeAtStart = (): string => localStorage.getItem('toolkit.locale') ?? 'en';
+
+// A refusal stays one however often it is asked; only what may pass by itself is asked again.
+const mayPass = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
+
+const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: (count, error) => count < 2 && mayPass(error), refetchOnWindowFocus: false } } });

@@ -1,0 +1,3 @@
+import type { Translation } from './i18nProvider.ts';
+
+export const polish: Translation = {};

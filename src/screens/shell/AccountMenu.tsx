@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocales, useLocaleState, useTranslate } from 'ra-core';
+import { Languages, LogOut, Moon } from 'lucide-react';
+import { useUser } from '../access/session.ts';
+import { useMode } from '../theme/ThemeMode.tsx';
+
+const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
+
+const initials = (email: string): string => email.slice(0, 2).toUpperCase();
+
+export const AccountMenu = () => {
+  const translate = useTranslate();
+  const { email } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [isOpen]);
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="shell-avatar"
+        aria-expanded={isOpen}
+        aria-label={translate('toolkit.header.account', { email })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {initials(email)}
+      </button>
+      {isOpen && (
+        <div ref={panel} className="shell-account">
+          <div className="shell-who">
+            {translate('toolkit.header.signedInAs')}
+            <strong>{email}</strong>
+          </div>
+          <Appearance />
+          <Language />
+          <button type="button" className="shell-entry" onClick={() => setLeaving(true)}>
+            <LogOut />
+            {translate('toolkit.logout.button')}
+          </button>
+        </div>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const Appearance = () => {
+  const translate = useTranslate();
+  const [mode, setMode] = useMode();
+  return (
+    <button
+      type="button"
+      className="shell-entry"
+      role="switch"
+      aria-checked={mode === 'dark'}
+      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+    >
+      <Moon />
+      <span className="shell-word">{translate('toolkit.header.appearance')}</span>
+      <span aria-hidden="true">{mode === 'dark' ? '✓' : ''}</span>
+    </button>
+  );
+};
+
+const Language = () => {
+  const translate = useTranslate();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <label className="shell-entry">
+      <Languages />
+      <span className="shell-word">{translate('toolkit.header.language')}</span>
+      <select value={locale} onChange={(event) => setLocale(event.target.value)}>
+        {locales.map(({ locale: code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

@@ -1,0 +1,39 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useTitles } from '../access/useTitle.ts';
+import { useUser } from '../access/session.ts';
+import { useToolkit } from '../toolkit.ts';
+import { menuSections } from './menuEntries.ts';
+
+/** The index: a link to everything that the user may open, as the menu groups it. */
+export const HomePage = () => {
+  const translate = useTranslate();
+  const titleOf = useTitles();
+  const { manifest, icons } = useToolkit();
+  const sections = menuSections(manifest, useUser().permissions);
+  return (
+    <div className="shell-page">
+      <h1>{translate('toolkit.home.title')}</h1>
+      {sections.length === 0 && <p>{translate('toolkit.home.none')}</p>}
+      <div className="shell-home">
+        {sections.map(({ name, label, icon, links }) => {
+          const Icon = icons?.[icon];
+          return (
+            <section key={name}>
+              <h2>
+                {Icon && <Icon aria-hidden="true" />}
+                {translate(`menu.${name}`, { _: label })}
+              </h2>
+              <ul>
+                {links.map(({ path, entry, label: text, name: link }) => (
+                  <li key={link}>
+                    <LinkBase to={path}>{entry ? titleOf(entry) : translate(`screens.${link}`, { _: text })}</LinkBase>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

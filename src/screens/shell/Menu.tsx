@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LinkBase, useLocation, useStore, useTranslate } from 'ra-core';
+import { ChevronDown, ChevronRight, House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { useTitles } from '../access/useTitle.ts';
+import { useUser } from '../access/session.ts';
+import { useToolkit } from '../toolkit.ts';
+import { menuSections, sectionOfPath, type MenuSection } from './menuEntries.ts';
+
+// Below this width a table needs the room more than the menu does, unless the person said otherwise.
+const narrow = 1100;
+
+/** The side menu: by permission, one group open at a time, collapsible; its state is kept for each user. */
+export const Menu = () => {
+  const { manifest, icons } = useToolkit();
+  const { permissions, environment } = useUser();
+  const { pathname } = useLocation();
+  const translate = useTranslate();
+  const [isCollapsed, setCollapsed] = useStore('menu.collapsed', window.innerWidth < narrow);
+  const sections = menuSections(manifest, permissions);
+  const [open, setOpen] = useOpenGroup(sections, pathname, isCollapsed);
+  const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <nav className="shell-menu" data-collapsed={isCollapsed} aria-label={translate('toolkit.menu.label')}>
+      <LinkBase to="/" className="shell-brand" aria-label={manifest.title}>
+        <span className="shell-mark" aria-hidden="true">
+          {manifest.title.charAt(0)}
+        </span>
+        <span className="shell-word">{manifest.title}</span>
+      </LinkBase>
+      <div className="shell-groups">
+        <LinkBase to="/" className="shell-entry" title={translate('toolkit.menu.home')} {...(pathname === '/' && { 'aria-current': 'page' })}>
+          <House />
+          <span className="shell-word">{translate('toolkit.menu.home')}</span>
+        </LinkBase>
+        {sections.map((section) => (
+          <Group
+            key={section.name}
+            section={section}
+            Icon={icons?.[section.icon]}
+            isOpen={open === section.name}
+            isCurrent={sectionOfPath(sections, pathname) === section.name}
+            isCollapsed={isCollapsed}
+            onToggle={(isOpen) => setOpen(isOpen ? section.name : null)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="shell-entry"
+        aria-expanded={!isCollapsed}
+        title={translate(isCollapsed ? 'toolkit.menu.expand' : 'toolkit.menu.collapse')}
+        onClick={() => setCollapsed(!isCollapsed)}
+      >
+        <Toggle />
+        <span className="shell-word">{translate('toolkit.menu.collapse')}</span>
+      </button>
+      <span className="shell-version" title={translate('toolkit.menu.version', { version: environment.version })}>
+        {environment.version}
+      </span>
+    </nav>
+  );
+};
+
+/** The open group follows the page until another one is opened; collapsed, none is open until it is asked for. */
+const useOpenGroup = (sections: MenuSection[], pathname: string, isCollapsed: boolean) => {
+  const current = sectionOfPath(sections, pathname);
+  const [open, setOpen] = useState(isCollapsed ? null : current);
+  useEffect(() => setOpen(isCollapsed ? null : current), [current, isCollapsed, pathname]);
+  return [open, setOpen] as const;
+};
+
+interface GroupProps {
+  section: MenuSection;
+  Icon: LucideIcon | undefined;
+  isOpen: boolean;
+  isCurrent: boolean;
+  isCollapsed: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+const Group = ({ section, Icon, isOpen, isCurrent, isCollapsed, onToggle }: GroupProps) => {
+  const translate = useTranslate();
+  const label = translate(`menu.${section.name}`, { _: section.label });
+  const holder = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useDismissal(isCollapsed && isOpen, holder, () => onToggle(false));
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <div
+      ref={holder}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isCollapsed || !isOpen) return;
+        onToggle(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="shell-entry"
+        data-current={isCurrent}
+        aria-expanded={isOpen}
+        {...(isCollapsed && { title: label })}
+        onClick={() => onToggle(!isOpen)}
+      >
+        {Icon && <Icon />}
+        <span className="shell-word">{label}</span>
+        <Chevron className="shell-chevron" size={14} />
+      </button>
+      {isOpen && <Links section={section} heading={isCollapsed ? label : null} top={button.current?.getBoundingClientRect().top ?? 0} />}
+    </div>
+  );
+};
+
+const Links = ({ section, heading, top }: { section: MenuSection; heading: ReactNode; top: number }) => {
+  const translate = useTranslate();
+  const titleOf = useTitles();
+  const { pathname } = useLocation();
+  const first = pathname.split('/')[1];
+  return (
+    <div className={heading ? 'shell-flyout' : 'shell-links'} {...(heading && { style: { top } })}>
+      {heading && <div className="shell-heading">{heading}</div>}
+      {section.links.map(({ name, path, entry, label }) => (
+        <LinkBase key={name} to={path} className="shell-link" {...(first === name && { 'aria-current': 'page' })}>
+          {entry ? titleOf(entry) : translate(`screens.${name}`, { _: label })}
+        </LinkBase>
+      ))}
+    </div>
+  );
+};
+
+/** Closes what floats when something else is clicked. */
+const useDismissal = (isActive: boolean, holder: React.RefObject<HTMLElement | null>, dismiss: () => void): void => {
+  useEffect(() => {
+    if (!isActive) return;
+    const close = (event: PointerEvent): void => {
+      if (!holder.current?.contains(event.target as Node)) dismiss();
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  });
+};

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useTranslate } from 'ra-core';
+import { Header } from './Header.tsx';
+import { JobTray } from './JobTray.tsx';
+import { Loading } from './Loading.tsx';
+import { Menu } from './Menu.tsx';
+import { PageErrorBoundary } from './ErrorPage.tsx';
+
+/** Menu, header and the page; only the page scrolls. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const main = useRef<HTMLElement>(null);
+  useNewPage(main);
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#page">
+        {translate('toolkit.skip')}
+      </a>
+      <Menu />
+      <Header />
+      <main id="page" className="shell-main" ref={main} tabIndex={-1}>
+        <PageErrorBoundary>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </PageErrorBoundary>
+      </main>
+      <JobTray />
+    </div>
+  );
+};
+
+/** Another page starts at its top. */
+const useNewPage = (main: React.RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  useEffect(() => main.current?.scrollTo(0, 0), [main, pathname]);
+};

@@ -1,0 +1,134 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Eye, EyeOff } from 'lucide-react';
+import type { Message } from '../../core/messages.ts';
+import { buildMessage, type BuiltMessage } from '../changes/buildMessage.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { checkEmail, checkPassword } from './signInChecks.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** Given: the only one who may sign in here. */
+  email?: string;
+  button: string;
+  onSignIn: (credentials: Credentials) => Promise<void>;
+  /** Beside the button. */
+  extra?: ReactNode;
+  /** Below the form; it may fill in and send an account. */
+  children?: (signIn: (credentials: Credentials) => void) => ReactNode;
+}
+
+/** E-mail and password with the spec's checks; a refusal stands above the fields, which keep what was typed. */
+export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, children }: SignInFormProps) => {
+  const translate = useTranslate();
+  const [email, setEmail] = useState(fixedEmail ?? '');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = isChecked ? { email: checkEmail(email), password: checkPassword(password) } : { email: null, password: null };
+
+  const send = async (credentials: Credentials): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSignIn({ ...credentials, email: credentials.email.trim() });
+    } catch (error) {
+      setFailure(buildMessage(translate('toolkit.signIn.failed'), error));
+      setBusy(false);
+    }
+  };
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = checkEmail(email) ? 'email' : checkPassword(password) ? 'password' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else void send({ email, password });
+  };
+  const choose = (credentials: Credentials): void => {
+    setEmail(credentials.email);
+    setPassword(credentials.password);
+    void send(credentials);
+  };
+
+  return (
+    <>
+      <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
+        {failure && (
+          <div className="sign-in-failure" role="alert">
+            <strong>{failure.title}</strong>
+            {failure.details && <p>{failure.details}</p>}
+          </div>
+        )}
+        <SignInField name="email" type="email" label={translate('toolkit.signIn.email')} value={email} fault={faults.email} onChange={setEmail} isFixed={fixedEmail !== undefined} autoComplete="username" />
+        <SignInField name="password" type="password" label={translate('toolkit.signIn.password')} value={password} fault={faults.password} onChange={setPassword} isFixed={false} autoComplete="current-password" autoFocus={fixedEmail !== undefined} />
+        <div className="sign-in-buttons">
+          {extra}
+          <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36, flex: 1 }}>
+            {isBusy ? translate('toolkit.signIn.busy') : button}
+          </Button>
+        </div>
+      </form>
+      {children?.(choose)}
+    </>
+  );
+};
+
+interface FieldProps {
+  name: 'email' | 'password';
+  type: string;
+  label: string;
+  value: string;
+  fault: Message | null;
+  isFixed: boolean;
+  autoComplete: string;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+}
+
+const SignInField = ({ name, type, label, value, fault, isFixed, autoComplete, autoFocus = !isFixed && name === 'email', onChange }: FieldProps) => {
+  const id = useId();
+  const say = useSay();
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="sign-in-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={isShown ? 'text' : type}
+        value={value}
+        readOnly={isFixed}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        aria-invalid={fault !== null}
+        {...(fault && { 'aria-describedby': `${id}-fault` })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {type === 'password' && (
+        <button
+          type="button"
+          className="sign-in-eye"
+          aria-pressed={isShown}
+          aria-label={translate(isShown ? 'toolkit.signIn.hidePassword' : 'toolkit.signIn.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon />
+        </button>
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className="sign-in-fault">
+          {say(fault)}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { Toast } from './useToast.ts';
+
+const shownFor = 5000;
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+interface ShownToast extends Toast {
+  id: number;
+}
+
+/** Toasts at the top right, 5 s each (spec 000 §1); the clock stands still under the pointer and while one has the focus. */
+export const Toasts = () => {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<ShownToast[]>([]);
+  const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
+  useIncoming((toasts) => setShown((before) => [...before, ...toasts]));
+  return (
+    <section className="shell-toasts" aria-label={translate('toolkit.header.notifications')}>
+      <div role="status" aria-live="polite">
+        {shown.filter(({ level }) => level !== 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown.filter(({ level }) => level === 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
+      </div>
+    </section>
+  );
+};
+
+let lastId = 0;
+
+/** Takes what was notified, by us or by react-admin's own hooks, as it comes. */
+const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
+  const { notifications, setNotifications }: NotificationContextType = useNotificationContext();
+  const translate = useTranslate();
+  const showRef = useRef(show);
+  showRef.current = show;
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
+    showRef.current(notifications.map((one) => ({ ...toToast(one, translate), id: (lastId += 1) })));
+  }, [notifications, setNotifications, translate]);
+};
+
+/** Our own toasts are texts already; react-admin's are keys. */
+const toToast = ({ message, type, notificationOptions = {} }: NotificationPayload, translate: ReturnType<typeof useTranslate>): Toast => {
+  const { isText, details, undo, messageArgs } = notificationOptions as Partial<Toast> & { isText?: boolean; messageArgs?: { _?: string } }; // what useToast puts there
+  const text = String(message);
+  return {
+    level: type,
+    title: isText ? text : translate(text, { _: text, ...messageArgs }),
+    ...(details && { details }),
+    ...(undo && { undo }),
+  };
+};
+
+const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id: number) => void }) => {
+  const translate = useTranslate();
+  const { id, level, title, details, undo } = toast;
+  const [isHeld, setHeld] = useState(false);
+  const Icon = icons[level];
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(id), shownFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, onClose]);
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <div className="shell-toast" data-level={level} {...hold}>
+      <Icon aria-hidden="true" />
+      <div>
+        <strong>{title}</strong>
+        {details && <p>{details}</p>}
+      </div>
+      {undo ? (
+        <button
+          type="button"
+          onClick={() => {
+            onClose(id);
+            undo().catch(() => undefined); // its failure has a toast of its own
+          }}
+        >
+          {translate('toolkit.undo')}
+        </button>
+      ) : (
+        <span />
+      )}
+      <button type="button" data-quiet aria-label={translate('toolkit.close')} onClick={() => onClose(id)}>
+        <X size={14} />
+      </button>
+    </div>
+  );
+};

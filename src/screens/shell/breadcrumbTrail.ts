@@ -1,0 +1,47 @@
+import type { Manifest, ManifestEntry } from '../../core/application.ts';
+
+export interface Crumb {
+  /** A text of its own, or a translation key with parameters. */
+  text?: string;
+  key?: string;
+  params?: Record<string, string>;
+  entry?: ManifestEntry;
+  /** Absent: no link. */
+  to?: string;
+}
+
+const isNumeric = (segment: string): boolean => /^\d+$/.test(segment);
+const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import' };
+
+/**
+ * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
+ * group comes first. The last crumb is the page itself and no link.
+ */
+export const breadcrumbTrail = (pathname: string, manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>): Crumb[] => {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first, second] = segments;
+  if (first === undefined) return [{ key: 'toolkit.menu.home' }];
+  const entry = manifest.resources.find(({ name }) => name === first);
+  const screen = manifest.screens.find(({ name }) => name === first);
+  const groupName = (entry ?? screen)?.menu?.group;
+  const group = manifest.menu.find(({ name }) => name === groupName);
+  const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
+  crumbs.push(entry ? { entry, to: `/${first}` } : { text: screen?.label ?? decode(first), to: `/${first}` });
+  if (second !== undefined && !(second in words)) {
+    if (segments.length === 2 && entry) crumbs.push({ key: 'toolkit.trail.edit', params: { id: decode(second) } });
+    else if (!isNumeric(second)) crumbs.push({ text: decode(second) });
+  }
+  for (const segment of segments.slice(1)) {
+    const key = words[segment];
+    if (key) crumbs.push({ key });
+  }
+  return crumbs.map(({ to, ...crumb }, at) => (at < crumbs.length - 1 && to ? { ...crumb, to } : crumb));
+};
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};

@@ -17,7 +17,6 @@ export const brands = defineResource(Brand, {
     hidden: ['brand_main_id'],
     sortable: ['id', 'name', 'status'],
     filters: { name: 'contains', brand_unit_id: 'oneOf', private_label: 'is', status: 'oneOf' },
-    indexes: [['name'], ['brand_unit_id']],
     prompt: 'Load data or search for brands.',
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },

@@ -42,7 +42,7 @@ export const itemStores = defineResource(ItemStore, {
     sticky: ['thumbnail', 'id'],
     sortable: ['id', 'item_id', 'store_id', 'price', 'priority'],
     filters: { item_id: 'oneOf', store_id: 'oneOf', gdo_id: 'equals', hidden: 'is', hidden_reason: 'oneOf', price: 'between' },
-    indexes: [['item_id', 'store_id'], ['store_id', 'id'], ['gdo_id'], ['price'], ['priority']],
+    indexes: [['item_id', 'store_id']],
     pageSizes: [50, 100, 250],
     prompt: 'Load data or search for item stores',
     noResults: 'This search returned no results. Please try a different search',

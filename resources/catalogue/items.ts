@@ -50,12 +50,11 @@ export const items = defineResource(Item, {
     },
     sticky: ['url_thumbnail', 'id'],
     sort: [null, 'DESC'],
-    sortable: ['id', 'name', 'status', 'type', 'value', 'weight', 'variable_weight', 'country', 'hidden', 'created_at', 'updated_at'],
+    sortable: ['id', 'name', 'status', 'value', 'variable_weight', 'created_at', 'updated_at'],
     filters: {
       name: 'contains', brand_id: 'oneOf', category_id: 'oneOf', master_id: 'oneOf', tags: 'anyOf', status: 'oneOf', country: 'oneOf',
       type: 'oneOf', value: 'between', variable_weight: 'is', incompleteness: 'anyOf', hidden: 'is', updated_at: 'between',
     },
-    indexes: [['status', 'id'], ['brand_id', 'id'], ['category_id', 'id'], ['master_id'], ['updated_at'], ['name'], ['value']],
     // Requirement ITM-064: eans_advanced and the free query are not among the exceptions.
     sortKeys: { variable_weight: { to: 'is_variable_weight', except: ['gdoids', 'categories', 'tags', 'ids', 'eans'] } },
     pageSizes: [50, 100, 250],

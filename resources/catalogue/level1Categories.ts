@@ -16,7 +16,6 @@ export const level1Categories = defineResource(Level1Category, {
     hidden: ['slug'],
     sortable: ['id', 'name', 'priority', 'status'],
     filters: { name: 'contains', country: 'oneOf', status: 'oneOf', active: 'is', vertical: 'oneOf' },
-    indexes: [['name'], ['priority']],
     prompt: 'Load data or search for categories.',
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },

@@ -15,7 +15,6 @@ export const level2Categories = defineResource(Level2Category, {
     columns: ['id', 'name', 'category_1_id', 'status', 'country', 'priority', 'max_weight', 'vertical'],
     sortable: ['id', 'name', 'priority', 'status'],
     filters: { name: 'contains', category_1_id: 'oneOf', country: 'oneOf', status: 'oneOf' },
-    indexes: [['name'], ['category_1_id'], ['priority']],
     prompt: 'Load data or search for categories.',
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },

@@ -18,7 +18,6 @@ export const level3Categories = defineResource(Level3Category, {
     hidden: ['has_ingredients_book', 'category_1_id'],
     sortable: ['id', 'name', 'priority', 'status'],
     filters: { name: 'contains', category_2_id: 'oneOf', country: 'oneOf', status: 'oneOf', frozen: 'is' },
-    indexes: [['name'], ['category_2_id'], ['priority']],
     prompt: 'Load data or search for categories.',
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },

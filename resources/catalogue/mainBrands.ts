@@ -15,7 +15,6 @@ export const mainBrands = defineResource(MainBrand, {
     columns: ['id', 'name', 'status'],
     sortable: ['id', 'name', 'status'],
     filters: { name: 'contains', status: 'oneOf' },
-    indexes: [['name']],
     prompt: 'Load data or search for brands.',
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },

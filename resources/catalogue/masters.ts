@@ -15,7 +15,6 @@ export const masters = defineResource(Master, {
     columns: ['id', 'name'],
     sortable: ['id', 'name'],
     filters: { id: 'oneOf', name: 'contains' },
-    indexes: [['name']],
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
   messages: { listFailed: "Masters haven't been fetched.", lookupFailed: 'Error while fetching masters. Please try again later.' },

@@ -15,7 +15,6 @@ export const tags = defineResource(Tag, {
     hidden: ['country'],
     sortable: ['master_tag_id', 'name_en', 'name_it', 'name_pl'],
     filters: { name_en: 'contains', tag_group_id: 'oneOf', type: 'oneOf', hidden: 'is' },
-    indexes: [['name_en']],
     prompt: 'Load data or search for tags.',
   },
   form: { Tag: ['name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'country', 'type', 'hidden'] },

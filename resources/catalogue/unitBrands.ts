@@ -15,7 +15,6 @@ export const unitBrands = defineResource(UnitBrand, {
     columns: ['id', 'name', 'brand_main_id', 'status'],
     sortable: ['id', 'name', 'status'],
     filters: { name: 'contains', brand_main_id: 'oneOf', status: 'oneOf' },
-    indexes: [['name'], ['brand_main_id']],
     prompt: 'Load data or search for brands.',
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },

@@ -23,7 +23,6 @@ export const draftStores = defineResource(DraftStore, {
     filters: {
       id: 'oneOf', name: 'contains', country: 'oneOf', store_brand_id: 'oneOf', retailer_id: 'oneOf', province: 'oneOf', active: 'oneOf',
     },
-    indexes: [['name'], ['retailer_id'], ['store_brand_id'], ['city']],
     prompt: 'Load data or search for stores.',
   },
   form: {

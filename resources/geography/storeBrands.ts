@@ -18,7 +18,6 @@ export const storeBrands = defineResource(StoreBrand, {
     sticky: ['url_thumbnail', 'id'],
     sortable: ['id', 'brand'],
     filters: { brand: 'contains', country: 'oneOf' },
-    indexes: [['brand']],
     prompt: 'Load data or search for stores.',
   },
   form: { Brand: ['brand', 'slug', 'country', 'description', 'url_thumbnail', 'background_color', 'foreground_color'] },

@@ -17,7 +17,6 @@ export const retailers = defineResource(Retailer, {
     sort: ['id', 'ASC'],
     sortable: ['id', 'name'],
     filters: { id: 'oneOf', name: 'contains', country: 'oneOf' },
-    indexes: [['name']],
     pageSize: 100,
   },
   form: { Retailer: ['name', 'country', 'vertical', 'bag_price'] },

@@ -12,9 +12,10 @@ export const itemApproved = (_item: Fields, given: Given): Fields => ({
 });
 
 /** What an item still lacks, in a fixed order; `was_live` marks one that an edit took off the shelf (spec 000 §3). */
-export const itemCompleteness = (item: Fields): Fields => ({
-  incompleteness: findings.filter((finding) => finding.holds(item)).map((finding) => finding.code),
-});
+export const itemCompleteness = (item: Fields): Fields => {
+  const codes = findings.filter((finding) => finding.holds(item)).map((finding) => finding.code);
+  return { incompleteness: codes.length > 0 ? codes : null };
+};
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -1,0 +1,71 @@
+import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
+import { buildItem, type Item } from './buildItems.ts';
+import { buildItemStores } from './buildItemStores.ts';
+import { buildStores } from './buildStores.ts';
+import { seededRandom, type Random } from './random.ts';
+import type { Row } from './row.ts';
+
+export interface MarketplaceSize {
+  items: number;
+  brands: number;
+  stores: number;
+  itemStores: number;
+}
+
+export interface MarketplaceOptions extends Partial<MarketplaceSize> {
+  /** The moment that dates are counted back from. */
+  now: Date;
+  seed?: number;
+}
+
+const usual: MarketplaceSize = { items: 5_000, brands: 200, stores: 40, itemStores: 100_000 };
+
+/** The rows of each resource, in an order in which what is referred to comes first. The same options make the same rows. */
+export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: MarketplaceOptions): Map<string, Row[]> => {
+  const size = { ...usual, ...wanted };
+  const random = seededRandom(seed);
+  const categories = buildCategories();
+  const brands = buildBrands(random, size.brands);
+  const tags = buildTags();
+  const masters = buildMasters(categories.shelves);
+  const places = buildStores(random, size.stores);
+  const source = {
+    random, now, categories: categories.shelves, brands: brands.inCountry, masters: new Map(masters.map((row) => [String(row['name']), Number(row['id'])])),
+  };
+  const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
+  const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
+  return new Map<string, Row[]>([
+    ['masters', masters],
+    ['mainbrands', brands.main], ['unitbrands', brands.unit], ['brands', brands.brands],
+    ['level1categories', categories.level1], ['level2categories', categories.level2], ['level3categories', categories.level3],
+    ['tag-groups', tags.groups], ['tags', tags.tags],
+    ['retailers', places.retailers], ['store-brands', places.storeBrands], ['draft-stores', places.draftStores],
+    ['items', items.map((item) => item.row)],
+    ['item-eans', items.flatMap(eansOf)],
+    ['item-details', buildDetails(random, items)],
+    ['item-stores', itemStores],
+  ]);
+};
+
+/** One for each kind of product, whatever its country. */
+const buildMasters = (shelves: readonly Category[]): Row[] => {
+  const kinds = new Set(shelves.flatMap(({ shelf, country }) => shelf.kinds[country === 'ITA' ? 0 : 1].split('|')));
+  return [...kinds].map((name, place) => ({ id: place + 1, name }));
+};
+
+const eansOf = (item: Item): Row[] =>
+  item.codes.map((ean, place) => ({ item_id: item.row['id'], ean, primary: place === 0, created_at: item.row['created_at'] }));
+
+const storages = {
+  ITA: ['Conservare in frigorifero a +4 °C', 'Conservare in luogo fresco e asciutto'],
+  POL: ['Przechowywać w lodówce w +4 °C', 'Przechowywać w suchym i chłodnym miejscu'],
+} as const;
+const origins = { ITA: ['Italia', 'Unione europea'], POL: ['Polska', 'Unia Europejska'] } as const;
+
+const buildDetails = (random: Random, items: readonly Item[]): Row[] =>
+  items
+    .filter(() => random.chance(0.4))
+    .map(({ row, country }) => ({
+      item_id: row['id'], minimum_quantity: random.pick([0.1, 0.25, 0.5, 1]), storage: random.pick(storages[country]),
+      origin: random.pick(origins[country]), producer: row['display_brand'], notes: null,
+    }));

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
+import type { Field } from '../../src/core/field.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import { copyRows } from './changes/copyRows.ts';
+import { toSqlText } from './changes/sqlText.ts';
+import { columnsOf, storedFields } from './tables/columns.ts';
+import { literal, quote, tableOf } from './tables/identifiers.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const chunkSize = 5_000;
+
+/**
+ * Fills a resource's table by COPY: no checks, no history, no undo. For the demo marketplace, for tests and for derived
+ * tables (design §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
+ * client's transaction, if it has one.
+ */
+export const loadRows = async (client: PoolClient, resource: Resource, types: FieldTypes, rows: readonly Row[]): Promise<void> => {
+  const fields = storedFields(resource);
+  const columns = [...fields.map((field) => field.name), 'version'];
+  const writers = fields.map((field) => writerOf(field, types));
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const lines = rows.slice(start, start + chunkSize).map((row) => [...writers.map((write) => write(row)), String(row['version'] ?? 1)]);
+    await copyRows(client, tableOf(resource), columns, lines);
+  }
+  await moveIdentity(client, resource, types);
+};
+
+const writerOf = (field: Field, types: FieldTypes): ((row: Row) => string | null) => {
+  const { write } = typeOf(types, field).sql;
+  return (row) => {
+    const value = row[field.name] ?? field.default ?? null;
+    return toSqlText(write ? write(value) : value);
+  };
+};
+
+/** COPY names the keys itself, so the next record that is made would get one of them. */
+const moveIdentity = async (client: PoolClient, resource: Resource, types: FieldTypes): Promise<void> => {
+  const identity = columnsOf(resource, types).find((column) => column.identity);
+  if (!identity) return;
+  const table = tableOf(resource);
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence(${literal(table)}, ${literal(identity.name)}), greatest(max(${quote(identity.name)}), 1)) FROM ${table}`,
+  );
+};

@@ -15,6 +15,8 @@ export interface Config {
   /** Fill an empty database with the demo marketplace and offer its accounts. */
   demo: boolean;
   demoPassword: string;
+  /** The first account of an empty database without demo; null: none is made. */
+  admin: { email: string; password: string } | null;
   sessionSecret: string;
   /** Failed sign-ins of one person a minute; 0: not limited. */
   rateLimit: number;
@@ -52,6 +54,8 @@ const settings: Readonly<Record<string, Setting>> = {
   DATA_DIR: { schema: z.string(), expects: 'a folder' },
   DEMO: { schema: flag, expects: '0 or 1' },
   DEMO_PASSWORD: { schema: z.string().min(8), expects: 'at least 8 characters', secret: true },
+  ADMIN_EMAIL: { schema: z.email(), expects: 'an e-mail address' },
+  ADMIN_PASSWORD: { schema: z.string().min(12), expects: 'at least 12 characters', secret: true },
   SESSION_SECRET: { schema: z.string().min(32), expects: 'at least 32 characters', secret: true },
   RATE_LIMIT: { schema: wholeNumber(0, 100_000), expects: 'a whole number, 0 for no limit' },
   MAINTENANCE: { schema: list, expects: "'all', or names of services and resources" },
@@ -83,6 +87,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(given('DATA_DIR', './data')),
     demo: given('DEMO', environmentName === 'local'),
     demoPassword: given('DEMO_PASSWORD', 'toolkit-demo'),
+    admin: readAdmin(values),
     sessionSecret: given('SESSION_SECRET', localSecret),
     rateLimit: given('RATE_LIMIT', 10),
     maintenance: given('MAINTENANCE', []),
@@ -93,9 +98,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
   };
+  if (!environment['ADMIN_EMAIL'] !== !environment['ADMIN_PASSWORD']) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
   if (config.environment === 'production') faults.push(...findProductionFaults(config, environment));
   if (faults.length > 0) throw new StartFault(faults);
   return config;
+};
+
+const readAdmin = (values: Record<string, unknown>): Config['admin'] => {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
 };
 
 const readSetting = (name: string, setting: Setting, text: string | undefined, faults: string[]): unknown => {

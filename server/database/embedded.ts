@@ -21,6 +21,8 @@ export interface EmbeddedDatabase {
   connection: ClientConfig;
   /** The folder of the cluster. */
   cluster: string;
+  /** Of the running PostgreSQL. */
+  pid: number | undefined;
   /** Stops PostgreSQL cleanly and gives the data folder back. Can be called twice. */
   stop(): Promise<void>;
 }
@@ -73,6 +75,7 @@ const launch = async (
   return {
     connection: { host: hasSockets ? socketDir : '127.0.0.1', port, user: 'toolkit', password, database: 'postgres' },
     cluster: place.cluster,
+    pid: child.pid,
     stop: () => (stopping ??= stop()),
   };
 };
@@ -82,16 +85,13 @@ const preparePassword = (folder: string, place: Place): string => {
   const file = join(folder, 'postgres.password');
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  const own = (path: string): void => {
-    if (place.user) chownSync(path, place.user.uid, place.user.gid);
-  };
-  const handed = makeSocketFolder(place);
-  const handedFile = join(handed, 'password');
-  writeFileSync(handedFile, password, { mode: 0o600 });
-  own(handedFile);
-  createCluster(place, handedFile);
-  rmSync(handed, { recursive: true });
+  const handed = `${place.cluster}.password`;
+  writeFileSync(handed, password, { mode: 0o600 });
+  if (place.user) chownSync(handed, place.user.uid, place.user.gid);
+  // Before the cluster: one that is there always has its password.
   writeFileSync(file, password, { mode: 0o600 });
+  createCluster(place, handed);
+  rmSync(handed);
   return password;
 };
 

@@ -6,7 +6,7 @@ import { copyBinaries, findBinaries, linkLibraries, type Binaries } from './embe
 
 /** Where a cluster lives, who runs it and with which programs. */
 export interface Place {
-  /** The cluster's data directory, owned by `user`. */
+  /** The cluster's data directory; its parent exists. */
   cluster: string;
   user: DatabaseUser | null;
   binaries: Binaries;
@@ -27,7 +27,7 @@ export const choosePlace = (dataDir: string): Place => {
   const user = chooseDatabaseUser(existsSync(inside) ? statSync(inside).uid : null);
   const moved = !existsSync(inside) && !canKeepIn(folder, user);
   const cluster = moved ? join(outsideOf(folder), 'postgres') : inside;
-  makeFolder(cluster, user, 0o700);
+  mkdirSync(dirname(cluster), { recursive: true });
   return { cluster, user, moved, binaries: chooseBinaries(user) };
 };
 
@@ -62,11 +62,4 @@ const chooseBinaries = (user: DatabaseUser | null): Binaries => {
   const place = user ? outside : join(process.env['XDG_CACHE_HOME'] ?? join(process.env['HOME'] ?? '.', '.cache'), 'catalogue-toolkit');
   mkdirSync(place, { recursive: true });
   return copyBinaries(binaries, place);
-};
-
-/** Creates a folder that belongs to the database user. */
-export const makeFolder = (path: string, user: DatabaseUser | null, mode: number): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path)) mkdirSync(path, { mode });
-  if (user) chownSync(path, user.uid, user.gid);
 };

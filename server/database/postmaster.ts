@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFault } from '../startFault.ts';
@@ -13,16 +13,22 @@ export const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number;
   cwd: process.platform === 'win32' ? process.cwd() : '/',
 });
 
-/** Makes a new cluster. UTF8 and C whatever the machine's locale: without LANG initdb would choose SQL_ASCII. */
+/**
+ * Makes a new cluster. UTF8 and C whatever the machine's locale: without LANG initdb would choose SQL_ASCII. It gets its name
+ * when it is complete, so that an interrupted start leaves nothing that looks like a cluster.
+ */
 export const createCluster = (place: Place, passwordFile: string): void => {
+  const unfinished = `${place.cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (place.user) chownSync(unfinished, place.user.uid, place.user.gid);
   const made = spawnSync(
     place.binaries.initdb,
-    ['-D', place.cluster, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions', '--no-sync'],
+    ['-D', unfinished, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
     { ...asUser(place.user), encoding: 'utf8' },
   );
-  if (made.status === 0) return;
-  // What initdb leaves behind when it fails would look like a cluster at the next start.
-  rmSync(place.cluster, { recursive: true, force: true });
+  if (made.status === 0) return renameSync(unfinished, place.cluster);
+  rmSync(unfinished, { recursive: true, force: true });
   throw new StartFault(`The embedded database cannot be created in ${place.cluster}: ${lastLine(made.stderr || String(made.error))}`);
 };
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /** Where the page's HTML comes from: the build, or Vite in development. */
-export type PageSource = (request: FastifyRequest) => Promise<string>;
+export type PageSource = () => Promise<string>;
 
 export interface FrontEndOptions {
   config: Config;
@@ -35,7 +35,7 @@ export const serveFrontEnd = async (server: FastifyInstance, { config, dist, pag
   server.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    const html = (await page(request)).replaceAll('__CSP_NONCE__', nonce);
+    const html = (await page()).replaceAll('__CSP_NONCE__', nonce);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, config.imageOrigins, dist === null))

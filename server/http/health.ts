@@ -7,10 +7,12 @@ export interface Readiness {
   ready: boolean;
 }
 
-/** /healthz: the process lives. /readyz: it takes work and the database answers. Until then the API answers 503. */
+const watched = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** /healthz: the process lives. /readyz: it takes work and the database answers. Until then all else answers 503. */
 export const addHealth = (server: FastifyInstance, readiness: Readiness, pool: Pool): void => {
   server.addHook('onRequest', async (request) => {
-    if (!readiness.ready && request.url.startsWith('/api/')) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+    if (!readiness.ready && !watched.has(request.url)) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   });
   server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   server.get('/readyz', { logLevel: 'warn' }, async () => {

@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(folder, 0o755);
   let database: Promise<EmbeddedDatabase> | undefined;
   const broker = createServer((_, response) => {
-    database ??= startEmbedded(folder, { durable: false });
+    database ??= startEmbedded(folder, { durable: false }).then(endWithUs);
     database.then(
       ({ connection }) => response.end(JSON.stringify(connection)),
       (error: Error) => response.writeHead(500).end(error.message),
@@ -30,3 +30,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
 }
+
+// A run that is cut short has no teardown; the database must not outlive it.
+const endWithUs = (database: EmbeddedDatabase): EmbeddedDatabase => {
+  process.once('exit', () => {
+    if (database.pid) killQuietly(database.pid);
+  });
+  return database;
+};
+
+const killQuietly = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It ended before us, as it should.
+  }
+};

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dialects } from '../src/dialects/index.ts';
+import { fieldTypes } from '../src/fieldTypes/index.ts';
+import { application } from './application.ts';
+import { readConfig } from './config.ts';
+import { demoAccounts } from './demo/demoAccounts.ts';
+import { fillDemo } from './demo/index.ts';
+import { registerEngine } from './engine/index.ts';
+import { buildFrontEnd } from './frontEndBuild.ts';
+import { serveFromVite } from './http/devFrontEnd.ts';
+import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
+import { createLog } from './http/logging.ts';
+import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
+import { startServer } from './startServer.ts';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const dev = process.argv.includes('--dev');
+
+await runUntilStopped(async ({ atEnd, fail }) => {
+  const config = readConfig(process.env);
+  requireSoundDeclarations(application, fieldTypes);
+  const dist = join(project, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  const address = await startServer({
+    config, application, fieldTypes, dialects, registerEngine, fillDemo, demoAccounts, say, atEnd,
+    log: createLog(config.logLevel),
+    addFrontEnd: (server) =>
+      dev ? serveFromVite(server, config, project) : serveFrontEnd(server, { config, dist, page: builtPage(dist) }),
+    buildFrontEnd: async () => void (dev || (await buildFrontEnd(project))),
+    onCrash: () => fail(`The embedded database ended by itself. Its log is ${join(config.dataDir, 'postgres.log')}.`),
+  });
+  say(`${application.title} is ready at ${address}`);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFault } from './startFault.ts';
+
+type Undo = () => Promise<void>;
+
+/** What a start is given: where to leave what must be undone, and whom to tell that all is lost. */
+export interface Lifetime {
+  atEnd(undo: Undo): void;
+  /** Ends the process with exit code 1 and this sentence, after undoing. */
+  fail(sentence: string): void;
+}
+
+/**
+ * Runs a start and then waits for SIGTERM or SIGINT: what was started is undone, last first, and the process ends with 0. A
+ * `StartFault` becomes its sentences on standard error and exit code 1; so does any other failure, with its stack.
+ */
+export const runUntilStopped = async (start: (lifetime: Lifetime) => Promise<void>): Promise<void> => {
+  const undos: Undo[] = [];
+  let ending: Promise<void> | undefined;
+  let started: Promise<void> = Promise.resolve();
+  const undoEverything = async (code: number): Promise<void> => {
+    await undoAll(undos);
+    // A start that is interrupted may just have begun something more.
+    await Promise.race([started.catch(() => undefined), sleep(5000, undefined, { ref: false })]);
+    await undoAll(undos);
+    process.exit(code);
+  };
+  const end = (code: number): Promise<void> => (ending ??= undoEverything(code));
+  const fail = (sentence: string): void => {
+    if (ending) return;
+    process.stderr.write(`${sentence}\n`);
+    void end(1);
+  };
+  const atEnd = (undo: Undo): void => {
+    undos.push(undo);
+    if (ending) throw new Error('The server is stopping.');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+  process.on('uncaughtException', (error) => fail(`The server failed: ${error.stack}`));
+  try {
+    await (started = start({ atEnd, fail }));
+  } catch (error) {
+    // Once it is ending, what the start was doing fails because its ground is taken away.
+    if (!ending) fail(describe(error));
+  }
+};
+
+const describe = (error: unknown): string => {
+  if (error instanceof StartFault) return error.sentences.join('\n');
+  return `The server cannot start: ${error instanceof Error ? error.stack : String(error)}`;
+};
+
+const undoAll = async (undos: Undo[]): Promise<void> => {
+  while (undos.length > 0) {
+    // One part that cannot end must not keep the others running.
+    await undos.pop()?.().catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
+  }
+};

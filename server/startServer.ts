@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Application } from '../src/core/application.ts';
+import type { Config } from './config.ts';
+import { createServer, type BuiltServer, type ServerParts } from './createServer.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { createPool } from './database/pool.ts';
+import type { EngineContext } from './engine/context.ts';
+import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions/accounts.ts';
+import { createSessionTables } from './sessions/schema.ts';
+import { StartFault } from './startFault.ts';
+
+export interface StartParts extends Pick<ServerParts, 'config' | 'application' | 'fieldTypes' | 'dialects' | 'log' | 'registerEngine' | 'demoAccounts'> {
+  /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
+  fillDemo(context: EngineContext): Promise<void>;
+  addFrontEnd(server: FastifyInstance): Promise<void>;
+  /** Makes what the front end serves; runs beside the database's work. */
+  buildFrontEnd(): Promise<void>;
+  /** One sentence for the person at the terminal. */
+  say(sentence: string): void;
+  /** The embedded database ended by itself. */
+  onCrash(): void;
+  /** Takes what must be undone at the end, last taken first undone. */
+  atEnd(undo: () => Promise<void>): void;
+}
+
+/**
+ * Starts everything in order and answers the address when /readyz answers 200. Throws a `StartFault` for what a person can put
+ * right. What was started is undone by what `atEnd` was given, also after a failure.
+ */
+export const startServer = async (parts: StartParts): Promise<string> => {
+  const { config, log, atEnd } = parts;
+  await requireFreePort(config);
+  const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
+  atEnd(database.stop);
+  const onSlow = (query: object): void => log.warn(query, 'slow query');
+  const pool = createPool(database.connection, { onSlow, slowMs: config.slowQueryMs });
+  atEnd(() => pool.end());
+  await createSessionTables(pool);
+  await refuseDemoAccounts(config, pool, parts.demoAccounts);
+
+  const filesDir = makeFilesDir(config.dataDir);
+  const demoAccounts = config.demo ? parts.demoAccounts : [];
+  const built = await createServer({ ...parts, pool, connection: database.connection, clock: () => new Date(), filesDir, demoAccounts });
+  atEnd(() => stopServing(built));
+  await listen(built.server, config);
+  await Promise.all([parts.buildFrontEnd(), prepareData(parts, built, pool)]);
+  built.readiness.ready = true;
+  return addressOf(built.server, config);
+};
+
+const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): Promise<void> => {
+  const { config, application } = parts;
+  await built.engine.migrate();
+  const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
+  if (rows.length === 0 && config.demo) {
+    await parts.fillDemo(built.context);
+    await createAccounts(pool, parts.demoAccounts, config.demoPassword);
+  }
+  if (rows.length === 0 && config.admin) {
+    await createAccounts(pool, [{ email: config.admin.email, label: '', permissions: superGrants(application) }], config.admin.password);
+  }
+  await built.listenForAccess();
+  await built.engine.start();
+};
+
+const superGrants = (application: Application): string[] =>
+  Object.entries(application.permissions).flatMap(([code, permission]) => ('all' in permission ? [code] : []));
+
+/** New requests are refused, those under way are answered; a request that hangs does not keep the server from ending. */
+const stopServing = async ({ server, readiness }: BuiltServer): Promise<void> => {
+  readiness.ready = false;
+  const patience = setTimeout(() => server.server.closeAllConnections(), 10_000);
+  await server.close();
+  clearTimeout(patience);
+};
+
+const refuseDemoAccounts = async (config: Config, pool: Pool, demo: readonly AccountSeed[]): Promise<void> => {
+  if (config.environment !== 'production') return;
+  const found = await findActiveAccounts(pool, demo.map((account) => account.email));
+  if (found.length > 0) throw new StartFault(`Production does not start with demo accounts. Remove or deactivate ${found.join(', ')}.`);
+};
+
+const makeFilesDir = (dataDir: string): string => {
+  const folder = join(dataDir, 'files');
+  try {
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // node:fs throws nothing else
+    throw new StartFault(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that this user may write.`);
+  }
+};
+
+// Before anything is started: the database of a server that then cannot listen would be started for nothing.
+const requireFreePort = async ({ port, host }: Config): Promise<void> => {
+  const probe = createSocket();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portFault(error, port, host)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+};
+
+const listen = async (server: FastifyInstance, { port, host }: Config): Promise<void> => {
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw portFault(error, port, host);
+  });
+};
+
+const portFault = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
+  if (error.code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EACCES') return new StartFault(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+  return new StartFault(`HOST ${host}: the server cannot listen there (${error.code}).`);
+};
+
+const addressOf = (server: FastifyInstance, config: Config): string => {
+  const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  return config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+};

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Started {
+  child: ChildProcess;
+  /** Settles with the address, or null when the process ended first. */
+  address: Promise<string | null>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+}
+
+const groundMain = fileURLToPath(new URL('./groundMain.ts', import.meta.url));
+
+/** Starts the server of groundMain.ts as a process of its own, on a free port. */
+export const startProcess = (dataDir: string, environment: Record<string, string> = {}, user?: { uid: number; gid: number }): Started => {
+  const child = spawn(process.execPath, [groundMain], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
+  let output = '';
+  let errors = '';
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output, errors })),
+  );
+  const address = new Promise<string | null>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      const found = /ready at (\S+)/.exec(output);
+      if (found) resolve(found[1] ?? null);
+    });
+    child.once('close', () => resolve(null));
+  });
+  return { child, address, ended };
+};
+
+/** A temporary folder that other users may enter, since PostgreSQL runs as one when the tests run as root. */
+export const makeTemporaryFolder = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-ground-'));
+  chmodSync(folder, 0o755);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};

@@ -46,6 +46,6 @@ export interface FieldView {
   cell?: (value: unknown, field: Field, context: CellContext) => ReactNode;
   /** Absent: struck before, arrow, after; or chips with minus and plus for lists. */
   diff?: (difference: Difference, field: Field, context: CellContext) => ReactNode;
-  /** The label stands beside the control and not above it (switches). */
-  inline?: boolean;
+  /** Where the header of a record shows the field: as its picture, or among the codes that are copied by one click. */
+  headline?: 'picture' | 'code';
 }

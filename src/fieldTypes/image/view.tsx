@@ -4,5 +4,6 @@ import type { FieldView } from '../../screens/fieldView.ts';
 
 export const imageView: FieldView = {
   Input: lazy(() => import('../../screens/inputs/ImageInput.tsx').then((module) => ({ default: module.ImageInput }))),
+  headline: 'picture',
   cell: (value) => <Thumbnail url={String(value)} />,
 };

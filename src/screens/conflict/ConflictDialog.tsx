@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { History } from 'lucide-react';
+import { useLocale } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import type { Conflict } from '../../core/wire.ts';
+import type { FormStore } from '../form/formStore.ts';
+import { ValueDifference } from '../history/ValueDifference.tsx';
+import { ShownValue } from '../form/ShownValue.tsx';
+import { showSaved } from '../time.ts';
+import { conflictText } from './conflictText.ts';
+import { refsOfRecord } from './refsOfRecord.ts';
+import './conflict.css';
+
+type Side = 'theirs' | 'mine';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  fields: readonly Field[];
+  store: FormStore;
+  /** Of the part of the form that is in conflict. */
+  prefix: string;
+  /** 'Save with these values'. */
+  button: string;
+  /** The chosen values by field. */
+  onChoose(chosen: Record<string, unknown>): void;
+  onKeepEditing(): void;
+  onHistory(): void;
+}
+
+/** The same field changed twice: the person chooses, field by field; what merged stands below. */
+export const ConflictDialog = (props: ConflictDialogProps): ReactNode => {
+  const { conflict, onKeepEditing } = props;
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const sideOf = (field: string): Side => sides[field] ?? 'mine';
+  const choose = (): void =>
+    props.onChoose(Object.fromEntries(conflict.fields.map(({ field, theirs, mine }) => [field, sideOf(field) === 'mine' ? mine : theirs])));
+  const { before, after } = conflictText(conflict);
+  return (
+    <Dialog open onClose={onKeepEditing} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="conflict-title" aria-describedby="conflict-text">
+      <DialogTitle id="conflict-title">Somebody changed the same field</DialogTitle>
+      <div className="conflict">
+        <p id="conflict-text">
+          {before} <strong>{conflict.actor}</strong> {after}
+        </p>
+        <ConflictTable {...props} sideOf={sideOf} onSide={(field, side) => setSides((old) => ({ ...old, [field]: side }))} />
+        <div className="conflict-actions">
+          <Button variant="text" color="primary" startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
+            Open the history
+          </Button>
+          <span className="conflict-space" />
+          <Button onClick={onKeepEditing}>Keep editing</Button>
+          <Button variant="contained" color="primary" onClick={choose}>
+            {props.button}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+interface TableProps extends ConflictDialogProps {
+  sideOf(field: string): Side;
+  onSide(field: string, side: Side): void;
+}
+
+const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: TableProps): ReactNode => {
+  const locale = useLocale();
+  const baseRefs = refsOfRecord(store.base(prefix));
+  const theirRefs = refsOfRecord(conflict.record);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return (
+    <table className="conflict-table">
+      <thead>
+        <tr>
+          <th scope="col"><span className="visually-hidden">Field</span></th>
+          <th scope="col">When you opened it</th>
+          <th scope="col">Theirs, {showSaved(conflict.at, Date.now(), locale)}</th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {conflict.fields.map(({ field: name, base, theirs, mine }) => {
+          const field = byName.get(name);
+          if (!field) return null;
+          const myRefs = store.has(prefix + name) ? store.field(prefix + name).refs : undefined;
+          const choice = (side: Side, value: unknown, refs: typeof myRefs): ReactNode => (
+            <td className={sideOf(name) === side ? 'chosen' : undefined}>
+              <label>
+                <input
+                  type="radio" name={`conflict-${name}`} checked={sideOf(name) === side} onChange={() => onSide(name, side)}
+                  aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+                />
+                <ShownValue field={field} value={value} refs={refs} unit={plainUnit(field)} />
+              </label>
+            </td>
+          );
+          return (
+            <tr key={name} className="asked">
+              <th scope="row">{field.label}</th>
+              <td><ShownValue field={field} value={base} refs={baseRefs(name)} unit={plainUnit(field)} /></td>
+              {choice('theirs', theirs, theirRefs(name))}
+              {choice('mine', mine, myRefs)}
+            </tr>
+          );
+        })}
+        {conflict.merged.map(({ field: name, base, theirs }) => {
+          const field = byName.get(name);
+          if (!field) return null;
+          const isMine = store.has(prefix + name) && store.field(prefix + name).changed;
+          const refs = [baseRefs(name), theirRefs(name)].flat().filter((ref) => ref !== undefined);
+          return (
+            <tr key={name}>
+              <th scope="row">{field.label}</th>
+              <td><ShownValue field={field} value={base} refs={baseRefs(name)} /></td>
+              <td>{field.many ? <ValueDifference field={field} before={base} after={theirs} refs={refs} /> : <ShownValue field={field} value={theirs} refs={theirRefs(name)} />}</td>
+              <td>{isMine ? 'merged' : 'unchanged'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+// A unit that another field names may differ between the sides.
+const plainUnit = (field: Field): string | undefined => (field.unit?.startsWith('{') ? undefined : field.unit);

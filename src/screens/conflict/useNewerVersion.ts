@@ -1,0 +1,48 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import type { Conflict, WholeRecord } from '../../core/wire.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import type { FormStore } from '../form/formStore.ts';
+import { readWhole } from '../form/useOpenedRecord.ts';
+import { useToolkit } from '../toolkit.ts';
+import { localConflict } from './localConflict.ts';
+
+/** Somebody saved the record since it was opened: what a save would meet now. */
+export interface NewerVersion {
+  conflict: Conflict;
+  record: WholeRecord;
+}
+
+/**
+ * Looks, whenever the window gets the focus, whether a newer version is stored. The form is never touched by it (design
+ * §5): a banner says so. The look asks for the key and the version alone.
+ */
+export const useNewerVersion = (description: ResourceDescription, id: string, store: FormStore): { newer: NewerVersion | null; forget(): void } => {
+  const dataProvider = useDataProvider();
+  const provider = useChangeProvider();
+  const { fieldTypes } = useToolkit();
+  const [newer, setNewer] = useState<NewerVersion | null>(null);
+  const look = useCallback(async (): Promise<void> => {
+    const mine = store.base()['version'];
+    const { data } = await dataProvider.getMany(description.name, { ids: [id], meta: { columns: description.key } });
+    const stored: unknown = data[0]?.['version'];
+    if (typeof mine !== 'number' || typeof stored !== 'number' || stored <= mine) return;
+    const [record, history] = await Promise.all([
+      readWhole(dataProvider.getOne, description.name, id),
+      provider.history(description.name, id).catch(() => []),
+    ]);
+    const entry = history.find((one) => one.resource === description.name);
+    const sides = { resource: description.name, base: store.base(), mine: store.changes(), theirs: record, fields: description.fields, types: fieldTypes };
+    setNewer({ record, conflict: localConflict({ ...sides, actor: entry?.actor ?? 'Somebody', at: entry?.changed_at ?? new Date().toISOString() }) });
+  }, [dataProvider, provider, fieldTypes, description, id, store]);
+
+  useEffect(() => {
+    // A look that fails says nothing: the save would meet the same and tell it.
+    const onFocus = (): void => void look().catch(() => undefined);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [look]);
+
+  return { newer, forget: useCallback(() => setNewer(null), []) };
+};

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { ChangedBanner } from '../conflict/ChangedBanner.tsx';
+import { RelatedTable } from '../related/RelatedTable.tsx';
+import { FormSections } from './FormSections.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { useEditing, type Editing } from './useEditing.ts';
+import { useFormSummary } from './useForm.ts';
+import type { OpenedRecord } from './useOpenedRecord.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+import { VanishedRecord } from './VanishedRecord.tsx';
+
+const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+
+interface EditFormProps {
+  description: ResourceDescription;
+  opened: OpenedRecord;
+  id: string;
+  /** Reads everything again without touching what is shown. */
+  read(): Promise<OpenedRecord>;
+}
+
+/** The page on which one stored record is edited. */
+export const EditForm = ({ description, opened, id, read }: EditFormProps): ReactNode => {
+  const editing = useEditing(description, opened, id, read);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { form, saving } = editing;
+  const { store, sections } = form;
+  const { save } = saving;
+  useSaveShortcut(useCallback(() => void save(), [save]));
+  if (editing.gone !== null) return <VanishedRecord description={description} store={store} text={editing.gone} />;
+  return (
+    <>
+      <RecordPage
+        header={<EditHeader description={description} id={id} editing={editing} onHistory={() => setHistoryOpen(true)} />}
+        nav={<SectionNav sections={sections} store={store} />}
+        bar={
+          <SaveBar
+            store={store} label={`Save ${description.title.one}`} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
+            onSave={() => void save()} onDiscard={() => store.discard()}
+          />
+        }
+      >
+        <FormSections {...form} table={(relation) => <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />} />
+      </RecordPage>
+      {editing.guard.dialog}
+      <Suspense fallback={null}>
+        {editing.asked && (
+          <ConflictDialog
+            {...editing.asked} store={store} fields={form.describedBy(editing.asked.prefix).fields}
+            button={editing.asked.isSave ? 'Save with these values' : 'Merge with these values'}
+            onChoose={editing.choose}
+            onKeepEditing={editing.keepEditing}
+            onHistory={() => {
+              editing.keepEditing();
+              setHistoryOpen(true);
+            }}
+          />
+        )}
+        {isHistoryOpen && (
+          <HistoryPanel
+            resource={description.name} id={id} label={nameOf(editing, description)} version={editing.stored.version}
+            onClose={() => setHistoryOpen(false)} onReverted={() => void editing.reread()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+interface EditHeaderProps {
+  description: ResourceDescription;
+  id: string;
+  editing: Editing;
+  onHistory(): void;
+}
+
+const EditHeader = ({ description, id, editing, onHistory }: EditHeaderProps): ReactNode => {
+  const { changes, stored, newer, form } = editing;
+  const isDirty = useFormSummary(form.store).changed.length > 0;
+  return (
+    <>
+      <RecordHeader description={description} record={stored} id={id}>
+        <RecordActions
+          description={description} record={stored} changes={changes} isDirty={isDirty}
+          onHistory={onHistory} onActed={editing.move} onDeleted={editing.leave}
+        />
+      </RecordHeader>
+      {newer && <ChangedBanner conflict={newer.conflict} fields={description.fields} onSee={onHistory} onMerge={editing.merge} />}
+    </>
+  );
+};
+
+const nameOf = ({ stored }: Editing, { recordRepresentation, title }: ResourceDescription): string =>
+  String(stored[recordRepresentation] ?? `${title.one} ${stored.id}`);

@@ -1,0 +1,103 @@
+import { Suspense, memo, type ReactNode } from 'react';
+import { viewOf } from '../../fieldTypes/views.ts';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import { useToolkit } from '../toolkit.ts';
+import type { FormStore } from './formStore.ts';
+import { ShownValue } from './ShownValue.tsx';
+import { useFormField } from './useForm.ts';
+import { useUnit } from './useUnit.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { isWritable } from './difference.ts';
+
+interface FormFieldProps {
+  store: FormStore;
+  /** Qualified by the part of the form. */
+  name: string;
+  field: Field;
+  /** Columns of the section's grid that it takes. */
+  span: 1 | 2 | 4;
+  /** Why it cannot be changed by this person. */
+  refusal?: string | undefined;
+  /** Nothing is changed on this page. */
+  isShown?: boolean | undefined;
+  /** Stands below the control: a button that fills it. */
+  children?: ReactNode;
+}
+
+/** Label, control, help and fault of one field. Subscribes to that field alone. */
+export const FormField = memo(({ store, name, field, span, refusal, isShown = false, children }: FormFieldProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const state = useFormField(store, name);
+  const unit = useUnit(store, name, field);
+  const say = useSay();
+  if (!state.shown) return null;
+  const type = typeOf(fieldTypes, field);
+  const { Input } = viewOf(field);
+  const id = inputId(name);
+  const isOpen = !isShown && isWritable(field);
+  const help = refusal ?? field.help;
+  const describedBy = [state.fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`field span-${span}`}>
+      <FieldLabel id={id} field={field} isRequired={isOpen && state.required} isChanged={state.changed} isOpen={isOpen} />
+      {isOpen ? (
+        <Suspense fallback={<div className="field-space" />}>
+          <Input
+            id={id}
+            field={field}
+            type={type}
+            value={state.value}
+            text={state.typed ?? type.format(state.value ?? null, field)}
+            refs={state.refs}
+            onText={(text) => store.type(name, text)}
+            onValue={(value, refs) => store.set(name, value, refs)}
+            onBlur={() => store.blur(name)}
+            disabled={refusal !== undefined}
+            invalid={state.fault !== null}
+            describedBy={describedBy}
+            unit={unit}
+          />
+        </Suspense>
+      ) : (
+        <ShownValue id={id} field={field} value={state.value} refs={state.refs} unit={unit} />
+      )}
+      {state.fault && (
+        <p id={`${id}-fault`} className="field-fault">
+          {say(state.fault)}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+});
+FormField.displayName = 'FormField';
+
+/** The id of a field's control: where a fault, a link of the bar or a section puts the focus. */
+export const inputId = (name: string): string => `field-${name.replace('.', '-')}`;
+
+interface LabelProps {
+  id: string;
+  field: Field;
+  isRequired: boolean;
+  isChanged: boolean;
+  isOpen: boolean;
+}
+
+const FieldLabel = ({ id, field, isRequired, isChanged, isOpen }: LabelProps): ReactNode => {
+  const Tag = isOpen ? 'label' : 'span';
+  return (
+    <div className="field-label">
+      <Tag id={`${id}-label`} {...(isOpen && { htmlFor: id })}>
+        {field.label}
+      </Tag>
+      {isRequired && <span className="field-required">required</span>}
+      {isChanged && <span className="dot" role="img" aria-label="changed" title="Changed, not saved" />}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
+import type { RelatedConfig } from '../../core/declaration.ts';
+import { useToolkit } from '../toolkit.ts';
+import { AssistButton } from './AssistButton.tsx';
+import { FormField } from './FormField.tsx';
+import type { FormStore } from './formStore.ts';
+import type { FormSection } from './sections.ts';
+
+interface FormSectionsProps {
+  store: FormStore;
+  sections: readonly FormSection[];
+  /** Why a field cannot be changed by this person, or undefined. By qualified name. */
+  refusalOf(name: string): string | undefined;
+  isShown?: boolean;
+  /** The resource that a qualified name belongs to. */
+  resourceOf(name: string): string;
+  /** Draws a relation whose rows are saved by themselves. */
+  table(relation: RelatedConfig): ReactNode;
+}
+
+/** The sections below each other; a grid of four columns in which most fields take two. */
+export const FormSections = ({ store, sections, refusalOf, isShown, resourceOf, table }: FormSectionsProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  return (
+    <div className="form-sections">
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+          <h2 id={`${section.id}-title`}>{section.title}</h2>
+          {section.fields.length > 0 && (
+            <div className="form-grid">
+              {section.fields.map(({ name, field }) => (
+                <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown}>
+                  {field.assist && !isShown && refusalOf(name) === undefined && (
+                    <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
+                  )}
+                </FormField>
+              ))}
+            </div>
+          )}
+          {section.tables.map((relation) => (
+            <div key={relation.resource}>{table(relation)}</div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const spanOf = (section: FormSection, type: string, types: FieldTypes): 1 | 2 | 4 => {
+  if (typeOf(types, { type, name: section.title }).wide) return 4;
+  return section.isDense ? 1 : 2;
+};

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Tooltip from '@mui/material/Tooltip';
+import { Check, History, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { can } from '../../core/access.ts';
+import { matches } from '../../core/matches.ts';
+import type { ResourceAction, ResourceDescription } from '../../core/resource.ts';
+import type { WholeRecord } from '../../core/wire.ts';
+import { useUser } from '../access/session.ts';
+import type { ChangeSet } from '../changes/useChangeSet.ts';
+import { useToolkit } from '../toolkit.ts';
+import { usePermissionReason } from './usePermissionReason.ts';
+
+interface RecordActionsProps {
+  description: ResourceDescription;
+  record: WholeRecord;
+  changes: ChangeSet;
+  /** Actions never merge with what is being typed: they wait until it is saved. */
+  isDirty: boolean;
+  onHistory(): void;
+  onActed(record: WholeRecord): void;
+  onDeleted(): void;
+}
+
+/** What this person can do with the record; what is refused says why. */
+export const RecordActions = (props: RecordActionsProps): ReactNode => {
+  const { description, record, changes, isDirty } = props;
+  const { fieldTypes } = useToolkit();
+  const user = useUser();
+  const reasonFor = usePermissionReason();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const id = String(record.id);
+  const version = { version: record.version };
+
+  const run = async (call: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await call();
+    } catch {
+      // The change-set has told what failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = (name: string): Promise<void> =>
+    run(async () => {
+      setAsked(null);
+      const { data } = await changes.act(name, { id, ...version });
+      if (description.actions[name]?.result === 'record') props.onActed(data as WholeRecord); // the declared result
+    });
+  const remove = (): Promise<void> =>
+    run(async () => {
+      await changes.remove(id, record.version);
+      props.onDeleted();
+    });
+
+  const offered = Object.entries(description.actions).filter(
+    ([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)),
+  );
+  const dirtyReason = isDirty ? 'Save or discard your changes first.' : undefined;
+  const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
+  return (
+    <>
+      {description.calls.history && (
+        <Button startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
+          History
+        </Button>
+      )}
+      {description.calls.delete && can(user, description, 'delete').allowed && (
+        <Button startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} disabled={isBusy} onClick={() => void remove()}>
+          Delete
+        </Button>
+      )}
+      {offered.map(([name, action]) => {
+        const allowance = can(user, description, { action: name });
+        const reason = allowance.allowed ? dirtyReason : reasonFor(allowance.needs);
+        return <ActionButton key={name} label={`${action.label} ${description.title.one}`} reason={reason} isBusy={isBusy} onAct={() => (action.confirm ? setAsked(name) : void act(name))} />;
+      })}
+      {asked !== null && confirm && <ConfirmDialog confirm={confirm} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
+    </>
+  );
+};
+
+interface ActionButtonProps {
+  label: string;
+  /** Why it cannot be done now. */
+  reason: string | undefined;
+  isBusy: boolean;
+  onAct(): void;
+}
+
+const ActionButton = ({ label, reason, isBusy, onAct }: ActionButtonProps): ReactNode => (
+  <Tooltip title={reason ?? ''}>
+    {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
+    <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>
+      <Button
+        color="primary"
+        sx={{ borderColor: 'primary.main' }}
+        startIcon={<Check size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={isBusy || reason !== undefined}
+        onClick={onAct}
+      >
+        {label}
+      </Button>
+    </span>
+  </Tooltip>
+);
+
+interface ConfirmDialogProps {
+  confirm: NonNullable<ResourceAction['confirm']>;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+const ConfirmDialog = ({ confirm, onConfirm, onClose }: ConfirmDialogProps): ReactNode => (
+  <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="confirm-title">
+    <DialogTitle id="confirm-title">{confirm.title}</DialogTitle>
+    <DialogContent>{confirm.text}</DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" color="primary" autoFocus onClick={onConfirm}>
+        {confirm.button}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,53 @@
+import { useLocale } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { viewOf } from '../../fieldTypes/views.ts';
+import { CopyButton } from '../inputs/CopyButton.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
+import { showSaved } from '../time.ts';
+import { ShownValue } from './ShownValue.tsx';
+
+interface RecordHeaderProps {
+  description: ResourceDescription;
+  /** As it is stored: the header says what the record is, not what is being typed. */
+  record: Readonly<Record<string, unknown>>;
+  id: string;
+  children?: ReactNode;
+}
+
+/** Picture, name, state, key and codes of a record, and what can be done with it. */
+export const RecordHeader = ({ description, record, id, children }: RecordHeaderProps): ReactNode => {
+  const { fields, recordRepresentation, states, title } = description;
+  const locale = useLocale();
+  const headline = (place: 'picture' | 'code'): Field[] => fields.filter((field) => viewOf(field).headline === place && !field.many);
+  const picture = headline('picture')[0];
+  const state = fields.find(({ name }) => name === states?.field);
+  const saved = record[fields.find(({ stamp }) => stamp === 'changed')?.name ?? ''];
+  const name = record[recordRepresentation];
+  return (
+    <div className="record-head-line">
+      {picture && <Thumbnail url={textOrNull(record[picture.name])} size={48} />}
+      <div className="record-head-title">
+        <h1>{textOrNull(name) ?? `${title.one} ${id}`}</h1>
+        <div className="record-facts">
+          {state && <ShownValue field={state} value={record[state.name]} />}
+          <span>{id}</span>
+          {headline('code').map((field) => {
+            const code = textOrNull(record[field.name]);
+            return code === null ? null : (
+              <span key={field.name} className="record-code">
+                <span className="mono">{code}</span>
+                <CopyButton text={code} what={field.label} />
+              </span>
+            );
+          })}
+          {typeof saved === 'string' && <span>saved {showSaved(saved, Date.now(), locale)}</span>}
+        </div>
+      </div>
+      <div className="record-actions">{children}</div>
+    </div>
+  );
+};
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null);

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import './form.css';
+
+interface RecordPageProps {
+  header: ReactNode;
+  nav: ReactNode;
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of create, edit and show: a header and a bar that stay, sections at the left, the form between. */
+export const RecordPage = ({ header, nav, bar, children }: RecordPageProps): ReactNode => {
+  const page = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What scrolls below the header must know how high it is: a banner makes it higher.
+    const observer = new ResizeObserver(() => page.current?.style.setProperty('--record-head-height', `${head.current?.offsetHeight ?? 0}px`));
+    if (head.current) observer.observe(head.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={page} className="record-page">
+      <div ref={head} className="record-head">
+        {header}
+      </div>
+      <div className="record-body">
+        {nav}
+        {children}
+      </div>
+      {bar}
+    </div>
+  );
+};

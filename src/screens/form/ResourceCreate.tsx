@@ -1,0 +1,70 @@
+import { useNavigate, useResourceContext } from 'ra-core';
+import { useCallback, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { SaveAnswer } from '../../core/wire.ts';
+import { useResource } from '../access/useResource.ts';
+import { useResourceText } from '../changes/resourceText.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { FormSections } from './FormSections.tsx';
+import { OpenedState } from './OpenedState.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { useFormOf } from './useFormOf.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useOpenedRecord, type OpenedRecord } from './useOpenedRecord.ts';
+import { useSaveForm } from './useSaveForm.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
+
+/** The create page of a resource: `/items/create`. After the first save the record's own page follows. */
+const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
+  const here = useResourceContext();
+  const description = useResource(resource ?? here ?? '');
+  const opening = useOpenedRecord(description, null);
+  const text = useResourceText(description);
+  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />;
+  return <CreateForm description={description} opened={opening.opened} />;
+};
+
+const CreateForm = ({ description, opened }: { description: ResourceDescription; opened: OpenedRecord }): ReactNode => {
+  const { name, title } = description;
+  const navigate = useNavigate();
+  const form = useFormOf(description, opened);
+  const { store, sections } = form;
+  const guard = useLeaveGuard(store);
+  const { letGo } = guard;
+  const changes = useChangeSet(name);
+  const onSaved = useCallback(({ data }: SaveAnswer): void => {
+    letGo();
+    navigate(`/${name}/${encodeURIComponent(String(data.id))}`, { replace: true });
+  }, [letGo, name, navigate]);
+  const ignore = useCallback(() => undefined, []);
+  const saving = useSaveForm({ store, opened, changes, id: null, onSaved, onGone: ignore });
+  const { save } = saving;
+  useSaveShortcut(useCallback(() => void save(), [save]));
+  return (
+    <>
+      <RecordPage
+        header={
+          <div className="record-head-line">
+            <div className="record-head-title">
+              <h1>New {title.one}</h1>
+            </div>
+          </div>
+        }
+        nav={<SectionNav sections={sections} store={store} />}
+        bar={
+          <SaveBar
+            store={store} label={`Create ${title.one}`} isSaving={saving.isSaving} trouble={saving.trouble} isNew
+            onSave={() => void save()} onDiscard={() => store.discard()}
+          />
+        }
+      >
+        <FormSections {...form} table={() => <p className="history-note">Save the {title.one} first; then rows can be added here.</p>} />
+      </RecordPage>
+      {guard.dialog}
+    </>
+  );
+};
+
+export default ResourceCreate;

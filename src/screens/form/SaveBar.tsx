@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { FormStore } from './formStore.ts';
+import { inputId } from './FormField.tsx';
+import { summaryTexts } from './sections.ts';
+import { useFormSummary } from './useForm.ts';
+
+interface SaveBarProps {
+  store: FormStore;
+  /** 'Save item'. */
+  label: string;
+  isSaving: boolean;
+  /** Why the last save did not happen; Retry sends it again. */
+  trouble: { text: string; canRetry: boolean } | null;
+  /** A new record can be saved before anything was typed, so that its faults show. */
+  isNew: boolean;
+  onSave(): void;
+  onDiscard(): void;
+}
+
+/** Stays at the bottom of a form: what is unsaved, what is at fault, and the one thing to do. */
+export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDiscard }: SaveBarProps): ReactNode => {
+  const summary = useFormSummary(store);
+  const { changed, faulty } = summaryTexts(summary);
+  const isDirty = summary.changed.length > 0;
+  const first = summary.faults[0];
+  return (
+    <div className="save-bar" role="region" aria-label="Unsaved changes">
+      <p className="save-bar-text" aria-live="polite">
+        <strong className={isDirty ? undefined : 'quiet'}>{changed}</strong>
+        {first && (
+          <button type="button" className="text-button" onClick={() => document.getElementById(inputId(first.name))?.focus()}>
+            , {faulty}
+          </button>
+        )}
+        {trouble && (
+          <span className="save-bar-trouble" role="alert">
+            {trouble.text}
+          </span>
+        )}
+      </p>
+      <Button onClick={onDiscard} disabled={!isDirty || isSaving}>
+        Discard
+      </Button>
+      <Button variant="contained" color="primary" onClick={onSave} disabled={isSaving || (!isDirty && !isNew)}>
+        {isSaving ? 'Saving…' : trouble?.canRetry ? 'Retry' : label}
+        <kbd className="key">Ctrl S</kbd>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { sectionState, type FormSection } from './sections.ts';
+import type { FormStore } from './formStore.ts';
+import { useActiveSection } from './useActiveSection.ts';
+import { useFormSummary } from './useForm.ts';
+
+/** The sections of a form: where one is, which hold changes, and how many faults each has. */
+export const SectionNav = ({ sections, store }: { sections: readonly FormSection[]; store: FormStore }): ReactNode => {
+  const summary = useFormSummary(store);
+  const active = useActiveSection(sections);
+  return (
+    <nav className="section-nav" aria-label="Sections">
+      {sections.map((section) => {
+        const { isChanged, faults } = sectionState(section, summary);
+        return (
+          <button
+            key={section.id}
+            type="button"
+            className={section.id === active ? 'active' : undefined}
+            aria-current={section.id === active ? 'location' : undefined}
+            onClick={() => document.getElementById(section.id)?.scrollIntoView({ block: 'start' })}
+          >
+            <span>{section.title}</span>
+            {isChanged && <span className="dot" role="img" aria-label="changed" />}
+            {faults > 0 && (
+              <span className="fault-count" role="img" aria-label={`${faults} to mend`}>
+                {faults}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </nav>
+  );
+};

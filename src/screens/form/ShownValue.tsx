@@ -1,0 +1,30 @@
+import { useLocale } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import { viewOf } from '../../fieldTypes/views.ts';
+import { useToolkit } from '../toolkit.ts';
+import type { Refs } from './formStore.ts';
+
+interface ShownValueProps {
+  id?: string;
+  field: Field;
+  value: unknown;
+  refs?: Refs;
+  unit?: string | undefined;
+}
+
+/** A value as people read it; a dash where there is none. */
+export const ShownValue = ({ id, field, value, refs, unit }: ShownValueProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const locale = useLocale();
+  const type = typeOf(fieldTypes, field);
+  const isEmpty = type.isEmpty(value);
+  const drawn = isEmpty ? '–' : (viewOf(field).cell?.(value, field, { type, refs, locale }) ?? (type.display ?? type.format)(value, field));
+  return (
+    <div id={id} className={type.mono ? 'shown-value mono' : 'shown-value'} aria-labelledby={id && `${id}-label`} role={id && 'group'}>
+      {drawn}
+      {!isEmpty && unit && <span className="quiet"> {unit}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,297 @@
+import type { Field } from '../../core/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../../core/fieldType.ts';
+import { message, type Message } from '../../core/messages.ts';
+import type { Ref } from '../../core/query.ts';
+import { matches } from '../../core/matches.ts';
+import { difference, isSame, isWritable, type Values } from './difference.ts';
+
+export type Refs = Ref | readonly Ref[] | undefined;
+
+/** One record that the form edits: the record itself (prefix '') or a `withForm` relation (prefix 'item-details.'). */
+export interface FormPart {
+  prefix: string;
+  /** Those that the form shows. */
+  fields: readonly Field[];
+  /** All of the record: conditions may ask for one that is not shown. */
+  known: readonly Field[];
+  /** The record as it was opened, or the defaults of a new one; `_refs` beside the values. */
+  base: Values;
+  /** Faults of the whole record by field name. */
+  validate(record: Values): Readonly<Record<string, Message>>;
+}
+
+export interface FieldState {
+  value: unknown;
+  /** What was typed and is not formatted yet; null: the input shows the formatted value. */
+  typed: string | null;
+  refs: Refs;
+  fault: Message | null;
+  changed: boolean;
+  shown: boolean;
+  required: boolean;
+}
+
+export interface FormSummary {
+  /** Qualified names, in the order of the fields. */
+  changed: readonly string[];
+  faults: readonly { name: string; label: string; fault: Message }[];
+}
+
+interface Entry extends FieldState {
+  part: FormPart;
+  field: Field;
+  type: FieldType;
+  /** Why the typed text is not a value. */
+  parseFault: Message | null;
+  serverFault: Message | null;
+  /** Left once, or looked at by a save: from then on its faults show. */
+  visited: boolean;
+  base: unknown;
+}
+
+/**
+ * The state of a form outside React, so that typing in one of 45 fields paints one field: each subscribes to itself. Names
+ * are qualified by the part: 'brand_id', 'item-details.origin'.
+ */
+export class FormStore {
+  #types: FieldTypes;
+  #parts: readonly FormPart[];
+  #entries = new Map<string, Entry>();
+  #shown = new Map<string, FieldState>();
+  #listeners = new Map<string, Set<() => void>>();
+  #summaryListeners = new Set<() => void>();
+  #summary: FormSummary = { changed: [], faults: [] };
+
+  constructor(parts: readonly FormPart[], types: FieldTypes) {
+    this.#types = types;
+    this.#parts = parts;
+    for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, this.#open(part, field));
+    this.#settle();
+  }
+
+  field(name: string): FieldState {
+    const state = this.#shown.get(name);
+    if (!state) throw new Error(`The form has no field '${name}'.`);
+    return state;
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  summary(): FormSummary {
+    return this.#summary;
+  }
+
+  subscribe(name: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  subscribeSummary(listener: () => void): () => void {
+    this.#summaryListeners.add(listener);
+    return () => this.#summaryListeners.delete(listener);
+  }
+
+  /** Typed text: becomes the value where the field's type can read it, and stays as it is where not. */
+  type(name: string, text: string): void {
+    const entry = this.#entry(name);
+    const parsed = entry.type.parse(text, entry.field);
+    this.#change(entry, parsed.ok ? parsed.value : entry.value);
+    entry.typed = text;
+    entry.parseFault = parsed.ok ? null : parsed.message;
+    this.#settle();
+  }
+
+  /** A picked value. */
+  set(name: string, value: unknown, refs?: Refs): void {
+    const entry = this.#entry(name);
+    this.#change(entry, value);
+    entry.refs = refs;
+    this.#settle();
+  }
+
+  /** The field was left: its text is formatted and its faults show from now on. */
+  blur(name: string): void {
+    const entry = this.#entry(name);
+    entry.visited = true;
+    if (!entry.parseFault) entry.typed = null;
+    this.#settle();
+  }
+
+  /** Shows every fault; answers the first faulty field in the order of the form, or null. */
+  check(): string | null {
+    for (const entry of this.#entries.values()) entry.visited = true;
+    this.#settle();
+    return this.#summary.faults[0]?.name ?? null;
+  }
+
+  /** Puts the server's faults on their fields; answers those that belong to no field of the form. */
+  putErrors(errors: Readonly<Record<string, Message>>): Message[] {
+    const homeless: Message[] = [];
+    for (const [name, fault] of Object.entries(errors)) {
+      const entry = this.#entries.get(name);
+      if (entry?.shown) entry.serverFault = fault;
+      else homeless.push(fault);
+    }
+    this.#settle();
+    return homeless;
+  }
+
+  /** What a save sends of one part. */
+  changes(prefix = ''): Record<string, unknown> {
+    const part = this.#part(prefix);
+    return difference(part.fields, this.#types, part.base, this.values(prefix));
+  }
+
+  /** The record of one part as it would be stored. */
+  values(prefix = ''): Record<string, unknown> {
+    const record: Record<string, unknown> = { ...this.#part(prefix).base };
+    for (const entry of this.#entries.values()) if (entry.part.prefix === prefix) record[entry.field.name] = entry.value;
+    return record;
+  }
+
+  /** The values of the record's own fields that a form may write. */
+  writableValues(): Record<string, unknown> {
+    const entries = [...this.#entries.values()].filter(({ part, field }) => part.prefix === '' && isWritable(field));
+    return Object.fromEntries(entries.map(({ field, value }) => [field.name, value ?? null]));
+  }
+
+  base(prefix = ''): Values {
+    return this.#part(prefix).base;
+  }
+
+  /**
+   * Moves a part onto another stored record: untouched fields follow it, what was typed stays, or is what the field's type
+   * merges it to. `chosen` overrides (the answers of the conflict dialog); what still is as it was `sent` counts as saved.
+   */
+  rebase(record: Values, prefix = '', { chosen = {}, sent = {} }: { chosen?: Values; sent?: Values } = {}): void {
+    const part = { ...this.#part(prefix), base: record };
+    this.#parts = this.#parts.map((old) => (old.prefix === prefix ? part : old));
+    for (const [name, entry] of this.#entries) {
+      if (entry.part.prefix !== prefix) continue;
+      const fresh = this.#open(part, entry.field);
+      this.#entries.set(name, this.#carry(entry, fresh, chosen, sent));
+    }
+    this.#settle();
+  }
+
+  /** Back to the record as it was opened. */
+  discard(): void {
+    for (const [name, entry] of this.#entries) this.#entries.set(name, this.#open(this.#part(entry.part.prefix), entry.field));
+    this.#settle();
+  }
+
+  #carry(old: Entry, fresh: Entry, chosen: Values, sent: Values): Entry {
+    const { name } = old.field;
+    if (name in sent && !old.parseFault && isSame(old.field, this.#types, sent[name], old.value)) return withRefs(fresh, old);
+    if (name in chosen) {
+      // A chosen value that is neither theirs nor mine cannot be: the names of references come from the side it is on.
+      const isMine = isSame(old.field, this.#types, chosen[name], old.value);
+      return { ...fresh, value: chosen[name], refs: isMine ? old.refs : fresh.refs };
+    }
+    if (!old.changed && !old.parseFault) return withRefs({ ...fresh, visited: old.visited }, old);
+    const merged = old.type.merge(asValue(old.base), asValue(old.value), asValue(fresh.value));
+    const refs = [old.refs, fresh.refs].flat().filter((ref) => ref !== undefined);
+    return {
+      ...old, part: fresh.part, base: fresh.base, serverFault: null,
+      value: merged.ok ? merged.value : old.value,
+      refs: old.field.many ? refs : old.refs,
+    };
+  }
+
+  #open(part: FormPart, field: Field): Entry {
+    const value = part.base[field.name] ?? null;
+    const refs = (part.base['_refs'] as Record<string, Refs> | undefined)?.[field.name]; // the shape of WholeRecord
+    return {
+      part, field, type: typeOf(this.#types, field), value, base: value, refs, typed: null, fault: null,
+      parseFault: null, serverFault: null, visited: false, changed: false, shown: true, required: field.required ?? false,
+    };
+  }
+
+  #change(entry: Entry, value: unknown): void {
+    entry.value = value;
+    entry.typed = null;
+    entry.parseFault = null;
+    entry.serverFault = null;
+    const record = this.values(entry.part.prefix);
+    for (const rule of entry.field.sets ?? []) {
+      if (!matches(record, rule.when, entry.part.known, this.#types)) continue;
+      for (const [name, to] of Object.entries(rule.to)) {
+        const other = this.#entries.get(entry.part.prefix + name);
+        if (other) Object.assign(other, { value: to, typed: null, parseFault: null, serverFault: null, refs: undefined });
+      }
+    }
+  }
+
+  /** Recomputes what depends on other fields and tells those whose state is another one now. */
+  #settle(): void {
+    for (const part of this.#parts) this.#settlePart(part);
+    const changed: string[] = [];
+    const faults: { name: string; label: string; fault: Message }[] = [];
+    const touched: string[] = [];
+    for (const [name, entry] of this.#entries) {
+      if (entry.changed) changed.push(name);
+      if (entry.fault) faults.push({ name, label: entry.field.label, fault: entry.fault });
+      if (this.#publish(name, entry)) touched.push(name);
+    }
+    for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
+    this.#publishSummary({ changed, faults });
+  }
+
+  #settlePart(part: FormPart): void {
+    const entries = [...this.#entries.values()].filter((entry) => entry.part.prefix === part.prefix);
+    const record = this.values(part.prefix);
+    const faults = entries.some((entry) => entry.visited) ? part.validate(record) : {};
+    for (const entry of entries) {
+      const { when } = entry.field;
+      entry.changed = isWritable(entry.field) && (entry.parseFault !== null || !isSame(entry.field, this.#types, entry.base, entry.value));
+      entry.shown = !when?.shown || matches(record, when.shown, part.known, this.#types);
+      entry.required = entry.field.required === true || (when?.required !== undefined && matches(record, when.required, part.known, this.#types));
+      entry.fault = entry.shown ? this.#faultOf(entry, faults[entry.field.name]) : null;
+    }
+  }
+
+  #faultOf(entry: Entry, fault: Message | undefined): Message | null {
+    if (entry.serverFault) return entry.serverFault;
+    if (!entry.visited) return null;
+    if (entry.parseFault) return entry.parseFault;
+    if (entry.required && isWritable(entry.field) && entry.type.isEmpty(entry.value)) return message('required');
+    return fault ?? null;
+  }
+
+  #publish(name: string, entry: Entry): boolean {
+    const { value, typed, refs, fault, changed, shown, required } = entry;
+    const old = this.#shown.get(name);
+    const state: FieldState = { value, typed, refs, fault, changed, shown, required };
+    const isEqual = old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
+    if (isEqual && old.fault?.text === fault?.text) return false;
+    this.#shown.set(name, state);
+    return true;
+  }
+
+  #publishSummary(summary: FormSummary): void {
+    const key = (one: FormSummary): string => JSON.stringify([one.changed, one.faults.map((fault) => [fault.name, fault.fault.text])]);
+    if (key(summary) === key(this.#summary)) return;
+    this.#summary = summary;
+    for (const listener of this.#summaryListeners) listener();
+  }
+
+  #entry(name: string): Entry {
+    const entry = this.#entries.get(name);
+    if (!entry) throw new Error(`The form has no field '${name}'.`);
+    return entry;
+  }
+
+  #part(prefix: string): FormPart {
+    const part = this.#parts.find((one) => one.prefix === prefix);
+    if (!part) throw new Error(`The form has no part '${prefix}'.`);
+    return part;
+  }
+}
+
+// An answer without the names of its references keeps those that are known for the same value.
+const withRefs = (fresh: Entry, old: Entry): Entry => (fresh.refs === undefined && fresh.value === old.value ? { ...fresh, refs: old.refs } : fresh);
+
+const asValue = (value: unknown): unknown => value ?? null;

@@ -1,0 +1,96 @@
+import { useNavigate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { Conflict, SaveAnswer, WholeRecord } from '../../core/wire.ts';
+import { useChangeSet, type ChangeSet } from '../changes/useChangeSet.ts';
+import { useNewerVersion, type NewerVersion } from '../conflict/useNewerVersion.ts';
+import { useFormOf, type FormOf } from './useFormOf.ts';
+import { useLeaveGuard, type LeaveGuard } from './useLeaveGuard.tsx';
+import type { OpenedRecord } from './useOpenedRecord.ts';
+import { useSaveForm, type SaveForm } from './useSaveForm.ts';
+
+export interface Editing {
+  form: FormOf;
+  changes: ChangeSet;
+  saving: SaveForm;
+  guard: LeaveGuard;
+  /** The record as it is stored, as far as this page knows. */
+  stored: WholeRecord;
+  /** Why the record is not there any more. */
+  gone: string | null;
+  newer: NewerVersion | null;
+  /** What the conflict dialog asks for: the answer to a save, or what a merge would meet. */
+  asked: { conflict: Conflict; prefix: string; isSave: boolean } | null;
+  /** Moves the form onto another stored record; what was typed stays. */
+  move(record: WholeRecord): void;
+  /** Takes over what others saved, asking where both sides changed the same. */
+  merge(): void;
+  /** Answers the conflict dialog. */
+  choose(chosen: Record<string, unknown>): void;
+  keepEditing(): void;
+  /** Reads the stored record again under what was typed. */
+  reread(): Promise<void>;
+  /** Leaves for the list without a question. */
+  leave(): void;
+}
+
+/** The form of one stored record, and everything that can happen to it while somebody types. */
+export const useEditing = (description: ResourceDescription, opened: OpenedRecord, id: string, read: () => Promise<OpenedRecord>): Editing => {
+  const navigate = useNavigate();
+  const form = useFormOf(description, opened);
+  const { store } = form;
+  const changes = useChangeSet(description.name);
+  const [stored, setStored] = useState<WholeRecord>(opened.record ?? { id, version: 0 });
+  const [gone, setGone] = useState<string | null>(null);
+  const [merging, setMerging] = useState<Conflict | null>(null);
+  const guard = useLeaveGuard(store);
+  const { newer, forget } = useNewerVersion(description, id, store);
+  const { letGo } = guard;
+
+  const onSaved = useCallback(({ data }: SaveAnswer): void => {
+    setStored(data);
+    forget();
+    if (String(data.id) === id) return;
+    // A changed key is another address of the same record.
+    letGo();
+    navigate(`/${description.name}/${encodeURIComponent(String(data.id))}`, { replace: true });
+  }, [description.name, forget, id, letGo, navigate]);
+  const saving = useSaveForm({ store, opened, changes, id, onSaved, onGone: setGone });
+
+  const move = (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
+    store.rebase(record, prefix, { chosen });
+    if (prefix !== '') return;
+    setStored(record);
+    forget();
+  };
+  const conflict = saving.conflict ?? merging;
+  const prefix = conflict && conflict.resource !== description.name ? `${conflict.resource}.` : '';
+  const keepEditing = (): void => {
+    setMerging(null);
+    saving.closeConflict();
+  };
+  return {
+    form, changes, saving, guard, stored, gone, newer, keepEditing, move,
+    asked: conflict && { conflict, prefix, isSave: saving.conflict !== null },
+    merge: () => {
+      if (!newer) return;
+      if (newer.conflict.fields.length > 0) setMerging(newer.conflict);
+      else move(newer.record);
+    },
+    choose: (chosen) => {
+      if (!conflict) return;
+      move(conflict.record, prefix, chosen);
+      keepEditing();
+      if (saving.conflict) void saving.save();
+    },
+    reread: async () => {
+      const fresh = await read();
+      if (fresh.record) move(fresh.record);
+      for (const { relation, record } of fresh.withForm) if (record) move(record, `${relation.resource}.`);
+    },
+    leave: () => {
+      letGo();
+      navigate(`/${description.name}`);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useBlocker } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { summaryTexts } from './sections.ts';
+import type { FormStore } from './formStore.ts';
+import { useFormSummary } from './useForm.ts';
+
+export interface LeaveGuard {
+  /** The next navigation is our own and asks nothing. */
+  letGo(): void;
+  dialog: ReactNode;
+}
+
+/** Asks before what was typed is lost: in the application by a dialog, out of it by the browser. */
+export const useLeaveGuard = (store: FormStore): LeaveGuard => {
+  const summary = useFormSummary(store);
+  const isDirty = summary.changed.length > 0;
+  const isFree = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const isAsking = blocker.state === 'blocked';
+  return {
+    letGo: () => {
+      isFree.current = true;
+    },
+    dialog: (
+      <Dialog open={isAsking} onClose={() => blocker.reset?.()} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="leave-title">
+        <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
+        <DialogContent>{summaryTexts(summary).changed}. They are lost when you leave this page.</DialogContent>
+        <DialogActions>
+          <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          <Button variant="contained" color="primary" autoFocus onClick={() => blocker.reset?.()}>
+            Keep editing
+          </Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  };
+};

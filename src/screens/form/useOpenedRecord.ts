@@ -1,0 +1,112 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import type { ZodObject } from 'zod';
+import type { RelatedConfig } from '../../core/declaration.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { WholeRecord } from '../../core/wire.ts';
+import { useToolkit, type Toolkit } from '../toolkit.ts';
+import { readSaveFailure, type SaveFailure } from './saveFailure.ts';
+
+/** A related record that is saved with the form; null: there is none yet. */
+export interface OpenedRelation {
+  relation: RelatedConfig;
+  description: ResourceDescription;
+  schema: ZodObject;
+  record: WholeRecord | null;
+}
+
+export interface OpenedRecord {
+  /** Null: a new one. */
+  record: WholeRecord | null;
+  schema: ZodObject;
+  /** All that the form shows, `immediate` ones with their description alone. */
+  descriptions: Readonly<Record<string, ResourceDescription>>;
+  withForm: readonly OpenedRelation[];
+}
+
+export type Opening = { state: 'loading' } | { state: 'failed'; failure: SaveFailure } | { state: 'open'; opened: OpenedRecord };
+
+/**
+ * Everything that a form stands on, read after mount and from no cache: a list row or an older answer must never become
+ * the base of an edit (design §4). `id` null opens a new record. `reopen` starts again, `read` answers without a change.
+ */
+export const useOpenedRecord = (description: ResourceDescription, id: string | null): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
+  const toolkit = useToolkit();
+  const { getOne, getList } = useDataProvider();
+  const [attempt, setAttempt] = useState(0);
+  const read = useCallback(() => openRecord(description, id, toolkit, getOne, getList), [description, id, toolkit, getOne, getList]);
+  const wanted = `${description.name} ${id} ${attempt}`;
+  const [opening, setOpening] = useState<Opening & { of?: string }>({ state: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    read()
+      .then((opened): Opening => ({ state: 'open', opened }))
+      .catch((error: unknown): Opening => ({ state: 'failed', failure: readSaveFailure(error) }))
+      .then((next) => isCurrent && setOpening({ ...next, of: wanted }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [read, wanted]);
+  const reopen = useCallback(() => setAttempt((count) => count + 1), []);
+  return opening.of === wanted ? { ...opening, reopen, read } : { state: 'loading', reopen, read };
+};
+
+type Provider = ReturnType<typeof useDataProvider>;
+
+const openRecord = async (
+  description: ResourceDescription,
+  id: string | null,
+  toolkit: Toolkit,
+  getOne: Provider['getOne'],
+  getList: Provider['getList'],
+): Promise<OpenedRecord> => {
+  const shown = description.related.filter(({ save }) => save !== 'none');
+  const [record, schema, related] = await Promise.all([
+    id === null ? null : readWhole(getOne, description.name, id),
+    toolkit.loadSchema(description.name),
+    Promise.all(shown.map(async (relation) => [relation, await toolkit.loadResource(relation.resource)] as const)),
+  ]);
+  const withForm = related
+    .filter(([relation]) => relation.save === 'withForm')
+    .map(async ([relation, other]): Promise<OpenedRelation> => ({
+      relation,
+      description: other,
+      schema: await toolkit.loadSchema(other.name),
+      record: id === null ? null : await readRelated(getOne, getList, other, relation, id),
+    }));
+  return {
+    record, schema,
+    descriptions: Object.fromEntries(related.map(([relation, other]) => [relation.resource, other])),
+    withForm: await Promise.all(withForm),
+  };
+};
+
+/** One whole record, straight from the service. */
+export const readWhole = async (getOne: Provider['getOne'], resource: string, id: string): Promise<WholeRecord> => {
+  const { data } = await getOne(resource, { id, meta: { whole: true } });
+  return data as WholeRecord; // what `whole` asks for
+};
+
+const readRelated = async (
+  getOne: Provider['getOne'],
+  getList: Provider['getList'],
+  other: ResourceDescription,
+  relation: RelatedConfig,
+  id: string,
+): Promise<WholeRecord | null> => {
+  const isKey = other.key.length === 1 && other.key[0] === relation.by;
+  const otherId = isKey ? id : await findRelated(getList, other, relation, id);
+  if (otherId === null) return null;
+  return readWhole(getOne, other.name, otherId).catch((error: unknown) => {
+    // No related record yet is no failure: it is created with the first save.
+    if (readSaveFailure(error).kind === 'gone') return null;
+    throw error;
+  });
+};
+
+const findRelated = async (getList: Provider['getList'], other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
+  const { data } = await getList(other.name, {
+    filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta: { columns: other.key },
+  });
+  return data[0] ? String(data[0].id) : null;
+};

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Field } from '../../core/field.ts';
+import type { FormStore } from './formStore.ts';
+
+/** The unit behind an input: `'kg'` as it is, `'{type}'` as the value of that field, which may change while it is shown. */
+export const useUnit = (store: FormStore, name: string, field: Field): string | undefined => {
+  const other = /^\{(\w+)\}$/.exec(field.unit ?? '')?.[1];
+  const prefix = name.slice(0, name.length - field.name.length);
+  const source = other && store.has(prefix + other) ? prefix + other : null;
+  const read = (): string | undefined => {
+    if (!other) return field.unit;
+    const value = source ? store.field(source).value : store.base(prefix)[other];
+    return value === null || value === undefined || value === '' ? undefined : String(value);
+  };
+  return useSyncExternalStore(
+    useCallback((listener) => (source ? store.subscribe(source, listener) : () => {}), [store, source]),
+    read,
+  );
+};

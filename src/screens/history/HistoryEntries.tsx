@@ -1,0 +1,118 @@
+import { Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { HistoryEntry, RecordId } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useResource } from '../access/useResource.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { historyTime } from '../time.ts';
+import { entryChanges, entryKind, entrySource } from './entries.ts';
+import { useHistory } from './useHistory.ts';
+import { ValueDifference } from './ValueDifference.tsx';
+import './history.css';
+
+interface HistoryEntriesProps {
+  resource: string;
+  id: RecordId;
+  /** Something was reverted: whoever shows the record reads it again. */
+  onReverted?: (() => void) | undefined;
+}
+
+/** Who changed what, newest first, with a way back for what nothing newer touched. */
+export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps): ReactNode => {
+  const { entries, isLoading, reload } = useHistory(resource, id);
+  const changes = useChangeSet(resource);
+  const [busy, setBusy] = useState<string | null>(null);
+  const revert = async (changeSet: string): Promise<void> => {
+    setBusy(changeSet);
+    try {
+      await changes.undo(changeSet);
+      onReverted?.();
+    } catch {
+      // The change-set has told what failed.
+    } finally {
+      setBusy(null);
+      reload();
+    }
+  };
+  if (isLoading) return <p className="history-note" aria-busy="true" />;
+  if (entries.length === 0) return <p className="history-note">Nothing was changed yet.</p>;
+  return (
+    <ol className="history-entries">
+      {entries.map((entry) => (
+        <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
+          <HistoryEntryView entry={entry} own={resource} isBusy={busy !== null} onRevert={revert} />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface EntryProps {
+  entry: HistoryEntry;
+  /** The resource whose history this is; an entry of a related one names it. */
+  own: string;
+  isBusy: boolean;
+  onRevert(changeSet: string): Promise<void>;
+}
+
+const HistoryEntryView = ({ entry, own, isBusy, onRevert }: EntryProps): ReactNode => {
+  const description = useResource(entry.resource);
+  return (
+    <>
+      <div className="history-entry-head">
+        <div>
+          <strong>{entry.actor}</strong>
+          <p>
+            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, description)}
+            {entry.resource !== own && ` · ${description.title.one}`}
+          </p>
+        </div>
+        {entry.undoable && (
+          <button type="button" className="history-revert" disabled={isBusy} title={revertTitle(entry, description)} onClick={() => void onRevert(entry.change_set)}>
+            <Undo2 size={14} strokeWidth={1.75} aria-hidden /> Revert
+          </button>
+        )}
+      </div>
+      <EntryChanges entry={entry} description={description} />
+    </>
+  );
+};
+
+// A change-set is taken back whole.
+const revertTitle = ({ size }: HistoryEntry, { title }: ResourceDescription): string | undefined =>
+  size > 1 ? `Takes back the change of all ${size.toLocaleString('en')} ${title.many}` : undefined;
+
+const EntryChanges = ({ entry, description }: { entry: HistoryEntry; description: ResourceDescription }): ReactNode => {
+  const label = useLabels(description.name);
+  const [isOpen, setOpen] = useState(false);
+  const kind = entryKind(entry);
+  const changed = entryChanges(entry, description.fields).filter(({ before, after }) => kind === 'changed' || before !== null || after !== null);
+  if (kind !== 'changed' && !isOpen)
+    return (
+      <dl className="history-changes">
+        <dt>{kind === 'created' ? 'Created' : 'Deleted'}</dt>
+        <dd>
+          <button type="button" className="history-revert" aria-expanded={false} onClick={() => setOpen(true)}>
+            {changed.length === 1 ? '1 field' : `${changed.length} fields`}
+          </button>
+        </dd>
+      </dl>
+    );
+  return (
+    <dl className="history-changes">
+      {changed.map(({ field, before, after, refs }) => (
+        <EntryChange key={field.name} label={label(field)}>
+          <ValueDifference field={field} before={before} after={after} refs={refs} />
+        </EntryChange>
+      ))}
+    </dl>
+  );
+};
+
+const EntryChange = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,24 @@
+import { Suspense, type ReactNode } from 'react';
+import type { RecordId } from '../../core/wire.ts';
+import { HistoryEntries } from './HistoryEntries.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import '../inputs/inputs.css';
+
+interface HistoryPanelProps {
+  resource: string;
+  id: RecordId;
+  /** What the record is called. */
+  label: string;
+  version?: number | undefined;
+  onClose(): void;
+  onReverted?: () => void;
+}
+
+/** The history of one record beside the page that shows it. */
+export const HistoryPanel = ({ resource, id, label, version, onClose, onReverted }: HistoryPanelProps): ReactNode => (
+  <SidePanel title={`History of ${label}`} facts={version === undefined ? id : `${id} · v ${version}`} onClose={onClose}>
+    <Suspense fallback={null}>
+      <HistoryEntries resource={resource} id={id} onReverted={onReverted} />
+    </Suspense>
+  </SidePanel>
+);

@@ -1,0 +1,48 @@
+import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './history.css';
+
+interface SidePanelProps {
+  title: string;
+  /** The line above the title. */
+  facts?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** 480 px at the right for what belongs to the record at hand. Esc closes it; the focus goes back to where it was. */
+export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): ReactNode => {
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <FocusTrap open disableAutoFocus disableRestoreFocus>
+      <div ref={panel} className="side-panel" role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeOnEscape}>
+        <div className="side-panel-head">
+          <div>
+            {facts && <p>{facts}</p>}
+            <h2 id={titleId}>{title}</h2>
+          </div>
+          <button type="button" className="control-button" aria-label="Close" onClick={onClose}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className="side-panel-body" tabIndex={0} role="region" aria-labelledby={titleId}>
+          {children}
+        </div>
+      </div>
+    </FocusTrap>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Field } from '../../core/field.ts';
+import type { Ref } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { HistoryEntry } from '../../core/wire.ts';
+
+/** One changed field of an entry. */
+export interface EntryChange {
+  field: Field;
+  before: unknown;
+  after: unknown;
+  refs: readonly Ref[];
+}
+
+/** What happened in an entry: a creation or a deletion counts its fields, a change names them. */
+export type EntryKind = 'created' | 'deleted' | 'changed';
+
+export const entryKind = ({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): EntryKind => {
+  if (Object.keys(before).length === 0) return 'created';
+  return Object.keys(after).length === 0 ? 'deleted' : 'changed';
+};
+
+/**
+ * The changed fields in the order of the schema. Fields that the schema no longer has are left out, and so are those that
+ * the engine stamps on every change: they say nothing that the head of the entry does not.
+ */
+export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'refs'>, fields: readonly Field[]): EntryChange[] =>
+  fields
+    .filter((field) => field.stamp === undefined && (field.name in entry.before || field.name in entry.after))
+    .map((field) => ({
+      field,
+      before: entry.before[field.name] ?? null,
+      after: entry.after[field.name] ?? null,
+      refs: Object.entries(entry.refs[field.name] ?? {}).map(([id, label]) => ({ id, label })),
+    }));
+
+/** 'bulk approve, 40 items': where the change came from, why, and how much more it changed. */
+export const entrySource = (entry: Pick<HistoryEntry, 'source' | 'reason' | 'size'>, { title }: Pick<ResourceDescription, 'title'>): string =>
+  [entry.source, entry.reason, entry.size > 1 && `${entry.size.toLocaleString('en')} ${title.many}`].filter(Boolean).join(', ');

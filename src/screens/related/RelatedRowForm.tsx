@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import type { RelatedConfig } from '../../core/declaration.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { RecordId } from '../../core/wire.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { FormSections } from '../form/FormSections.tsx';
+import { useFormOf } from '../form/useFormOf.ts';
+import { useOpenedRecord, type OpenedRecord } from '../form/useOpenedRecord.ts';
+import { useSaveForm } from '../form/useSaveForm.ts';
+
+interface RelatedRowFormProps {
+  description: ResourceDescription;
+  relation: RelatedConfig;
+  parentId: RecordId;
+  /** Null: a new row. */
+  id: RecordId | null;
+  onDone(): void;
+  onCancel(): void;
+}
+
+/** One row of a relation being added or edited, in its place. It stands on the whole record, never on the row. */
+export const RelatedRowForm = (props: RelatedRowFormProps): ReactNode => {
+  const opening = useOpenedRecord(props.description, props.id);
+  if (opening.state === 'failed') return <p className="related-note">{opening.failure.text}</p>;
+  if (opening.state === 'loading') return <p className="related-note" aria-busy="true" />;
+  return <OpenedRow {...props} opened={withParent(opening.opened, props)} />;
+};
+
+// The parent is known: it is no field of this form, and a new row starts with it.
+const withParent = (opened: OpenedRecord, { description, relation, parentId }: RelatedRowFormProps): OpenedRecord => {
+  if (opened.record) return opened;
+  const asNumber = Number(parentId);
+  const field = description.fields.find(({ name }) => name === relation.by);
+  const parent = field?.textKey || Number.isNaN(asNumber) ? parentId : asNumber;
+  return { ...opened, record: { ...Object.fromEntries(description.fields.map((one) => [one.name, one.default ?? null])), [relation.by]: parent } as never }; // a record to be, without a version
+};
+
+const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
+  const form = useFormOf(rowDescription(description, relation), opened);
+  const { store } = form;
+  const changes = useChangeSet(description.name);
+  const saving = useSaveForm({ store, opened, changes, id, fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {}, onSaved: onDone, onGone: useCallback(onDone, [onDone]) });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onCancel();
+    else void saving.save();
+  };
+  const { one } = description.title;
+  return (
+    <div className="related-form" role="group" aria-label={id === null ? `New ${one}` : `Edit ${one}`} onKeyDown={onKeyDown}>
+      <FormSections {...form} table={() => null} />
+      {saving.trouble && <p className="field-fault" role="alert">{saving.trouble.text}</p>}
+      {saving.conflict && <p className="field-fault" role="alert">Somebody changed the same field. Close the row and open it again to see it.</p>}
+      <div className="related-form-actions">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="contained" color="primary" disabled={saving.isSaving} onClick={() => void saving.save()}>
+          {id === null ? `Add ${one}` : `Save ${one}`}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The form of a row has no headings, and not the field that holds the parent. */
+const rowDescription = (description: ResourceDescription, relation: RelatedConfig): ResourceDescription => {
+  const declared = Object.values(description.form).flat();
+  const names = (declared.length > 0 ? declared : description.list.columns).filter((name) => name !== relation.by);
+  return { ...description, related: [], form: { [description.title.one]: names } };
+};

@@ -1,0 +1,135 @@
+import Button from '@mui/material/Button';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { can } from '../../core/access.ts';
+import type { RelatedConfig } from '../../core/declaration.ts';
+import type { Field } from '../../core/field.ts';
+import type { ListRow } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { RecordId } from '../../core/wire.ts';
+import { useUser } from '../access/session.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useResource } from '../access/useResource.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { ShownValue } from '../form/ShownValue.tsx';
+import { RelatedRowForm } from './RelatedRowForm.tsx';
+import { useRelatedRows } from './useRelatedRows.ts';
+import './related.css';
+
+interface RelatedTableProps {
+  relation: RelatedConfig;
+  parentId: RecordId;
+  isShown?: boolean;
+  /** A row was written: the record itself may show something of it. */
+  onChanged?: () => void;
+}
+
+/** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back from its toast. */
+export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }: RelatedTableProps): ReactNode => {
+  const description = useResource(relation.resource);
+  const rows = useRelatedRows(description, relation, parentId);
+  const changes = useChangeSet(description.name);
+  const user = useUser();
+  const label = useLabels(description.name);
+  const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
+  const fields = columnsOf(description, relation);
+  const mayEdit = !isShown && can(user, description, 'edit').allowed;
+  const mayDelete = !isShown && can(user, description, 'delete').allowed;
+  const done = (): void => {
+    setEdited(null);
+    onChanged?.();
+  };
+  const remove = async (row: ListRow): Promise<void> => {
+    try {
+      await changes.remove(String(row.id), row.version);
+      onChanged?.();
+    } catch {
+      // The change-set has told what failed.
+    }
+  };
+  const { one, many } = description.title;
+  if (rows.state === 'failed')
+    return (
+      <p className="related-note">
+        The {many} could not be read. <Button onClick={rows.reload}>Retry</Button>
+      </p>
+    );
+  return (
+    <div className="related">
+      {rows.rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {fields.map((field) => (
+                <th key={field.name} scope="col">
+                  {label(field)}
+                </th>
+              ))}
+              {(mayEdit || mayDelete) && <th scope="col" className="related-actions"><span className="visually-hidden">Actions</span></th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.rows.map((row) =>
+              edited !== null && edited !== 'new' && edited.id === row.id ? (
+                <tr key={row.id}>
+                  <td colSpan={fields.length + 1}>
+                    <RelatedRowForm description={description} relation={relation} parentId={parentId} id={String(row.id)} onDone={done} onCancel={() => setEdited(null)} />
+                  </td>
+                </tr>
+              ) : (
+                <RelatedRow key={row.id} row={row} fields={fields} description={description} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={() => setEdited(row)} onDelete={() => void remove(row)} />
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && <p className="related-note">There are no {many} yet.</p>}
+      {edited === 'new' && <RelatedRowForm description={description} relation={relation} parentId={parentId} id={null} onDone={done} onCancel={() => setEdited(null)} />}
+      {mayEdit && edited === null && (
+        <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+          Add {one}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface RelatedRowProps {
+  row: ListRow;
+  fields: readonly Field[];
+  description: ResourceDescription;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDelete }: RelatedRowProps): ReactNode => {
+  const what = `${description.title.one} ${String(row[description.recordRepresentation] ?? row.id)}`;
+  return (
+    <tr>
+      {fields.map((field) => (
+        <td key={field.name}>
+          <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
+        </td>
+      ))}
+      {(mayEdit || mayDelete) && (
+        <td className="related-actions">
+          {mayEdit && (
+            <button type="button" className="control-button" aria-label={`Edit ${what}`} onClick={onEdit}>
+              <Pencil size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+          {mayDelete && (
+            <button type="button" className="control-button" aria-label={`Delete ${what}`} onClick={onDelete}>
+              <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const columnsOf = ({ fields, list }: ResourceDescription, relation: RelatedConfig): Field[] =>
+  list.columns.filter((name) => name !== relation.by).flatMap((name) => fields.find((field) => field.name === name) ?? []);

@@ -1,0 +1,49 @@
+import { accessKinds } from '../resource.ts';
+import { conditionFaults, error, listed, unknownNames, warning, type Check, type Named } from './check.ts';
+
+const permissionsNamed: Check = (resource, { application }) => {
+  const { name, access, states, actions } = resource;
+  const named: Named[] = [
+    ...accessKinds.flatMap((kind) => listed(`${name}.access.${kind}`, access[kind])),
+    ...Object.entries(access.fields).flatMap(([field, codes]) => listed(`${name}.access.fields.${field}`, codes)),
+    ...Object.entries(actions).flatMap(([action, { permissions }]) => listed(`${name}.actions.${action}.permissions`, permissions)),
+    ...(states?.transitions ?? []).flatMap(({ permissions }, at) => listed(`${name}.states.transitions[${at}].permissions`, permissions)),
+    ...(states?.afterEdit?.unless ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const] : []),
+  ];
+  return unknownNames('RES801', named, Object.keys(application.permissions), 'a permission');
+};
+
+const closed: Check = ({ name, access, actions }) => [
+  ...(access.list.length === 0 ? [warning('RES802', `${name}.access.list`, 'Nobody may list the resource.', 'Name a permission.')] : []),
+  ...Object.entries(actions)
+    .filter(([, { permissions }]) => permissions.length === 0)
+    .map(([action]) => error('RES802', `${name}.actions.${action}.permissions`, 'Nobody may do this.', 'Name a permission.')),
+];
+
+const operations: Check = ({ name, actions }, { application }) =>
+  unknownNames(
+    'RES803',
+    Object.entries(actions).flatMap(([action, { operation }]) => (operation === undefined ? [] : [[`${name}.actions.${action}.operation`, operation] as const])),
+    application.names.operations,
+    'an operation',
+  );
+
+/** The engine itself moves states and restores; everything else is an operation. */
+const doesNothing: Check = ({ name, actions, states, delete: remove }) =>
+  Object.entries(actions)
+    .filter(([action, { operation, request }]) => {
+      const moves = states?.transitions?.some((transition) => transition.action === action);
+      const restores = Object.values(request).some((call) => call === remove?.restore?.request);
+      return operation === undefined && !moves && !restores;
+    })
+    .map(([action]) => error('RES804', `${name}.actions.${action}`, 'Nothing says what the action does.', 'Name an operation, or add a transition of this action.'));
+
+const undoneBy: Check = ({ name, actions }) =>
+  Object.entries(actions).flatMap(([action, { undo }]) =>
+    typeof undo === 'string' && undo !== 'changeSet' ? unknownNames('RES805', [[`${name}.actions.${action}.undo`, undo]], Object.keys(actions), `an action of ${name}`) : [],
+  );
+
+const conditions: Check = (resource, { types }) =>
+  Object.entries(resource.actions).flatMap(([action, { when }]) => conditionFaults('RES806', `${resource.name}.actions.${action}.when`, when, resource, types));
+
+export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions];

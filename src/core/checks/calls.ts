@@ -1,0 +1,68 @@
+import { parseCall, placeholdersOf } from '../calls.ts';
+import type { Resource } from '../resource.ts';
+import { error, type Check, type Fault } from './check.ts';
+
+type CallName = keyof Resource['calls'];
+
+// What each call must say, and may say besides: a list of braces.
+const needed: Partial<Record<CallName, string>> = { show: 'id', update: 'id', delete: 'id', history: 'id' };
+
+const known = (resource: Resource): string[] => [
+  'id', 'kind', ...resource.key, ...resource.fields.map((field) => field.name), ...(resource.parent ? [resource.parent.by] : []),
+];
+
+const callFaults = (code: { shape: string; braces: string }, at: string, call: string, allowed: readonly string[]): Fault[] => {
+  try {
+    const unknown = placeholdersOf(parseCall(call).path).filter((name) => !allowed.includes(name));
+    return unknown.map((name) => error(code.braces, at, `Nothing fills {${name}} of '${call}'.`, 'A path knows {id}, {kind} of a search, and the fields of the record.'));
+  } catch {
+    return [error(code.shape, at, `'${call}' is no call.`, "A method, a blank and a path: 'GET /items/{id}'.")];
+  }
+};
+
+const declared: Check = (resource) =>
+  Object.entries(resource.calls).flatMap(([name, call]) => {
+    if (call === null) return [];
+    const at = `${resource.name}.calls.${name}`;
+    const allowed = known(resource).filter((brace) => brace !== 'kind' || name === 'search');
+    const need = needed[name as CallName]; // the keys of calls
+    const holdsKey = call.includes(`{${need}}`) || resource.key.every((field) => call.includes(`{${field}}`));
+    return [
+      ...callFaults({ shape: 'RES701', braces: 'RES702' }, at, call, allowed),
+      ...(need === undefined || holdsKey ? [] : [error('RES703', at, `'${call}' does not say which record is meant.`, `Add '/{${need}}' to its path.`)]),
+    ];
+  });
+
+const asked: Check = (resource) =>
+  Object.entries(resource.actions).flatMap(([name, action]) =>
+    Object.entries(action.request).flatMap(([on, call]) => {
+      const at = `${resource.name}.actions.${name}.request.${on}`;
+      if (call === undefined) return [];
+      const unnamed = on === 'record' && placeholdersOf(call).length === 0 ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")] : [];
+      return [...callFaults({ shape: 'RES704', braces: 'RES704' }, at, call, known(resource)), ...unnamed];
+    }),
+  );
+
+const withoutRequest: Check = ({ name, actions }) =>
+  Object.entries(actions).flatMap(([action, { on, request }]) => {
+    const at = `${name}.actions.${action}`;
+    return [
+      ...(on.length === 0 ? [error('RES706', `${at}.on`, 'The action stands nowhere.', "Name 'record', 'selection' or 'collection'.")] : []),
+      // A selection is also served by plans, or one record at a time.
+      ...on
+        .filter((place) => request[place] === undefined && !(place === 'selection' && request.record !== undefined))
+        .map((place) => error('RES706', `${at}.request.${place}`, `The action stands on a ${place} and has no request for it.`)),
+    ];
+  });
+
+const callsTwice: Check = ({ name, calls, actions }) => {
+  const all = [
+    ...Object.entries(calls).flatMap(([key, call]) => (call === null ? [] : [[`${name}.calls.${key}`, call] as const])),
+    ...Object.entries(actions).flatMap(([key, { request }]) => Object.entries(request).map(([on, call]) => [`${name}.actions.${key}.request.${on}`, call] as const)),
+  ];
+  return all
+    .filter(([, call], at) => all.findIndex(([, other]) => other === call) < at)
+    .map(([path, call]) => error('RES707', path, `'${call}' already means something else here.`, 'Each call has one meaning.'));
+};
+
+export const callChecks: readonly Check[] = [declared, asked, withoutRequest, callsTwice];

@@ -1,0 +1,53 @@
+import { importableFields } from '../csvMapping.ts';
+import { error, fieldOf, keysOf, listed, repeated, unknownFields, warning, type Check } from './check.ts';
+
+const sections: Check = (resource) => {
+  const placed = Object.entries(resource.form).flatMap(([section, names]) => listed(`${resource.name}.form.${section}`, names));
+  return [...unknownFields('RES401', placed, resource), ...repeated('RES402', placed, 'the form')];
+};
+
+/** A required field that nobody can fill makes every new record fail. */
+const unfillable: Check = (resource) => {
+  const placed = Object.values(resource.form).flat();
+  if (placed.length === 0) return [];
+  return resource.fields
+    .filter((field) => field.required && !field.readOnly && !field.stamp && field.default === undefined && !placed.includes(field.name))
+    .map((field) => warning('RES403', `${resource.name}.form`, `'${field.name}' is required, has no default and is in no section.`, 'Put it in a section.'));
+};
+
+const bulk: Check = (resource) => {
+  const names = listed(`${resource.name}.bulk.fields`, resource.bulk?.fields);
+  const locked = names.filter(([, name]) => fieldOf(resource, name)?.readOnly);
+  return [
+    ...unknownFields('RES404', names, resource),
+    ...repeated('RES404', names, 'the bulk form'),
+    ...locked.map(([path, name]) => error('RES405', path, `'${name}' is read only.`, 'Take it out of the bulk form.')),
+  ];
+};
+
+const imports: Check = (resource) => {
+  const config = resource.import;
+  if (!config) return [];
+  const path = `${resource.name}.import`;
+  const constants = listed(`${path}.constants`, config.constants);
+  const headers = keysOf(`${path}.headers`, config.headers);
+  const importable = importableFields(resource).map((field) => field.name);
+  return [
+    ...unknownFields('RES406', [...listed(`${path}.key`, config.key), ...constants, ...headers], resource),
+    ...(config.key.length === 0 ? [error('RES406', `${path}.key`, 'Nothing says which record a row updates.', 'Name at least one field.')] : []),
+    ...[...constants, ...headers]
+      .filter(([, name]) => fieldOf(resource, name) && !importable.includes(name))
+      .map(([at, name]) => error('RES407', at, `'${name}' cannot be imported: a file may not write it.`)),
+    ...(config.maxRows !== undefined && !(Number.isInteger(config.maxRows) && config.maxRows > 0)
+      ? [error('RES408', `${path}.maxRows`, `${config.maxRows} is no number of rows.`, 'A positive whole number.')]
+      : []),
+  ];
+};
+
+/** A header that two fields claim is proposed for neither's reader. */
+const headersTwice: Check = ({ name, import: config }) =>
+  repeated('RES409', Object.entries(config?.headers ?? {}).flatMap(([field, headers]) => listed(`${name}.import.headers.${field}`, headers)), 'import.headers');
+
+const exports: Check = (resource) => unknownFields('RES410', listed(`${resource.name}.export.columns`, resource.export?.columns), resource);
+
+export const formChecks: readonly Check[] = [sections, unfillable, bulk, imports, headersTwice, exports];

@@ -1,0 +1,119 @@
+import type { Resource } from '../resource.ts';
+import { didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check } from './check.ts';
+
+const columns: Check = (resource) => {
+  const { list, name } = resource;
+  const shown = listed(`${name}.list.columns`, list.columns);
+  const hidden = listed(`${name}.list.hidden`, list.hidden);
+  return [
+    ...unknownFields('RES201', [...shown, ...hidden], resource),
+    ...repeated('RES202', [...shown, ...hidden], 'the columns'),
+    ...(list.columns.length === 0 ? [error('RES201', `${name}.list.columns`, 'A list without a column shows nothing.')] : []),
+  ];
+};
+
+const groups: Check = (resource) => {
+  const members = Object.entries(resource.list.groups).flatMap(([group, names]) => listed(`${resource.name}.list.groups.${group}`, names));
+  return [...unknownFields('RES203', members, resource), ...repeated('RES203', members, 'the groups of columns')];
+};
+
+const sticky: Check = ({ list, name }) =>
+  unknownNames('RES204', listed(`${name}.list.sticky`, list.sticky), [...list.columns, ...list.hidden], 'a column of the list');
+
+const sortable: Check = (resource, { types }) => {
+  const names = listed(`${resource.name}.list.sortable`, resource.list.sortable);
+  return [
+    ...unknownFields('RES205', names, resource),
+    ...names.flatMap(([path, name]) => {
+      const type = types[fieldOf(resource, name)?.type ?? ''];
+      return !type || type.sortable ? [] : [error('RES206', path, `'${name}' is of type ${type.name}, which has no order.`, 'Take it out of sortable.')];
+    }),
+  ];
+};
+
+const defaultSort: Check = (resource) => {
+  const [field] = resource.list.sort;
+  const path = `${resource.name}.list.sort`;
+  if (field === null) return [];
+  if (!fieldOf(resource, field)) return unknownFields('RES207', [[path, field]], resource);
+  if (resource.list.sortable.includes(field) || resource.key.includes(field)) return [];
+  return [error('RES207', path, `The list starts sorted by '${field}', which is not sortable.`, 'Add it to sortable, or start with null: by the key.')];
+};
+
+const filters: Check = (resource, { types }) =>
+  Object.entries(resource.list.filters).flatMap(([name, kind]) => {
+    const path = `${resource.name}.list.filters.${name}`;
+    const field = fieldOf(resource, name);
+    if (!field) return unknownFields('RES208', [[path, name]], resource);
+    const type = types[field.type];
+    if (!type || type.filters.some((offered) => offered === kind)) return [];
+    return [error('RES209', path, `'${kind}' is no filter of a field of type ${type.name}.`, didYouMean(kind, type.filters))];
+  });
+
+const indexes: Check = (resource) =>
+  resource.list.indexes.flatMap((index, at) => {
+    const names = listed(`${resource.name}.list.indexes[${at}]`, index);
+    const joined = names.filter(([, name]) => !isColumn(resource, name) && fieldOf(resource, name));
+    return [
+      ...unknownFields('RES210', names, resource),
+      ...joined.map(([path, name]) => error('RES210', path, `'${name}' is not a column of the table.`, 'Only stored fields have an index.')),
+    ];
+  });
+
+const isColumn = (resource: Resource, name: string): boolean => {
+  const field = fieldOf(resource, name);
+  return field !== undefined && field.from === undefined && field.stored !== false;
+};
+
+/** The engine makes an index for what is declared sortable or filtered by, where the table has such a column. */
+const unindexed: Check = (resource, { types }) => {
+  if (resource.storage !== 'table') return [];
+  const { sortable: sorts, filters: asked } = resource.list;
+  return [...new Set([...sorts, ...Object.keys(asked)])].flatMap((name) => {
+    const field = fieldOf(resource, name);
+    const type = types[field?.type ?? ''];
+    if (!field || !type || typeof field.from === 'object') return [];
+    if (isColumn(resource, name) && type.sql.index) return [];
+    const why = isColumn(resource, name) ? `type ${type.name} has no index` : 'it is not a column of the table';
+    return [warning('RES211', `${resource.name}.list.${asked[name] ? `filters.${name}` : 'sortable'}`, `No index serves '${name}': ${why}.`, 'It reads the whole table.')];
+  });
+};
+
+const sortKeys: Check = (resource) =>
+  Object.entries(resource.list.sortKeys).flatMap(([name, { to, except }]) => {
+    const path = `${resource.name}.list.sortKeys.${name}`;
+    const taken = resource.list.sortable.includes(to) && to !== name;
+    return [
+      ...unknownFields('RES212', [[path, name]], resource),
+      ...unknownNames('RES213', listed(`${path}.except`, except), Object.keys(resource.search), `a search of ${resource.name}`),
+      ...(taken ? [error('RES212', `${path}.to`, `'${to}' is itself sorted by.`, 'Two sorts would have one name on the wire.')] : []),
+    ];
+  });
+
+const cells: Check = (resource, { application }) => [
+  ...unknownFields('RES214', keysOf(`${resource.name}.list.cells`, resource.list.cells), resource),
+  ...unknownNames('RES215', Object.entries(resource.list.cells).map(([field, cell]) => [`${resource.name}.list.cells.${field}`, cell] as const), application.names.cells, 'a cell'),
+];
+
+const panels: Check = ({ name, list }, { application }) => unknownNames('RES216', listed(`${name}.list.panels`, list.panels), application.names.panels, 'a panel');
+
+const maxPageSize = 1000;
+
+const pageSizes: Check = ({ name, list }) => {
+  const bad = list.pageSizes.filter((size) => !Number.isInteger(size) || size < 1 || size > maxPageSize);
+  const path = `${name}.list.pageSizes`;
+  return [
+    ...bad.map((size) => error('RES217', path, `${size} is no page size.`, `A whole number from 1 to ${maxPageSize}.`)),
+    ...repeated('RES217', listed(path, list.pageSizes.map(String)), 'the page sizes'),
+    ...(list.pageSizes.includes(list.pageSize) ? [] : [error('RES218', `${name}.list.pageSize`, `${list.pageSize} is not among the page sizes.`, `There are: ${list.pageSizes.join(', ')}.`)]),
+  ];
+};
+
+const prompts: Check = ({ name, list }) =>
+  (['prompt', 'noResults'] as const)
+    .filter((text) => list[text].trim() === '')
+    .map((text) => error('RES219', `${name}.list.${text}`, 'The text is blank.', 'An empty list has to say why.'));
+
+export const listChecks: readonly Check[] = [
+  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts,
+];

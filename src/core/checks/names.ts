@@ -1,0 +1,40 @@
+import type { Resource } from '../resource.ts';
+import { error, repeated, unknownNames, type ApplicationCheck, type Check, type Named } from './check.ts';
+
+const placesOf = (resources: readonly Resource[], option: string, value: (resource: Resource) => string | undefined): Named[] =>
+  resources.flatMap((resource) => {
+    const name = value(resource);
+    return name === undefined ? [] : [[`${resource.name}.${option}`, name] as const];
+  });
+
+const namesTwice: ApplicationCheck = ({ application }) => repeated('RES001', placesOf(application.resources, 'name', ({ name }) => name), 'resources');
+
+const pathsTwice: ApplicationCheck = ({ application }) =>
+  repeated('RES002', placesOf(application.resources, 'path', ({ service, calls }) => (calls.list ? `${service} ${calls.list}` : undefined)), 'the list calls of resources');
+
+const menuPlacesTwice: ApplicationCheck = ({ application }) =>
+  repeated(
+    'RES003',
+    [
+      ...placesOf(application.resources, 'menu', ({ menu }) => menu && `${menu.group} ${menu.order}`),
+      ...application.screens.flatMap(({ name, menu }) => (menu ? [[`screens.${name}.menu`, `${menu.group} ${menu.order}`] as const] : [])),
+    ],
+    'the menu',
+  );
+
+const menuGroup: Check = ({ name, menu }, { application }) =>
+  menu ? unknownNames('RES004', [[`${name}.menu.group`, menu.group]], application.menu.map((group) => group.name), 'a menu group') : [];
+
+const service: Check = (resource, { application }) =>
+  unknownNames('RES005', [[`${resource.name}.service`, resource.service]], Object.keys(application.services), 'a service');
+
+const dialect: Check = (resource, { dialects }) =>
+  resource.dialect === undefined ? [] : unknownNames('RES006', [[`${resource.name}.dialect`, resource.dialect]], dialects, 'a dialect');
+
+const spelling: Check = ({ name, path }) => [
+  ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) ? [] : [error('RES007', `${name}.name`, `'${name}' is no name of a resource.`, "Lower-case words joined by dashes: 'item-eans'.")]),
+  ...(/^(\/[\w-]+|\/\{\w+\})+$/.test(path) ? [] : [error('RES008', `${name}.path`, `'${path}' is no path.`, "It starts with '/' and does not end with one: '/items'.")]),
+];
+
+export const nameChecks: readonly Check[] = [menuGroup, service, dialect, spelling];
+export const applicationNameChecks: readonly ApplicationCheck[] = [namesTwice, pathsTwice, menuPlacesTwice];

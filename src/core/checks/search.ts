@@ -1,0 +1,35 @@
+import { placeholdersOf } from '../calls.ts';
+import type { Resource, ResourceSearch } from '../resource.ts';
+import { error, unknownFields, unknownNames, type Check, type CheckContext, type Fault } from './check.ts';
+import { pathFaults } from './paths.ts';
+
+const by = (search: ResourceSearch, path: string, resource: Resource, context: CheckContext): Fault[] => {
+  const what = search.by;
+  if (typeof what === 'string') return unknownFields('RES301', [[`${path}.by`, what]], resource);
+  if ('text' in what) return unknownFields('RES301', what.text.map((name, at) => [`${path}.by.text[${at}]`, name] as const), resource);
+  if ('path' in what) return what.path.flatMap((one, at) => pathFaults({ unknown: 'RES302', throughOther: 'RES302' }, `${path}.by.path[${at}]`, one, resource, context));
+  const other = context.byName.get(what.related);
+  if (!other) return unknownNames('RES303', [[`${path}.by.related`, what.related]], context.byName.keys(), 'a resource');
+  return unknownFields('RES303', [[`${path}.by.by`, what.by], [`${path}.by.field`, what.field]], other);
+};
+
+const everySearch: Check = (resource, context) =>
+  Object.entries(resource.search).flatMap(([kind, search]) => by(search, `${resource.name}.search.${kind}`, resource, context));
+
+const isFreeText = (search: ResourceSearch): boolean => typeof search.by === 'object' && 'text' in search.by;
+
+/** Codes go by `calls.search`, free text by `calls.query`. */
+const hasCall: Check = ({ name, calls, search }) =>
+  Object.entries(search).flatMap(([kind, one]) => {
+    const call = isFreeText(one) ? 'query' : 'search';
+    if (calls[call]) return [];
+    return [error('RES304', `${name}.search.${kind}`, `There is no call to search by.`, `Add calls.${call}.`)];
+  });
+
+const searchKind: Check = ({ name, calls, search }) => {
+  const kinds = Object.values(search).filter((one) => !isFreeText(one)).length;
+  if (!calls.search || placeholdersOf(calls.search).includes('kind') || kinds <= 1) return [];
+  return [error('RES305', `${name}.calls.search`, `'${calls.search}' does not say which of ${kinds} searches is meant.`, "Add '{kind}' to its path.")];
+};
+
+export const searchChecks: readonly Check[] = [everySearch, hasCall, searchKind];

@@ -1,0 +1,106 @@
+import { resolveMoment } from '../moments.ts';
+import type { Resource, ResourceTransition } from '../resource.ts';
+import {
+  conditionFaults, error, fieldOf, keysOf, unknownFields, unknownNames, valueFaults, type Check, type CheckContext, type Fault,
+} from './check.ts';
+
+const field: Check = (resource) => {
+  const { states, name } = resource;
+  if (!states) return [];
+  const found = fieldOf(resource, states.field);
+  if (!found) return unknownFields('RES501', [[`${name}.states.field`, states.field]], resource);
+  return found.choices ? [] : [error('RES501', `${name}.states.field`, `'${states.field}' has no choices, so it has no states.`, 'Make it a choice field.')];
+};
+
+const stateFaults = (path: string, values: readonly (string | number)[], resource: Resource): Fault[] => {
+  const choices = fieldOf(resource, resource.states?.field ?? '')?.choices;
+  if (!choices) return [];
+  return values
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => error('RES502', path, `${JSON.stringify(value)} is no value of '${resource.states?.field}'.`, `There are: ${choices.map((choice) => choice.value).join(', ')}.`));
+};
+
+const values: Check = (resource, { types }) => {
+  const { states, name } = resource;
+  if (!states) return [];
+  const path = `${name}.states`;
+  const { afterEdit } = states;
+  return [
+    ...stateFaults(`${path}.initial`, [states.initial], resource),
+    ...(states.byDate ?? []).flatMap(({ to, when }, at) => [
+      ...stateFaults(`${path}.byDate[${at}].to`, [to], resource),
+      ...conditionFaults('RES506', `${path}.byDate[${at}].when`, when, resource, types),
+    ]),
+    ...(afterEdit ? stateFaults(`${path}.afterEdit.set`, [afterEdit.set], resource) : []),
+    ...(afterEdit?.unless ? unknownFields('RES503', [[`${path}.afterEdit.unless.fieldSet`, afterEdit.unless.fieldSet]], resource) : []),
+    ...(afterEdit?.also
+      ? [
+          ...conditionFaults('RES506', `${path}.afterEdit.also.when`, afterEdit.also.when, resource, types),
+          ...valueFaults('RES507', `${path}.afterEdit.also.set`, afterEdit.also.set, resource),
+        ]
+      : []),
+  ];
+};
+
+const transitions: Check = (resource, context) =>
+  (resource.states?.transitions ?? []).flatMap((transition, at) => transitionFaults(transition, `${resource.name}.states.transitions[${at}]`, resource, context));
+
+const transitionFaults = (transition: ResourceTransition, path: string, resource: Resource, context: CheckContext): Fault[] => {
+  const { action, from, to, requires, set } = transition;
+  const rule = typeof to === 'object' ? to.rule : null;
+  return [
+    ...unknownNames('RES504', [[`${path}.action`, action]], Object.keys(resource.actions), `an action of ${resource.name}`),
+    ...stateFaults(`${path}.from`, from, resource),
+    ...(typeof to === 'object' ? [] : stateFaults(`${path}.to`, [to], resource)),
+    ...(rule === null ? [] : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
+    ...(requires ?? []).flatMap(({ where }, at) => conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types)),
+    ...valueFaults('RES507', `${path}.set`, set, resource),
+    ...givenFaults(`${path}.given`, transition.given, context),
+  ];
+};
+
+/** What is wrong with the counts of related records that a rule is given. */
+const givenFaults = (path: string, given: ResourceTransition['given'], { byName, types }: CheckContext): Fault[] =>
+  Object.entries(given ?? {}).flatMap(([name, count]) => {
+    const at = `${path}.${name}`;
+    const other = byName.get(count.resource);
+    if (!other) return unknownNames('RES508', [[`${at}.resource`, count.resource]], byName.keys(), 'a resource');
+    return [
+      ...unknownFields('RES508', [[`${at}.by`, count.by]], other),
+      ...conditionFaults('RES508', `${at}.where`, count.where, other, types),
+    ];
+  });
+
+const moment = '2000-01-01T00:00:00.000Z';
+
+const softDelete: Check = (resource, { types }) => {
+  const { delete: remove, name } = resource;
+  if (!remove) return [];
+  const path = `${name}.delete`;
+  const stamp = fieldOf(resource, remove.soft);
+  const type = types[stamp?.type ?? ''];
+  const isInstant = !stamp || !type || resolveMoment('now', stamp, type, { now: moment }) === moment;
+  const then = remove.restore?.then;
+  return [
+    ...unknownFields('RES509', [[`${path}.soft`, remove.soft]], resource),
+    ...(isInstant ? [] : [error('RES510', `${path}.soft`, `'${remove.soft}' does not hold a moment.`, 'Name an instant field.')]),
+    ...(stamp?.required ? [error('RES510', `${path}.soft`, `'${remove.soft}' is required, so every record is deleted.`)] : []),
+    ...valueFaults('RES507', `${path}.sets`, remove.sets, resource),
+    ...(then === undefined ? [] : unknownNames('RES511', [[`${path}.restore.then`, then]], Object.keys(resource.actions), `an action of ${name}`)),
+  ];
+};
+
+const computed: Check = (resource, context) =>
+  (resource.compute ?? []).flatMap(({ rule, from, sets, given }, at) => {
+    const path = `${resource.name}.compute[${at}]`;
+    return [
+      ...unknownNames('RES512', [[`${path}.rule`, rule]], Object.keys(context.application.rules), 'a rule'),
+      ...unknownFields('RES513', from.map((name, place) => [`${path}.from[${place}]`, name] as const), resource),
+      ...unknownFields('RES513', sets.map((name, place) => [`${path}.sets[${place}]`, name] as const), resource),
+      ...givenFaults(`${path}.given`, given, context),
+    ];
+  });
+
+const fieldRights: Check = (resource) => unknownFields('RES514', keysOf(`${resource.name}.access.fields`, resource.access.fields), resource);
+
+export const stateChecks: readonly Check[] = [field, values, transitions, softDelete, computed, fieldRights];

@@ -16,9 +16,10 @@ export interface Index {
 export const indexesOf = (resource: Resource, resources: readonly Resource[], types: FieldTypes): Index[] => {
   const found = [
     ...uniqueIndexes(resource),
-    ...resource.list.indexes.map((columns) => btree(resource, columns.map(quote))),
+    ...resource.list.indexes.map((columns) => btree(resource, columns.map((name) => sortColumn(resource, name, types)))),
+    ...keyIndex(resource, types),
     ...storedFields(resource).flatMap((field) => fieldIndexes(resource, field, types)),
-    ...resources.flatMap((other) => codeIndexes(resource, other)),
+    ...resources.flatMap((other) => codeIndexes(resource, other, types)),
     ...resources.flatMap((other) => primaryIndexes(resource, other)),
   ];
   return [...new Map(found.map((index) => [index.name, index])).values()];
@@ -49,26 +50,44 @@ const fieldIndexes = (resource: Resource, field: Field, types: FieldTypes): Inde
   const sorts = resource.list.sortable.includes(field.name) && field.name !== resource.key[0];
   const asked = filter !== undefined || field.reference !== undefined;
   const found: Index[] = [];
-  if (sorts) found.push(...sortIndexes(resource, sortable(column, type)));
+  if (sorts) found.push(...sortIndexes(resource, sortable(column, type), types));
   const isText = type.sql.column(field) === 'text';
   if (isText && (filter === 'contains' || filter === 'startsWith' || isSearched(resource, field.name))) {
     found.push(index(resource, false, `USING gin ((${folded(column)}) gin_trgm_ops)`));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));
   const served = sorts && sortable(column, type) === column;
-  if (asked && type.sql.index === 'btree' && !served && !startsKey(resource, field)) found.push(btree(resource, [column, ...keyColumns(resource, field)]));
+  if (asked && type.sql.index === 'btree' && !served && !startsKey(resource, field)) {
+    found.push(btree(resource, [column, ...keyColumns(resource, field.name, types)]));
+  }
   return found;
 };
 
 const startsKey = (resource: Resource, field: Field): boolean => resource.key[0] === field.name;
 
-const keyColumns = (resource: Resource, field: Field): string[] => resource.key.filter((name) => name !== field.name).map(quote);
+/** A column as an order by it compares it. */
+const sortColumn = (resource: Resource, name: string, types: FieldTypes): string => {
+  const field = resource.fields.find((one) => one.name === name);
+  return field ? sortable(quote(name), typeOf(types, field)) : quote(name);
+};
+
+const keyColumns = (resource: Resource, without: string | null, types: FieldTypes): string[] =>
+  resource.key.filter((name) => name !== without).map((name) => sortColumn(resource, name, types));
+
+// The primary key's own index compares text by the database's collation.
+const keyIndex = (resource: Resource, types: FieldTypes): Index[] => {
+  const columns = keyColumns(resource, null, types);
+  return columns.join() === resource.key.map(quote).join() ? [] : [btree(resource, columns)];
+};
 
 // Empty values come last both ways, which one index cannot be read for.
-const sortIndexes = (resource: Resource, expression: string): Index[] => [
-  btree(resource, [expression, ...resource.key.map(quote)]),
-  btree(resource, [`${expression} DESC NULLS LAST`, ...resource.key.map((name) => `${quote(name)} DESC`)]),
-];
+const sortIndexes = (resource: Resource, expression: string, types: FieldTypes): Index[] => {
+  const keys = keyColumns(resource, null, types);
+  return [
+    btree(resource, [expression, ...keys]),
+    btree(resource, [`${expression} DESC NULLS LAST`, ...keys.map((key) => `${key} DESC`)]),
+  ];
+};
 
 /** Names that lookups and free texts search in. */
 const isSearched = (resource: Resource, name: string): boolean => {
@@ -77,13 +96,13 @@ const isSearched = (resource: Resource, name: string): boolean => {
 };
 
 /** Columns that another resource's search looks for codes in. */
-const codeIndexes = (resource: Resource, other: Resource): Index[] =>
+const codeIndexes = (resource: Resource, other: Resource, types: FieldTypes): Index[] =>
   Object.values(other.search).flatMap((search) => {
     const column = searchedColumn(resource, other, search.by);
     if (column === null || !isStoredField(resource, column)) return [];
     const loose = search.match === 'loose' ? [btree(resource, [`(${withoutZeros(quote(column))})`, quote(column)])] : [];
     const many = resource.fields.find((field) => field.name === column)?.many;
-    return many || column === resource.key[0] ? loose : [btree(resource, [quote(column), ...resource.key.filter((name) => name !== column).map(quote)]), ...loose];
+    return many || column === resource.key[0] ? loose : [btree(resource, [quote(column), ...keyColumns(resource, column, types)]), ...loose];
   });
 
 const searchedColumn = (resource: Resource, other: Resource, by: Resource['search'][string]['by']): string | null => {

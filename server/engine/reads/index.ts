@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { EngineContext } from '../context.ts';
+import { hasTable } from '../tables/columns.ts';
+import { addHistoryRoute } from './historyRoute.ts';
+import { addKeptSearchRoutes } from './keptSearches.ts';
+import { addListRoutes } from './listRoute.ts';
+import { createReader, type Reader } from './reader.ts';
+import { addShowRoute } from './showRoute.ts';
+
+/** Adds the reading calls of every resource, and answers what else reads through. */
+export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {
+  const reader = createReader(context);
+  for (const resource of context.application.resources.filter(hasTable)) {
+    addListRoutes(server, context, reader, resource);
+    addShowRoute(server, context, reader, resource);
+    addHistoryRoute(server, context, reader, resource);
+  }
+  addKeptSearchRoutes(server, context);
+  return reader;
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
+import type { Dialect, ListCalls, WireRequest } from '../../../src/core/dialect.ts';
+import type { ListQuery } from '../../../src/core/query.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import type { EngineContext } from '../context.ts';
+import type { Reader } from './reader.ts';
+import { baseOf, paramsOf, toRoute } from './paths.ts';
+
+/** The wire format of a resource's lists: its own, or its service's. */
+export const dialectOf = (context: Pick<EngineContext, 'application' | 'dialects'>, resource: Resource): Dialect => {
+  const name = resource.dialect ?? context.application.services[resource.service]?.dialect ?? '';
+  const dialect = context.dialects[name];
+  if (!dialect) throw new Error(`${resource.name} speaks '${name}', which no file of dialects/ defines.`);
+  return dialect;
+};
+
+const pathOf = (call: string | null): string | null => (call === null ? null : parseCall(call).path);
+
+export const listCallsOf = (resource: Resource): ListCalls => ({
+  list: pathOf(resource.calls.list) ?? resource.path,
+  query: pathOf(resource.calls.query),
+  search: pathOf(resource.calls.search),
+  sortKeys: resource.list.sortKeys,
+});
+
+/** The calls that answer a list: the plain one, the free query and the search by codes. */
+export const addListRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+  const dialect = dialectOf(context, resource);
+  const calls = listCallsOf(resource);
+  const base = baseOf(context, resource);
+  for (const call of [resource.calls.list, resource.calls.query, resource.calls.search]) {
+    if (call === null) continue;
+    const { method, path } = parseCall(call);
+    server.route({
+      method,
+      url: base + toRoute(path),
+      handler: async (request, reply) => {
+        const user = await context.access.requireUser(request);
+        const query = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
+        const { body, headers } = dialect.respond(await reader.list(user, resource, query), query);
+        return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+      },
+    });
+  }
+};
+
+const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
+  const [path = '', search = ''] = request.url.split('?', 2);
+  const pairs = [...new URLSearchParams(search)].filter(([name, value]) => String(resource.query?.[name]) !== value);
+  return { method: request.method === 'POST' ? 'POST' : 'GET', path: path.slice(base.length), query: pairs, body: request.body };
+};
+
+/** Of `/tags/{id}/rules` only the rules of that tag. */
+const withParent = (query: ListQuery, request: FastifyRequest, { parent }: Resource, path: string): ListQuery => {
+  const [name] = placeholdersOf(path).filter((placeholder) => placeholder !== 'kind');
+  if (!parent || name === undefined) return query;
+  const [value = ''] = paramsOf(request);
+  return { ...query, filter: { ...query.filter, [parent.by]: value } };
+};

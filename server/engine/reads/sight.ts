@@ -1,0 +1,27 @@
+import type { Resource } from '../../../src/core/resource.ts';
+import type { Joins, Place, PlacedColumn } from './joins.ts';
+import { limitSql } from './predicates.ts';
+import type { Parameters } from './statement.ts';
+
+/** The names of the constraints that a user has, sorted: they are part of a statement's shape. */
+export type Limits = readonly string[];
+
+/** What a user's constraints demand of the records of one table; empty: nothing. */
+export const scopeSql = (joins: Joins, place: Place, limits: Limits, parameters: Parameters): string[] =>
+  Object.entries(place.resource.scope)
+    .filter(([constraint]) => limits.includes(constraint))
+    .map(([constraint, path]) => limitSql(joins.columnAt(place, path), (input) => input.constraints[constraint] ?? [], parameters));
+
+/** A value as a user may see it: null where it is taken from a record outside the user's scope. */
+export const visible = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): PlacedColumn => {
+  const conditions = sightOf(placed, joins, limits, parameters);
+  return conditions.length === 0 ? placed : { ...placed, sql: `CASE WHEN ${conditions.join(' AND ')} THEN ${placed.sql} END` };
+};
+
+/** What must hold for a value to be seen: each record that it was followed through lies within the scope. */
+export const sightOf = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): string[] =>
+  placed.followed.flatMap((place) => scopeSql(joins, place, limits, parameters));
+
+/** Leaves out what was deleted. */
+export const livingSql = (resource: Resource, alias: string): string[] =>
+  resource.delete ? [`${alias}."${resource.delete.soft}" IS NULL`] : [];

@@ -7,9 +7,11 @@ const sections: Check = (resource) => {
 };
 
 /** A required field that nobody can fill makes every new record fail. */
-const unfillable: Check = (resource) => {
+const unfillable: Check = (resource, { application }) => {
   const placed = Object.values(resource.form).flat();
   if (placed.length === 0) return [];
+  // What ties a record to its parent is filled by the parent's form.
+  for (const { related } of application.resources) placed.push(...related.filter((relation) => relation.resource === resource.name).map(({ by }) => by));
   return resource.fields
     .filter((field) => field.required && !field.readOnly && !field.stamp && field.default === undefined && !placed.includes(field.name))
     .map((field) => warning('RES403', `${resource.name}.form`, `'${field.name}' is required, has no default and is in no section.`, 'Put it in a section.'));

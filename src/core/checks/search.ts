@@ -1,6 +1,6 @@
 import { placeholdersOf } from '../calls.ts';
 import type { Resource, ResourceSearch } from '../resource.ts';
-import { error, unknownFields, unknownNames, type Check, type CheckContext, type Fault } from './check.ts';
+import { error, fieldOf, unknownFields, unknownNames, type Check, type CheckContext, type Fault } from './check.ts';
 import { pathFaults } from './paths.ts';
 
 const by = (search: ResourceSearch, path: string, resource: Resource, context: CheckContext): Fault[] => {
@@ -18,13 +18,11 @@ const everySearch: Check = (resource, context) =>
 
 const isFreeText = (search: ResourceSearch): boolean => typeof search.by === 'object' && 'text' in search.by;
 
-/** Codes go by `calls.search`, free text by `calls.query`. */
-const hasCall: Check = ({ name, calls, search }) =>
-  Object.entries(search).flatMap(([kind, one]) => {
-    const call = isFreeText(one) ? 'query' : 'search';
-    if (calls[call]) return [];
-    return [error('RES304', `${name}.search.${kind}`, `There is no call to search by.`, `Add calls.${call}.`)];
-  });
+/** Without a call of their own, codes go as a filter by the kind's name, which must not be a field's then. */
+const hidesFilter: Check = (resource) =>
+  Object.entries(resource.search)
+    .filter(([kind, search]) => !resource.calls.search && !isFreeText(search) && search.by !== kind && fieldOf(resource, kind))
+    .map(([kind]) => error('RES304', `${resource.name}.search.${kind}`, `'${kind}' is also a field, and no call tells the two apart.`, 'Add calls.search, or name the search otherwise.'));
 
 const searchKind: Check = ({ name, calls, search }) => {
   const kinds = Object.values(search).filter((one) => !isFreeText(one)).length;
@@ -32,4 +30,4 @@ const searchKind: Check = ({ name, calls, search }) => {
   return [error('RES305', `${name}.calls.search`, `'${calls.search}' does not say which of ${kinds} searches is meant.`, "Add '{kind}' to its path.")];
 };
 
-export const searchChecks: readonly Check[] = [everySearch, hasCall, searchKind];
+export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind];

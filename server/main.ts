@@ -21,7 +21,7 @@ const dev = process.argv.includes('--dev');
 
 await runUntilStopped(async ({ atEnd, fail }) => {
   const config = readConfig(process.env);
-  requireSoundDeclarations(application, fieldTypes);
+  requireSoundDeclarations(application, fieldTypes, dialects);
   const dist = join(project, 'dist');
   mkdirSync(dist, { recursive: true });
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);

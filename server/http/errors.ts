@@ -13,7 +13,7 @@ export const answerErrors = (server: FastifyInstance): void => {
   const methodsOf = rememberRoutes(server);
   server.setErrorHandler(async (error: Error, request, reply) => {
     const refusal = toRequestError(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
     if (refusal.status === 413) await drainBody(request.raw);
     return sendError(reply, request, refusal);
   });

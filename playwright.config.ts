@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium.ts';
+
+// Every worker reads this file again: what the first one chose is handed on in the environment.
+const once = (name: string, choose: () => string): string => (process.env[name] ??= choose());
+
+const port = once('TOOLKIT_TEST_PORT', () => {
+  const script = `const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })`;
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
+});
+const dataDir = once('TOOLKIT_TEST_DATA', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-browser-'));
+  // PostgreSQL runs as another user when the tests run as root.
+  chmodSync(folder, 0o755);
+  return folder;
+});
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  globalTeardown: './tests/support/removeBrowserData.ts',
+  // One server and its one database serve all tests.
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    // What Playwright otherwise kills would leave its database running.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: port, DATA_DIR: dataDir, APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ErrorBody } from '../../src/core/wire.ts';
+import { noEngine, testServer, type TestServer } from '../support/server.ts';
+
+const accounts = [
+  { email: 'clerk@shop.test', label: 'Clerk', permissions: ['products'] },
+  { email: 'boss@shop.test', label: 'Boss', permissions: ['everything'] },
+];
+const paths = ['/api/shop/v1/products/1', '/api/shop/v1/search/products', '/api/shop/v1/makers', '/api/depot/v1/x'];
+
+const startClosed = (MAINTENANCE: string): Promise<TestServer> =>
+  testServer({
+    accounts,
+    environment: { MAINTENANCE, MAINTENANCE_EXCEPT: 'boss@shop.test' },
+    registerEngine: async (app, context) => {
+      for (const path of paths) app.get(path, async (request) => ({ data: (await context.access.requireUser(request)).email }));
+      return noEngine()(app, context);
+    },
+  });
+
+const closed = async ({ server, signIn }: TestServer, email: string): Promise<string[]> => {
+  const headers = await signIn(email);
+  const answers = await Promise.all(paths.map((url) => server.inject({ method: 'GET', url, headers })));
+  return paths.filter((_, index) => answers[index]?.json<ErrorBody>().message === 'The application/section is under maintenance');
+};
+
+test.each([
+  ['all', paths],
+  ['shop', paths.slice(0, 3)],
+  ['products', paths.slice(0, 2)],
+])('MAINTENANCE=%s closes what it names to all but those excepted', async (setting, expected) => {
+  const server = await startClosed(setting);
+  expect(await closed(server, 'clerk@shop.test')).toEqual(expected);
+  expect(await closed(server, 'boss@shop.test')).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  command: string[];
+  environment?: Record<string, string>;
+  /** Reads the counts of a step that runs tests. Absent: the step is no test and counts only when it fails. */
+  count?: () => Count;
+}
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const results = join(project, 'test-results');
+const vitestReport = join(results, 'vitest.json');
+const playwrightReport = join(results, 'playwright.json');
+const bin = (name: string): string => join(project, 'node_modules', '.bin', name);
+
+/** What `npm test` runs, in this order and each to its end: a failure early on does not hide those behind it. */
+const steps: readonly Step[] = [
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'types of the pure parts', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
+  { name: 'lint', command: [bin('eslint'), '.'] },
+  { name: 'check', command: [process.execPath, 'server/check.ts'] },
+  {
+    name: 'unit and contract tests',
+    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    count: () => countVitest(readJson(vitestReport)),
+  },
+  { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  {
+    name: 'browser tests',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    // Playwright empties test-results, its output folder, before it writes there.
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    count: () => countPlaywright(readJson(playwrightReport)),
+  },
+];
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that cannot be loaded has no tests; it counts as one that failed. */
+const countVitest = (report: VitestReport): Count => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+const readJson = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report; // its own reporter wrote it
+
+const runStep = (step: Step): Count => {
+  process.stdout.write(`\n— ${step.name}\n`);
+  const began = performance.now();
+  const [command = '', ...args] = step.command;
+  const { status } = spawnSync(command, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...step.environment }, shell: process.platform === 'win32' });
+  process.stdout.write(`  ${step.name}: ${status === 0 ? 'fine' : 'FAILED'}, ${Math.round((performance.now() - began) / 1000)} s\n`);
+  const counted = countOf(step);
+  // Errors outside of any test (an unhandled rejection, a server that does not start) fail the step alone.
+  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+};
+
+const countOf = ({ count }: Step): Count => {
+  const none: Count = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    return count?.() ?? none;
+  } catch {
+    return { ...none, failed: 1 };
+  }
+};
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const counts = steps.map(runStep);
+const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
+if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped: their titles say why.\n`);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import type { Manifest } from '../src/core/application.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
+import { simpleRest } from '../src/dialects/simpleRest.ts';
 import { createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -37,9 +38,7 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http }: D
   const read = async <K extends keyof Reads>(method: K, resource: string, params: Parameters<Reads[K]>[1]): Promise<never> => {
     const place = await locate(resource);
     const dialect = dialectOf(place.resource);
-    const { name, reads } = dialect in foreign
-      ? await foreign[dialect as keyof typeof foreign](place, http) // checked by `in`
-      : { name: resource, reads: readsOf(dialect) };
+    const { name, reads } = (await foreign[dialect]?.(place, http)) ?? { name: resource, reads: readsOf(dialect) };
     const call = reads[method] as (resource: string, params: unknown) => Promise<never>; // one signature for the four
     return call(name, params);
   };
@@ -55,7 +54,7 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http }: D
 };
 
 /** Formats whose browser side is somebody else's package. */
-const foreign = { simpleRest: readSimpleRest };
+const foreign: Record<string, typeof readSimpleRest> = { [simpleRest.name]: readSimpleRest };
 
 const refuse = (method: string) => (): Promise<never> =>
   Promise.reject(new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/changes instead.`));

@@ -1,6 +1,8 @@
+import type { GetListParams } from 'react-admin';
+import type { FieldCondition, Scalar, Where } from '../src/core/conditions.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { Place } from './changeProvider.ts';
-import type { Reads } from './reads.ts';
+import { toListQuery, type Reads } from './reads.ts';
 
 /**
  * react-admin's own provider for the simple REST format, over our client. It names a resource by the last part of its path,
@@ -14,5 +16,30 @@ export const readSimpleRest = async ({ base, resource }: Place, http: HttpClient
     const { status, headers: answered, body } = await http({ method: options.method ?? 'GET', url, headers, signal: options.signal ?? undefined });
     return { status, headers: answered, body: JSON.stringify(body), json: body };
   });
-  return { name: resource.path.slice(cut + 1), reads: provider };
+  const key = resource.key[0] ?? 'id';
+  return {
+    name: resource.path.slice(cut + 1),
+    reads: {
+      ...provider,
+      getList: (name, params) => provider.getList(name, toSimpleParams(params, key)),
+      getManyReference: (name, params) => provider.getManyReference(name, { ...params, ...toSimpleParams(params, key) }),
+    },
+  };
 };
+
+/** The format has no order of its own, knows 'one of' as an array, and a free query as `q`. */
+const toSimpleParams = <P extends GetListParams>(params: P, key: string) => {
+  const { filter, search, sort } = toListQuery(params);
+  return {
+    ...params,
+    sort: { field: sort.field ?? key, order: sort.order },
+    filter: { ...writeWhere(filter), ...(search && { q: search.codes.join(' ') }) },
+    pagination: params.pagination ?? { page: 1, perPage: 50 },
+  };
+};
+
+const writeWhere = (where: Where): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(where).map(([field, condition]) => [field, oneOf(condition) ?? condition]));
+
+const oneOf = (condition: Scalar | FieldCondition | undefined): Scalar[] | undefined =>
+  condition !== null && typeof condition === 'object' && Object.keys(condition).length === 1 ? condition.in : undefined;

@@ -31,5 +31,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 /** Another page starts at its top. */
 const useNewPage = (main: React.RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
-  useEffect(() => main.current?.scrollTo(0, 0), [main, pathname]);
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [main, pathname]);
 };

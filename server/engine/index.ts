@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { registerWrites } from './changes/index.ts';
+import type { EngineContext, EngineHandle } from './context.ts';
+import { addOpenApiRoute } from './openapi/route.ts';
+import { registerReads } from './reads/index.ts';
+import { buildIndexes, migrate, type MigrationReport } from './tables/migrate.ts';
+
+export type { EngineContext, EngineHandle } from './context.ts';
+
+/** Adds every call of every resource to the server. Nothing is read or written before `migrate` and `start`. */
+export const registerEngine = async (server: FastifyInstance, context: EngineContext): Promise<EngineHandle> => {
+  const reader = registerReads(server, context);
+  const writes = registerWrites(server, context, { reader });
+  addOpenApiRoute(server, context);
+
+  let report: MigrationReport | undefined;
+  let stopping = false;
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+
+  /** Behind the answer: a missing index makes a list slow, not wrong, so a failure is only told. */
+  const build = async (): Promise<void> => {
+    try {
+      await buildIndexes(context.pool, report?.pending ?? [], () => stopping);
+    } catch (error) {
+      context.log.error({ err: error }, 'an index could not be built; the next start tries again');
+    }
+    isReady();
+  };
+  let building: Promise<void> | undefined;
+
+  return {
+    migrate: async () => {
+      report = await migrate(context);
+      if (report.applied.length > 0) context.log.info({ steps: report.applied.length, indexesLater: report.pending.length }, 'tables brought to the declarations');
+      if (report.removed.length > 0) context.log.warn({ removed: report.removed }, 'kept in the database, but declared no more');
+    },
+    start: async () => {
+      await writes.start();
+      building = build();
+    },
+    ready,
+    stop: async () => {
+      stopping = true;
+      await Promise.all([writes.stop(), building]);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import type { EngineContext } from '../context.ts';
+import { frameworkCalls } from './frameworkCalls.ts';
+import { jsonShapes } from './jsonShapes.ts';
+import { toOperation, type CallDescription } from './operation.ts';
+import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
+
+/** Every call that the server answers. */
+export const allCalls = (context: EngineContext): CallDescription[] => [
+  ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
+  ...frameworkCalls(context),
+];
+
+/** The OpenAPI 3.1 document of an application. */
+export const buildDocument = (context: EngineContext): JsonSchema => {
+  const { application } = context;
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of allCalls(context)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
+    info: { title: application.title, version: application.version },
+    security: [{ bearer: [] }, { cookie: [] }],
+    tags: application.resources.map(({ name, title }) => ({ name, description: title.many })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' } },
+      schemas: { ...jsonShapes, ...Object.fromEntries(application.resources.flatMap(resourceSchemas)) },
+    },
+  };
+};

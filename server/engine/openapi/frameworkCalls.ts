@@ -1,0 +1,53 @@
+import type { EngineContext } from '../context.ts';
+import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import { answerOf, listOf, ref } from './jsonShapes.ts';
+import type { CallDescription } from './operation.ts';
+
+const own = '/api/toolkit/v1';
+const text = { type: 'string' };
+const query = (name: string, schema: JsonSchema = text): JsonSchema => ({ name, in: 'query', required: false, schema });
+
+/** The calls that no declaration names (docs/http.md): writing many for each service, jobs, searches, sessions. */
+export const frameworkCalls = ({ application }: EngineContext): CallDescription[] => [
+  ...Object.entries(application.services)
+    .filter(([name]) => application.resources.some((resource) => resource.service === name))
+    .flatMap(([name, { base }]) => planCalls(name, base)),
+  ...ownCalls,
+  ...sessionCalls,
+];
+
+const planCalls = (service: string, base: string): CallDescription[] =>
+  [
+    { id: 'addFile', method: 'POST', path: '/plans/files', summary: 'Upload a file to import', parameters: [query('resource'), query('name')], body: { type: 'string', format: 'binary' }, bodyType: 'application/octet-stream', answer: answerOf(ref('ImportFile')), status: 201, errors: [400, 413] },
+    { id: 'readFile', method: 'GET', path: '/plans/files/{file}', summary: 'Read an uploaded file another way', parameters: [query('separator'), query('encoding')], answer: answerOf(ref('ImportFile')), errors: [400, 404] },
+    { id: 'plan', method: 'POST', path: '/plans', summary: 'Plan a write of many records', body: ref('PlanRequest'), answer: answerOf(ref('Plan')), status: 201, errors: [400, 422] },
+    { id: 'getPlan', method: 'GET', path: '/plans/{id}', summary: 'A plan', answer: answerOf(ref('Plan')), errors: [404] },
+    { id: 'planRows', method: 'GET', path: '/plans/{id}/rows', summary: 'The rows of a plan', parameters: [query('outcome'), query('page', { type: 'integer' }), query('per-page', { type: 'integer' })], answer: answerOf(listOf(ref('PlanRow'))), errors: [400, 404] },
+    { id: 'apply', method: 'POST', path: '/plans/{id}/apply', summary: 'Apply a plan: at once, or as a job above 5,000 rows', body: { type: 'object', properties: { except: listOf({ type: 'integer' }) } }, answer: answerOf(ref('Applied')), errors: [400, 404, 409] },
+    { id: 'getChangeSet', method: 'GET', path: '/change-sets/{id}', summary: 'What a change-set did', answer: answerOf(ref('ChangeSetSummary')), errors: [404] },
+    { id: 'undo', method: 'POST', path: '/change-sets/{id}/undo', summary: 'Undo a change-set', answer: answerOf(ref('Applied')), errors: [404, 409] },
+  ].map((call) => ({ ...call, id: `${service}.${call.id}`, path: base + call.path, tag: 'changes' }));
+
+const ownCalls: CallDescription[] = [
+  { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', answer: answerOf(listOf(ref('Job'))), tag: 'jobs' },
+  { id: 'job', method: 'GET', path: `${own}/jobs/{id}`, summary: 'One job', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  {
+    id: 'keepSearch', method: 'POST', path: `${own}/searches`, summary: 'Keep a search that is too long for a URL', tag: 'searches', status: 201, errors: [400],
+    body: { type: 'object', properties: { resource: text, search: ref('Search') }, required: ['resource', 'search'] },
+    answer: answerOf({ type: 'object', properties: { id: text }, required: ['id'] }),
+  },
+  { id: 'keptSearch', method: 'GET', path: `${own}/searches/{id}`, summary: 'A kept search', answer: answerOf({ type: 'object', properties: { resource: text, search: ref('Search') } }), tag: 'searches', errors: [404] },
+  { id: 'openApi', method: 'GET', path: '/api/openapi.json', summary: 'This document', answer: { type: 'object' }, tag: 'framework' },
+  { id: 'environment', method: 'GET', path: `${own}/environment`, summary: 'Name, version and demo accounts', answer: answerOf({ type: 'object' }), tag: 'framework', isOpen: true },
+];
+
+const sessionCalls: CallDescription[] = [
+  {
+    id: 'signIn', method: 'POST', path: '/api/user/v4/local/signin', summary: 'Sign in', tag: 'session', isOpen: true, errors: [400, 401],
+    body: { type: 'object', properties: { email: text, password: text }, required: ['email', 'password'] },
+    answer: answerOf({ type: 'object', properties: { user_id: { type: 'integer' }, auth_token: text } }),
+  },
+  { id: 'user', method: 'GET', path: '/api/user/v4/user', summary: 'Who is signed in, and what they may', answer: answerOf(ref('SignedInUser')), tag: 'session' },
+  { id: 'signOut', method: 'GET', path: '/api/user/v4/logout', summary: 'End the session', answer: { type: 'object' }, tag: 'session' },
+];

@@ -1,0 +1,76 @@
+import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+
+/** The bodies of src/core/wire.ts as JSON Schema, for what is not generated from a declaration. */
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+const map = { type: 'object', additionalProperties: true };
+const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const object = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
+
+/** `{ data, metadata }`. */
+export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSchema => object({ data, metadata });
+
+const message = object({ key: text, params: map, text });
+const counts = object({ create: number, update: number, delete: number, unchanged: number, skip: number, error: number });
+const planKinds = { enum: ['update', 'delete', 'action', 'import', 'revert'] };
+
+export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
+  Message: message,
+  Error: object(
+    { status: number, code: text, key: text, params: map, message: text, errors: { type: 'object', additionalProperties: ref('Message') }, requestId: text, conflict: ref('Conflict') },
+    ['conflict'],
+  ),
+  Conflict: object({
+    resource: text,
+    id: text,
+    version: number,
+    actor: text,
+    at: { type: 'string', format: 'date-time' },
+    fields: listOf(object({ field: text, base: {}, theirs: {}, mine: {} })),
+    merged: listOf(object({ field: text, base: {}, theirs: {} })),
+    record: map,
+  }),
+  Selection: { oneOf: [object({ ids: listOf(text) }), object({ query: object({ filter: map, search: ref('Search') }, ['search']), except: listOf(text) })] },
+  Search: object({ kind: text, codes: listOf(text) }),
+  PlanRequest: object(
+    {
+      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, action: text, input: map,
+      rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, reason: text,
+    },
+    ['selection', 'changes', 'action', 'input', 'rows', 'import', 'changeSet', 'reason'],
+  ),
+  PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, findings: listOf(ref('Message')) }, ['refs']),
+  Plan: object(
+    {
+      id: text, resource: text, kind: planKinds, status: { enum: ['planning', 'ready', 'applied', 'expired', 'failed'] }, counts, total: number,
+      expiresAt: { type: 'string', format: 'date-time' }, done: number, rows: listOf(ref('PlanRow')), error: ref('Message'),
+    },
+    ['error'],
+  ),
+  ImportFile: object({ file: text, name: text, bytes: number, encoding: text, separator: text, headers: listOf(text), mapping: listOf(nullable(text)), rowCount: number, sample: listOf(listOf(text)), findings: listOf(ref('Message')) }),
+  RowResult: object({ row: number, id: nullable(text), label: text, result: { oneOf: [{ const: true }, ref('Message')] }, version: nullable(number) }),
+  ChangeSetSummary: object({ changeSet: text, applied: number, failed: number, unchanged: number, results: listOf(ref('RowResult')), undoable: { type: 'boolean' }, undid: text }, ['undid']),
+  Job: object(
+    {
+      id: text, kind: text, status: { enum: ['queued', 'running', 'done', 'cancelled', 'failed'] }, done: number, total: number, failed: number,
+      changeSet: nullable(text), label: text, createdAt: text, finishedAt: nullable(text), error: ref('Message'), summary: ref('ChangeSetSummary'),
+    },
+    ['error', 'summary'],
+  ),
+  Applied: { oneOf: [ref('ChangeSetSummary'), object({ job: ref('Job') })] },
+  HistoryEntry: object({
+    change_set: text, changed_at: text, user_id: nullable(number), actor: text, source: text, reason: nullable(text), size: number,
+    resource: text, record_id: text, version: number, before: map, after: map, refs: map, undoable: { type: 'boolean' },
+  }),
+  SignedInUser: object({ user_id: number, email: text, permissions: listOf(text), constraints: map, environment: object({ name: text, version: text }) }),
+  /** Of a bulk call: what became of each id. */
+  PerId: { type: 'object', additionalProperties: { oneOf: [{ const: true }, text] } },
+};

@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import { placeholdersOf } from '../../../src/core/calls.ts';
+import { answerOf, ref } from './jsonShapes.ts';
+
+/** One call, before it is written as OpenAPI. */
+export interface CallDescription {
+  method: string;
+  /** With its base and braces. */
+  path: string;
+  id: string;
+  summary: string;
+  tag: string;
+  /** One of these opens it; absent: a session is enough; empty: not even that. */
+  permissions?: readonly string[];
+  parameters?: JsonSchema[];
+  body?: JsonSchema;
+  bodyType?: string;
+  answer: JsonSchema;
+  status?: number;
+  /** Besides 401, 403 and 500. */
+  errors?: readonly number[];
+  isOpen?: boolean;
+}
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read; `params.name` or `errors` says what of it.',
+  401: 'No session, or one that has ended.',
+  403: 'The session does not hold the permission.',
+  404: 'There is no such record within what the session may see.',
+  409: 'The record changed since; the body says which fields, when and by whom.',
+  413: 'More than 25 MB.',
+  422: 'Values were refused; `errors` says which.',
+};
+
+/** A call as an OpenAPI operation. */
+export const toOperation = (call: CallDescription): JsonSchema => ({
+  operationId: call.id,
+  summary: call.summary,
+  tags: [call.tag],
+  ...(call.isOpen ? { security: [] } : {}),
+  ...(call.permissions ? { 'x-permissions': [...call.permissions] } : {}),
+  parameters: [...pathParameters(call.path), ...(call.parameters ?? [])],
+  ...(call.body ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } } : {}),
+  responses: {
+    [call.status ?? 200]: { description: 'The answer.', content: { 'application/json': { schema: call.answer } } },
+    ...Object.fromEntries(errorsOf(call).map((status) => [status, errorResponse(status)])),
+  },
+});
+
+const errorsOf = ({ isOpen, permissions, errors = [] }: CallDescription): number[] =>
+  [...(isOpen ? [] : [401]), ...(permissions ? [403] : []), ...errors].toSorted((a, b) => a - b);
+
+const errorResponse = (status: number): JsonSchema => ({
+  description: sentences[status] ?? 'The call failed.',
+  content: { 'application/json': { schema: ref('Error') } },
+});
+
+const pathParameters = (path: string): JsonSchema[] =>
+  [...new Set(placeholdersOf(path))].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+export const listAnswer = (row: JsonSchema): JsonSchema =>
+  answerOf({ type: 'array', items: row }, { type: 'object', properties: { total: { type: 'integer' }, estimated: { type: 'boolean' } } });

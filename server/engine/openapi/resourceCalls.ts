@@ -1,0 +1,134 @@
+import { parseCall } from '../../../src/core/calls.ts';
+import type { Call } from '../../../src/core/declaration.ts';
+import { toJsonSchemaNow, type JsonSchema } from '../../../src/core/jsonSchema.ts';
+import type { Resource, ResourceAction } from '../../../src/core/resource.ts';
+import type { EngineContext } from '../context.ts';
+import { dialectOf, listCallsOf } from '../reads/listRoute.ts';
+import { baseOf } from '../reads/paths.ts';
+import { hasTable } from '../tables/columns.ts';
+import { answerOf, listOf, ref } from './jsonShapes.ts';
+import { listAnswer, type CallDescription } from './operation.ts';
+
+type Writer = (resource: Resource) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
+
+const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
+const changes = (resource: Resource): JsonSchema => ({
+  type: 'object',
+  properties: { version: { type: 'integer' }, changes: ref(`${resource.name}.changes`), related: { type: 'object' } },
+  required: ['changes'],
+});
+const saved = (resource: Resource): JsonSchema => answerOf(ref(resource.name));
+
+/** What each declared call takes and answers, by its key in the declaration. */
+const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
+  list: (resource) => ({ summary: `List ${resource.title.many}`, permissions: resource.access.list, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400] }),
+  query: (resource) => ({ summary: `Find ${resource.title.many} by a text`, permissions: resource.access.list, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400] }),
+  search: (resource) => ({
+    summary: `Find ${resource.title.many} by codes`, permissions: resource.access.list, body: codes, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400],
+  }),
+  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), errors: [404] }),
+  create: (resource) => ({
+    summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource)] },
+    answer: saved(resource), status: 201, errors: [400, 422],
+  }),
+  update: (resource) => ({
+    summary: `Change one ${resource.title.one}`, permissions: resource.access.edit, body: { oneOf: [changes(resource), ref(`${resource.name}.changes`)] },
+    answer: saved(resource), errors: [400, 404, 409, 422],
+  }),
+  delete: (resource) => ({
+    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [404, 409, 422],
+    parameters: [{ name: 'version', in: 'query', schema: { type: 'integer' } }],
+  }),
+  bulkUpdate: (resource) => ({
+    summary: `Change many ${resource.title.many}`, permissions: resource.access.bulk, answer: ref('PerId'), errors: [400],
+    body: {
+      oneOf: [
+        { type: 'object', properties: { ids: codes, changes: ref(`${resource.name}.changes`) }, required: ['ids', 'changes'] },
+        listOf({ type: 'object', properties: { id: {}, version: { type: 'integer' } }, required: ['id'] }),
+      ],
+    },
+  }),
+  bulkDelete: (resource) => ({ summary: `Delete many ${resource.title.many}`, permissions: resource.access.bulk, body: codes, answer: ref('PerId'), errors: [400] }),
+  history: (resource) => ({ summary: `What changed of one ${resource.title.one}`, permissions: resource.access.show, answer: answerOf(listOf(ref('HistoryEntry'))), errors: [404] }),
+};
+
+/** Every call of a resource: the declared ones, its actions and its restore. */
+export const resourceCalls = (context: EngineContext, resource: Resource): CallDescription[] => {
+  if (!hasTable(resource)) return [];
+  const base = baseOf(context, resource);
+  const declared = Object.entries(calls).flatMap(([kind, write]) => {
+    const call = resource.calls[kind as keyof typeof calls]; // its own keys
+    if (call === null) return [];
+    const description = { ...place(base, resource, kind, call), ...write(resource) };
+    return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
+  });
+  return [...declared, ...actionCalls(base, resource), ...restoreCall(base, resource)];
+};
+
+const listLike: ReadonlySet<string> = new Set(['list', 'query', 'search']);
+
+const place = (base: string, resource: Resource, kind: string, call: Call): Pick<CallDescription, 'method' | 'path' | 'tag' | 'id'> => {
+  const { method, path } = parseCall(call);
+  return { method, path: base + path, tag: resource.name, id: `${resource.name}.${kind}` };
+};
+
+/** The parameters of a list as its dialect writes them: it is asked to encode one query of every kind. */
+const listParameters = (context: EngineContext, resource: Resource, kind: string): JsonSchema[] => {
+  const dialect = dialectOf(context, resource);
+  const listCalls = listCallsOf(resource);
+  const sort = { field: resource.list.sortable[0] ?? resource.key[0] ?? 'id', order: 'ASC' } as const;
+  const whole = { filter: {}, sort, page: 2, perPage: 50, columns: [...resource.key], total: 'exact', deleted: true } as const;
+  const plain = dialect.encode({ ...whole, columns: [...whole.columns] }, listCalls).query;
+  const filters = Object.keys(resource.list.filters).flatMap((name) =>
+    [{ eq: 'value' }, { in: ['one', 'other'] }, { gte: 'least', lte: 'most' }].flatMap(
+      (condition) => dialect.encode({ filter: { [name]: condition }, sort, page: 1, perPage: 1 }, listCalls).query.filter(([pair]) => pair.includes(name)),
+    ),
+  );
+  const text = kind === 'query' ? [['q', 'text'] as const] : [];
+  const named = new Map<string, string>([...text, ...plain, ...filters.filter(([name]) => !plain.some(([other]) => other === name))]);
+  return [...named].map(([name, example]) => ({
+    name, in: 'query', required: false, example, schema: { type: /^\d+$/.test(example) ? 'integer' : 'string' },
+    ...(name.endsWith('[]') ? { schema: { type: 'array', items: { type: 'string' } }, explode: true } : {}),
+  }));
+};
+
+const actionCalls = (base: string, resource: Resource): CallDescription[] =>
+  Object.entries(resource.actions).flatMap(([name, action]) =>
+    Object.entries(action.request).map(([on, call]) => ({
+      ...place(base, resource, `${name}.${on}`, call),
+      summary: `${action.label}: ${on === 'record' ? `one ${resource.title.one}` : on === 'selection' ? `many ${resource.title.many}` : resource.title.many}`,
+      permissions: action.permissions,
+      ...actionBody(action, on),
+      answer: on === 'selection' && action.result !== 'job' ? ref('PerId') : on === 'record' && action.result === 'record' ? saved(resource) : answerOf({}),
+      errors: [400, 404, 409, 422],
+    })),
+  );
+
+const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
+  if (on === 'selection') return { body: codes };
+  return action.input ? { body: toJsonSchemaNow(action.input) } : {};
+};
+
+const restoreCall = (base: string, resource: Resource): CallDescription[] => {
+  const restore = resource.delete?.restore;
+  if (!restore) return [];
+  return [{
+    ...place(base, resource, 'restore', restore.request),
+    summary: `Bring back deleted ${resource.title.many}`, permissions: resource.access.delete, body: codes, answer: ref('PerId'), errors: [400],
+  }];
+};
+
+/** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
+export const resourceSchemas = (resource: Resource): [string, JsonSchema][] => {
+  const { $schema: _, ...changed } = toJsonSchemaNow(resource.schema.partial());
+  const properties = changed['properties'] as Record<string, JsonSchema>; // of an object
+  const titled = Object.fromEntries(
+    resource.fields.map((field) => [field.name, { title: field.label, ...(field.help ? { description: field.help } : {}), ...properties[field.name], ...(field.readOnly ? { readOnly: true } : {}) }]),
+  );
+  const row = { type: 'object', properties: { id: { type: ['string', 'integer'] }, version: { type: 'integer' }, _refs: { type: 'object' }, ...titled } };
+  return [
+    [resource.name, { ...row, required: ['id', 'version'] }],
+    [`${resource.name}.changes`, { type: 'object', properties: titled, additionalProperties: false }],
+    [`${resource.name}.row`, { ...row, required: ['id'] }],
+  ];
+};

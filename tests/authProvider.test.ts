@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createAuthProvider } from '../authProvider.ts';
+import { createHttpClient } from '../dataProviders/httpClient.ts';
+import { answering, failing } from './dataProviders/answering.ts';
+
+const user = { user_id: 1, email: 'a@b.test', permissions: ['pim_user'], constraints: {}, environment: { name: 'local', version: '1' } };
+const signedIn = Response.json({ data: user, metadata: {} });
+const token = Response.json({ data: { user_id: 1, auth_token: 't' }, metadata: {} });
+const ended = failing({ status: 401, key: 'unauthorized', message: 'You are not authorized to access this resource' });
+const broken = failing({ status: 500, key: 'internal', message: 'Something failed on our side.' });
+
+const build = (...answers: Response[]) => {
+  const { send, sent } = answering(...answers);
+  return { auth: createAuthProvider(createHttpClient(send)), sent };
+};
+
+describe('signing in', () => {
+  it('sends the credentials and loads the user', async () => {
+    const { auth, sent } = build(token, signedIn);
+    await auth.login({ email: 'a@b.test', password: 'toolkit-demo' });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/user/v4/local/signin', 'GET /api/user/v4/user']);
+    expect(await auth.getPermissions()).toEqual(['pim_user']);
+  });
+
+  it('signs out again when the permissions cannot be loaded, with the text of the spec', async () => {
+    const { auth, sent } = build(token, broken, signedIn);
+    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('Cannot access the PIM, please ask for permissions');
+    expect(sent.at(-1)?.url).toBe('/api/user/v4/logout');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the user when the call succeeds', async () => {
+    const { auth } = build(signedIn, token, ended);
+    await auth.loadUser();
+    await auth.logout();
+    await expect(auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('forgets the user when the session was gone already', async () => {
+    const { auth } = build(signedIn, ended);
+    await auth.loadUser();
+    await auth.logout();
+    await expect(auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('keeps the user on any other failure', async () => {
+    const { auth } = build(signedIn, broken);
+    await auth.loadUser();
+    await expect(auth.logout()).rejects.toMatchObject({ status: 500 });
+    await expect(auth.checkAuth()).resolves.toBeUndefined();
+  });
+});
+
+describe('a refused call', () => {
+  it('signs out after a 401, with the text of the spec', async () => {
+    await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow('You are not authorized to access this resource');
+  });
+
+  it.each([403, 500, 0])('does not sign out after a %i', async (status) => {
+    await expect(build(ended).auth.checkError({ status })).resolves.toBeUndefined();
+  });
+});

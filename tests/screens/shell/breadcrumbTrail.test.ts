@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { describeManifest } from '../../../src/build/describeForBrowser.ts';
+import { breadcrumbTrail } from '../../../src/screens/shell/breadcrumbTrail.ts';
+import { fixtureApplication } from '../../support/fixtureApp/application.ts';
+
+const manifest = describeManifest(fixtureApplication);
+
+/** As a reader sees them, `>` before those that are links. */
+const trail = (path: string): string[] =>
+  breadcrumbTrail(path, manifest).map(({ text, key, params, entry, to }) => {
+    const shown = entry?.name ?? text ?? `${key}${params ? ` ${Object.values(params).join()}` : ''}`;
+    return to ? `>${shown}` : shown;
+  });
+
+it('is Home on the index', () => {
+  expect(trail('/')).toEqual(['toolkit.menu.home']);
+});
+
+it('starts with the group of the menu and ends with the page, which is no link', () => {
+  expect(trail('/products')).toEqual(['Shop', 'products']);
+});
+
+it('puts the id behind Edit on an edit page', () => {
+  expect(trail('/products/48198')).toEqual(['Shop', '>products', 'toolkit.trail.edit 48198']);
+});
+
+it('reads a composite id on an edit page', () => {
+  expect(trail('/product-codes/12%2C800')).toEqual(['>product-codes', 'toolkit.trail.edit 12,800']);
+});
+
+it('skips numeric segments elsewhere', () => {
+  expect(trail('/products/48198/show')).toEqual(['Shop', '>products', 'toolkit.trail.show']);
+});
+
+it.each(['create', 'import'])('names the %s page', (word) => {
+  expect(trail(`/products/${word}`)).toEqual(['Shop', '>products', `toolkit.trail.${word}`]);
+});
+
+it('shows the segments of a path that it does not know, broken escapes too', () => {
+  expect(trail('/nowhere/at%2Fall')).toEqual(['>nowhere', 'at/all']);
+  expect(trail('/%E0%A4%A')).toEqual(['%E0%A4%A']);
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { checkEmail, checkPassword } from '../../../src/screens/shell/signInChecks.ts';
+
+describe('checkEmail', () => {
+  it.each(['a@b.it', 'First.Last+x%y-z_1@shop-1.example.com', 'A@B.INFO'])('accepts %s', (email) => {
+    expect(checkEmail(email)).toBeNull();
+  });
+
+  it.each(['a', 'a@b', '@b.it', 'a b@c.it', 'a@b.museum', 'a@b.i'])('refuses %s', (email) => {
+    expect(checkEmail(email)?.text).toBe('E-mail must be valid');
+  });
+
+  it('wants one', () => {
+    expect(checkEmail('  ')?.text).toBe('Required field');
+  });
+});
+
+describe('checkPassword', () => {
+  it('wants at least 8 characters', () => {
+    expect(checkPassword('1234567')?.text).toBe('Password must be at least 8 characters');
+    expect(checkPassword('12345678')).toBeNull();
+  });
+
+  it('wants one', () => {
+    expect(checkPassword('')?.text).toBe('Required field');
+  });
+});

@@ -1,4 +1,5 @@
 import { packMessage, type MessageKey, type MessageParams } from '../src/core/messages.ts';
+import { isXPathExpression } from './xpath.ts';
 
 /**
  * The shared checks of spec 000 §5, with its exact messages, for `superRefine` on a field or for the input of an action.
@@ -51,6 +52,7 @@ export const isCategorySlug = checkText((text) => !/['’\s]/.test(text) && !/[-
 export const isProvince = checkText((text) => /^[A-Z]{2,3}$/.test(text), 'province');
 
 export const isJson = checkText((text) => succeeds(() => JSON.parse(text)), 'json');
+export const isXPath = checkText(isXPathExpression, 'xpath');
 export const isRegex = checkText(isPattern, 'regex');
 
 /** Entries that start with '/' are regular expressions; the others are plain texts. */

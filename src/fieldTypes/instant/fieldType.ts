@@ -23,18 +23,24 @@ const toUtc = (value: string): string => {
   return Number.isNaN(moment) ? value : new Date(moment).toISOString();
 };
 
-const pattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+// Without an offset it would mean another moment on every machine. Seconds and the colon of an offset may be missing.
+const pattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}):?(\d{2})?$/;
 const schema = z.iso.datetime({ offset: true });
+
+const readInstant = (text: string): string | null => {
+  const [, date, time, seconds = ':00', offset = '', minutes = '00'] = pattern.exec(text) ?? [];
+  const whole = `${date}T${time}${seconds}${offset === 'Z' ? offset : `${offset}:${minutes}`}`;
+  // Date.parse would take the 30th of February for the 2nd of March.
+  return schema.safeParse(whole).success ? toUtc(whole) : null;
+};
 
 export const instantType = scalarType<string>({
   name: 'instant',
   parse: (typed) => {
-    const text = typed.trim().replace(' ', 'T').toUpperCase();
+    const text = typed.trim().toUpperCase();
     if (text === '') return { ok: true, value: null };
-    // Without an offset it would mean another moment on every machine.
-    const read = pattern.test(text) ? toUtc(text) : text;
-    if (schema.safeParse(read).success) return { ok: true, value: read };
-    return { ok: false, message: message('instant', { got: shortly(typed) }) };
+    const value = readInstant(text);
+    return value === null ? { ok: false, message: message('instant', { got: shortly(typed) }) } : { ok: true, value };
   },
   format: toUtc,
   equals: (a, b) => (a === null || b === null ? a === b : toUtc(a) === toUtc(b)),

@@ -10,7 +10,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Any JSON value; its shape, where it has one, is `json.schema`. Written as text in CSV files. */
 export const json = <const O extends FieldOptions<Json>>(options: O): FieldSchema<Json, O> =>
   // What passes the check is JSON; zod sees only the check.
-  defineField<Json, O>('json', z.unknown().refine(isStorable, { error: packMessage('json') }) as unknown as z.ZodType<Json>, options);
+  defineField<Json, O>(
+    'json',
+    z.unknown().refine(isStorable, { error: ({ input }) => packMessage(input === undefined ? 'required' : 'json') }) as unknown as z.ZodType<Json>,
+    options,
+  );
 
 // jsonb holds neither NUL nor half a surrogate pair, in keys as in values.
 const isStorable = (value: unknown): boolean => {

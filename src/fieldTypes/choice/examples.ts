@@ -1,0 +1,48 @@
+import type { FieldExample } from '../../core/fieldType.ts';
+
+export const choiceExamples: readonly FieldExample<string | number>[] = [
+  {
+    field: { choices: [{ value: 0, label: 'Draft' }, { value: 1, label: 'Approved' }, { value: 2, label: 'Live' }] },
+    good: [0, 1, 2],
+    texts: [
+      { text: '1', value: 1 },
+      { text: 'Draft', value: 0 },
+      { text: 'live', value: 2 },
+      { text: '', value: null },
+    ],
+    bad: [
+      { text: '3', key: 'choice' },
+      { text: 'Drafty', key: 'choice' },
+      { text: '0.0', key: 'choice' },
+    ],
+    wrong: [3, '0', 'Draft', []],
+    merges: [
+      { base: 0, mine: 1, theirs: 0, merged: { value: 1 } },
+      { base: 0, mine: 0, theirs: 1, merged: { value: 1 } },
+      { base: 0, mine: 1, theirs: 1, merged: { value: 1 } },
+      { base: 0, mine: 1, theirs: 2, merged: null },
+      { base: 0, mine: null, theirs: 0, merged: { value: null } },
+      { base: 0, mine: null, theirs: 1, merged: null },
+    ],
+  },
+  {
+    field: { choices: [{ value: 'kg', label: 'Kilogram' }, { value: 'l', label: 'Litre' }, { value: 'pz', label: 'Piece' }] },
+    good: ['kg', 'l', 'pz'],
+    texts: [
+      { text: 'Kilogram', value: 'kg' },
+      { text: 'pz', value: 'pz' },
+    ],
+    bad: [
+      { text: 'KG', key: 'choice' },
+    ],
+    wrong: [1, 'g'],
+    merges: [
+      { base: 'kg', mine: 'l', theirs: 'kg', merged: { value: 'l' } },
+      { base: 'kg', mine: 'kg', theirs: 'l', merged: { value: 'l' } },
+      { base: 'kg', mine: 'l', theirs: 'l', merged: { value: 'l' } },
+      { base: 'kg', mine: 'l', theirs: 'pz', merged: null },
+      { base: 'kg', mine: null, theirs: 'kg', merged: { value: null } },
+      { base: 'kg', mine: null, theirs: 'l', merged: null },
+    ],
+  },
+];

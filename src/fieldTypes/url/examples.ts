@@ -1,0 +1,31 @@
+import type { FieldExample } from '../../core/fieldType.ts';
+
+export const urlExamples: readonly FieldExample<string>[] = [
+  {
+    field: {},
+    good: ['https://example.org', 'http://example.org/a?b=c&d=[1]#e', 'https://example.org/à'],
+    texts: [
+      { text: ' https://example.org ', value: 'https://example.org' },
+      { text: '', value: null },
+    ],
+    bad: [
+      { text: 'javascript:alert(1)', key: 'url' },
+      { text: 'data:text/html,x', key: 'url' },
+      { text: '//evil.example/x', key: 'url' },
+      { text: 'https://a b.example', key: 'url' },
+      { text: 'https://user@evil.example', key: 'url' },
+      { text: 'ftp://example.org', key: 'url' },
+      { text: `https://example.org/${'x'.repeat(2048)}`, key: 'maxLength' },
+      { text: '/file/x.png', key: 'url' },
+    ],
+    wrong: [1, 'example.org', 'javascript:alert(1)'],
+    merges: [
+      { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://a.example', merged: { value: 'https://b.example' } },
+      { base: 'https://a.example', mine: 'https://a.example', theirs: 'https://b.example', merged: { value: 'https://b.example' } },
+      { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://b.example', merged: { value: 'https://b.example' } },
+      { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://c.example', merged: null },
+      { base: 'https://a.example', mine: null, theirs: 'https://a.example', merged: { value: null } },
+      { base: 'https://a.example', mine: null, theirs: 'https://b.example', merged: null },
+    ],
+  },
+];

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useUnsaved } from '../access/unsaved.ts';
 import { summaryTexts } from './sections.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormSummary } from './useForm.ts';
@@ -19,6 +20,7 @@ export interface LeaveGuard {
 export const useLeaveGuard = (store: FormStore): LeaveGuard => {
   const summary = useFormSummary(store);
   const isDirty = summary.changed.length > 0;
+  useUnsaved(isDirty);
   const isFree = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname);
@@ -32,9 +34,9 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
 
   const isAsking = blocker.state === 'blocked';
   return {
-    letGo: () => {
+    letGo: useCallback(() => {
       isFree.current = true;
-    },
+    }, []),
     dialog: (
       <Dialog open={isAsking} onClose={() => blocker.reset?.()} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="leave-title">
         <DialogTitle id="leave-title">Leave without saving?</DialogTitle>

@@ -1,7 +1,10 @@
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../core/application.ts';
 import type { Ref } from '../../core/query.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { resourceText } from '../changes/resourceText.ts';
+import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 
 const pageSize = 25;
@@ -28,7 +31,7 @@ interface Found {
 export const useLookup = (resource: string, text: string, isOpen: boolean): Lookup => {
   const { manifest, loadResource } = useToolkit();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const toast = useToast();
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
   const wanted = page.text === text ? page.number : 1;
@@ -46,18 +49,17 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       });
     };
     const fail = async (error: unknown): Promise<void> => {
-      const { messages } = await loadResource(resource).catch(() => ({ messages: {} as Record<string, string | null> }));
+      const said = resourceText(await loadResource(resource), 'lookupFailed');
       if (!isCurrent) return;
       setFound({ text, page: wanted, options: [], hasMore: false, failed: true });
-      const said = messages['lookupFailed'];
-      if (said !== null) notify([said ?? 'The choices could not be loaded.', error instanceof Error ? error.message : ''].filter(Boolean).join('\n'), { type: 'error', multiLine: true });
+      if (said !== null) toast({ level: 'error', ...buildMessage(said, error) });
     };
     const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dataProvider, found, isOpen, loadResource, manifest, notify, resource, text, wanted]);
+  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, toast, wanted]);
 
   const isFresh = found !== null && found.text === text && found.page >= wanted;
   return {

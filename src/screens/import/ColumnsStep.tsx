@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ImportFile, ImportRequest } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { FileReading } from './FileReading.tsx';
+import { keepImport, keptImport } from './importState.ts';
+import { ImportOptions } from './ImportOptions.tsx';
+import { carryMapping, initialRequest, mappingState } from './mapping.ts';
+import { MappingTable } from './MappingTable.tsx';
+
+interface ColumnsStepProps {
+  description: ResourceDescription;
+  /** Its id on the server. */
+  file: string;
+  onPlan(plan: string): void;
+  onBack(): void;
+}
+
+/** How the file is read, which column is which field, and what a blank cell means. */
+export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepProps): ReactNode => {
+  const reading = useImportFile(description, file);
+  const changes = useChangeSet(description.name);
+  const [isPlanning, setPlanning] = useState(false);
+  const label = useLabels(description.name);
+  const { found, request, fault } = reading;
+  if (!found || !request)
+    return (
+      <div className="import-body">
+        {fault === null ? <p role="status" className="quiet">Reading the file…</p> : <p className="import-fault" role="alert">{fault}</p>}
+        {fault !== null && <Button onClick={onBack}>Choose another file</Button>}
+      </div>
+    );
+  const state = mappingState(request.mapping, request.constants, description);
+  const labelOf = (name: string): string => label(description.fields.find((field) => field.name === name) ?? { name, label: name });
+  const plan = async (): Promise<void> => {
+    setPlanning(true);
+    try {
+      const { id } = await changes.plan({ kind: 'import', import: request, reason: found.name });
+      onPlan(id);
+    } catch {
+      // The change-set has told what failed; the columns stay as they were put.
+      setPlanning(false);
+    }
+  };
+  return (
+    <>
+      <div className="import-body">
+        <FileReading found={found} fault={fault} onRead={reading.readAgain} />
+        <ImportOptions description={description} request={request} keyLabel={state.key === null ? null : labelOf(state.key)} onChange={reading.change} />
+        <MappingTable description={description} found={found} mapping={request.mapping} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
+      </div>
+      <div className="save-bar">
+        <p className="save-bar-text">
+          {state.mapped === 0 ? 'Give at least one column a field.' : `${state.mapped} of ${found.headers.length} columns are imported.`}
+          {state.missing.length > 0 && <span className="quiet"> New {description.title.many} also need {state.missing.map(labelOf).join(', ')}.</span>}
+        </p>
+        <Button onClick={onBack}>Choose another file</Button>
+        <Button variant="contained" color="primary" disabled={state.mapped === 0 || isPlanning} onClick={() => void plan()}>
+          {isPlanning ? 'Making the plan…' : `Plan ${found.rowCount.toLocaleString('en')} rows`}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface Reading {
+  found: ImportFile | null;
+  request: ImportRequest | null;
+  fault: string | null;
+  change(next: Partial<ImportRequest>): void;
+  readAgain(how: { separator: string; encoding: string }): void;
+}
+
+/** What the server sees in the file, and what is asked of it; asked again by another separator or encoding. */
+const useImportFile = (description: ResourceDescription, file: string): Reading => {
+  const provider = useChangeProvider();
+  const say = useSay();
+  const [kept] = useState(() => keptImport(file));
+  const [how, setHow] = useState({ separator: kept?.request.separator ?? '', encoding: kept?.request.encoding ?? '' });
+  const [found, setFound] = useState<ImportFile | null>(null);
+  const [request, setRequest] = useState<ImportRequest | null>(kept?.request ?? null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    provider.readImport(description.name, file, how).then(
+      (next) => {
+        if (!isCurrent) return;
+        setFault(null);
+        setRequest((old) => {
+          const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
+          return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, mapping };
+        });
+        setFound(next);
+      },
+      (error: unknown) => isCurrent && setFault(buildMessage('', error, say).details),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // `found` is what was there before this reading; a new one must not start another.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [provider, description.name, file, how, say]);
+  useEffect(() => {
+    if (found && request) keepImport(file, { name: found.name, request });
+  }, [file, found, request]);
+  return {
+    found, request, fault,
+    change: (next) => setRequest((old) => old && { ...old, ...next }),
+    readAgain: setHow,
+  };
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ImportFile } from '../../core/wire.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { controlClass } from '../inputs/controlClass.ts';
+import { encodings, separatorNames } from './fileWords.ts';
+
+interface FileReadingProps {
+  found: ImportFile;
+  /** Why the last reading failed. */
+  fault: string | null;
+  onRead(how: { separator: string; encoding: string }): void;
+}
+
+/** What was found in the file; both guesses can be corrected, and the file is read again. */
+export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNode => {
+  const say = useSay();
+  const { separator, encoding } = found;
+  return (
+    <div className="import-reading">
+      <p>
+        <strong>{found.name}</strong>
+        <span className="quiet">
+          {' '}
+          · {found.rowCount.toLocaleString('en')} rows · {(found.bytes / 1_048_576).toFixed(1)} MB
+        </span>
+      </p>
+      <div className="import-reading-how">
+        <Choice id="import-separator" label="Separator" value={separator} options={Object.entries(separatorNames)} onChange={(next) => onRead({ separator: next, encoding })} />
+        <Choice
+          id="import-encoding" label="Encoding" value={encoding}
+          options={[...new Set([encoding, ...encodings])].map((name) => [name, name.toUpperCase()])}
+          onChange={(next) => onRead({ separator, encoding: next })}
+        />
+      </div>
+      {fault !== null && <p className="import-fault" role="alert">{fault}</p>}
+      {found.findings.map((finding) => (
+        <p key={finding.text} className="quiet import-hint">{say(finding)}</p>
+      ))}
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}
+
+const Choice = ({ id, label, value, options, onChange }: ChoiceProps): ReactNode => (
+  <div className="import-choice">
+    <label htmlFor={id}>{label}</label>
+    <div className={controlClass({ invalid: false, disabled: false })}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  </div>
+);

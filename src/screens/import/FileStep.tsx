@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { FileUp } from 'lucide-react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { message } from '../../core/messages.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useResourceText, useSay } from '../changes/resourceText.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { initialRequest } from './mapping.ts';
+import { keepImport } from './importState.ts';
+
+const maxBytes = 25 * 1024 * 1024;
+
+interface FileStepProps {
+  description: ResourceDescription;
+  /** The file is on the server; its id there. */
+  onRead(file: string): void;
+}
+
+/** A file is dropped or chosen, and sent to the server, which reads it. */
+export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
+  const provider = useChangeProvider();
+  const say = useSay();
+  const text = useResourceText(description);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setFault(null);
+    if (file.size > maxBytes) return setFault(say(message('fileSize')));
+    setReading(file.name);
+    try {
+      const found = await provider.uploadImport(description.name, file, file.name);
+      keepImport(found.file, { name: found.name, request: initialRequest(found) });
+      onRead(found.file);
+    } catch (error) {
+      const { title, details } = buildMessage(text('notImported') ?? '', error, say);
+      setFault([title, details].filter(Boolean).join('\n'));
+      setReading(null);
+    }
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="import-body">
+      <div className={isOver ? 'import-drop over' : 'import-drop'} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <FileUp size={24} strokeWidth={1.75} aria-hidden />
+        {reading === null ? (
+          <>
+            <p>
+              <strong>Drop a CSV file here</strong>, or choose one. Up to 25 MB.
+            </p>
+            <Button variant="contained" color="primary" onClick={() => chooser.current?.click()}>
+              Choose a file
+            </Button>
+          </>
+        ) : (
+          <p role="status">Reading {reading}…</p>
+        )}
+        <input
+          ref={chooser} type="file" accept=".csv,.tsv,.txt,text/csv" className="visually-hidden" tabIndex={-1} aria-label="CSV file"
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {fault !== null && (
+        <p className="import-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="quiet import-hint">
+        The first row holds the names of the columns. Separator and encoding are found by themselves and can be changed. Nothing is written before you have seen the plan.
+      </p>
+    </div>
+  );
+};

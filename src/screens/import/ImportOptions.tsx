@@ -1,0 +1,90 @@
+import { Suspense, type ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ImportRequest } from '../../core/wire.ts';
+import { viewOf } from '../../fieldTypes/views.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useToolkit } from '../toolkit.ts';
+
+interface ImportOptionsProps {
+  description: ResourceDescription;
+  request: ImportRequest;
+  /** What the field is called that finds the record to update; null: every row makes a new one. */
+  keyLabel: string | null;
+  onChange(next: Partial<ImportRequest>): void;
+}
+
+/** What holds for every row: the key, the meaning of a blank cell, values that are the same in the whole file. */
+export const ImportOptions = ({ description, request, keyLabel, onChange }: ImportOptionsProps): ReactNode => {
+  const { one, many } = description.title;
+  const constants = (description.import?.constants ?? []).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+  return (
+    <div className="import-options">
+      <div>
+        <h2>Key</h2>
+        <p>{keyLabel === null ? `No column finds existing ${many}: every row makes a new ${one}.` : <>A row with a known <strong>{keyLabel}</strong> updates that {one}; any other makes a new one.</>}</p>
+      </div>
+      <fieldset>
+        <legend>A blank cell</legend>
+        {blankRules.map(([rule, text]) => (
+          <label key={rule}>
+            <input type="radio" name="blank" value={rule} checked={request.blank === rule} onChange={() => onChange({ blank: rule })} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      {constants.map((field) => (
+        <Constant
+          key={field.name} field={field} value={request.constants[field.name]} isMapped={request.mapping.includes(field.name)} description={description}
+          onChange={(value) => onChange({ constants: withConstant(request.constants, field.name, value) })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const blankRules: readonly [ImportRequest['blank'], string][] = [
+  ['keep', 'leaves the value as it is'],
+  ['clear', 'clears the value'],
+];
+
+const withConstant = (constants: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> => {
+  const { [name]: _, ...others } = constants;
+  return value === null || value === undefined ? others : { ...others, [name]: value };
+};
+
+interface ConstantProps {
+  field: Field;
+  value: unknown;
+  /** A column fills it: the one value is not asked for. */
+  isMapped: boolean;
+  description: ResourceDescription;
+  onChange(value: unknown): void;
+}
+
+const Constant = ({ field, value, isMapped, description, onChange }: ConstantProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const label = useLabels(description.name);
+  const type = typeOf(fieldTypes, field);
+  const { Input } = viewOf(field);
+  const id = `import-constant-${field.name}`;
+  return (
+    <div>
+      <h2>
+        <label htmlFor={id}>{label(field)} of every row</label>
+      </h2>
+      <Suspense fallback={<div className="field-space" />}>
+        <Input
+          id={id} field={{ ...field, required: false }} type={type} value={value ?? null} text={type.format(value ?? null, field)}
+          onText={(text) => {
+            const parsed = type.parse(text, field);
+            if (parsed.ok) onChange(parsed.value);
+          }}
+          onValue={onChange} onBlur={() => undefined} disabled={isMapped} invalid={false}
+          placeholder={isMapped ? 'From its column' : 'As declared for new records'}
+        />
+      </Suspense>
+    </div>
+  );
+};

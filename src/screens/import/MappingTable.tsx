@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { importableFields } from '../../core/csvMapping.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ImportFile } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { controlClass } from '../inputs/controlClass.ts';
+import { assignField, sampleOf, type Mapping } from './mapping.ts';
+
+interface MappingTableProps {
+  description: ResourceDescription;
+  found: ImportFile;
+  mapping: Mapping;
+  onChange(mapping: Mapping): void;
+}
+
+/** Each column of the file, the field that it fills, and what stands in it. A field has one column. */
+export const MappingTable = ({ description, found, mapping, onChange }: MappingTableProps): ReactNode => {
+  const label = useLabels(description.name);
+  const fields = importableFields(description).map((field) => ({ name: field.name, text: label(field) }));
+  const taken = new Set(mapping);
+  return (
+    <table className="import-mapping">
+      <thead>
+        <tr>
+          <th scope="col">Column of the file</th>
+          <th scope="col">Field</th>
+          <th scope="col">Values</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.headers.map((header, at) => (
+          <tr key={at} className={mapping[at] === null ? 'unmapped' : undefined}>
+            <th scope="row">{header === '' ? <em>Column {at + 1}</em> : header}</th>
+            <td>
+              <div className={controlClass({ invalid: false, disabled: false })}>
+                <select
+                  aria-label={`Field of ${header === '' ? `column ${at + 1}` : header}`} value={mapping[at] ?? ''}
+                  onChange={(event) => onChange(assignField(mapping, at, event.target.value === '' ? null : event.target.value))}
+                >
+                  <option value="">Not imported</option>
+                  {fields.map(({ name, text }) => (
+                    <option key={name} value={name}>
+                      {text}
+                      {taken.has(name) && mapping[at] !== name ? ' (taken)' : ''}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </td>
+            <td className="import-sample">{sampleOf(found, at).join(' · ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

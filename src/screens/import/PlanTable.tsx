@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import { useLocale } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import type { Message } from '../../core/messages.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { Plan, PlanRow, RowOutcome } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
+import { useToolkit } from '../toolkit.ts';
+import type { Mapping } from './mapping.ts';
+import { outcomeNames } from './outcomes.ts';
+import { planColumns, planRefs, rowReason } from './planRows.ts';
+import { planPageSize, usePlanRows } from './usePlan.ts';
+
+interface PlanTableProps {
+  description: ResourceDescription;
+  plan: Plan;
+  /** Which fields the file fills; null: those of the first rows. */
+  mapping: Mapping | null;
+  outcome: RowOutcome | undefined;
+  /** Rows that were unticked. */
+  except: ReadonlySet<number>;
+  /** Absent: rows cannot be chosen any more. */
+  onToggle: ((row: number) => void) | undefined;
+}
+
+/** The rows of a plan by pages: what each would become, what it was, and why it cannot be. */
+export const PlanTable = ({ description, plan, mapping, outcome, except, onToggle }: PlanTableProps): ReactNode => {
+  const [page, setPage] = useState(1);
+  const { rows, total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
+  const label = useLabels(description.name);
+  const { fieldTypes } = useToolkit();
+  const columns = planColumns(description, mapping, plan.rows);
+  if (error) return <p className="import-body import-fault" role="alert">The rows of the plan could not be read.</p>;
+  return (
+    <>
+      <div className="plan-scroll" tabIndex={0} role="region" aria-label="Rows of the plan">
+        <table className={isOld ? 'plan-table old' : 'plan-table'}>
+          <thead>
+            <tr>
+              {onToggle && <th scope="col"><span className="visually-hidden">Apply</span></th>}
+              <th scope="col" className="right">Row</th>
+              <th scope="col">Result</th>
+              {columns.map((field) => (
+                <th key={field.name} scope="col" className={typeOf(fieldTypes, field).align === 'right' ? 'right' : undefined}>
+                  {label(field)}
+                </th>
+              ))}
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => <PlanLine key={row.row} row={row} columns={columns} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
+          </tbody>
+        </table>
+        {rows.length === 0 && !isOld && <p className="import-body quiet">The plan has no such rows.</p>}
+      </div>
+      {total > planPageSize && <Pager page={page} total={total} onPage={setPage} />}
+    </>
+  );
+};
+
+interface PlanLineProps {
+  row: PlanRow;
+  columns: readonly Field[];
+  isTicked: boolean;
+  onToggle: ((row: number) => void) | undefined;
+}
+
+const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
+
+const PlanLine = ({ row, columns, isTicked, onToggle }: PlanLineProps): ReactNode => {
+  const say = useSay();
+  const { fieldTypes } = useToolkit();
+  const faulty = new Set(row.findings.map(({ field }) => field));
+  const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
+  return (
+    <tr className={classes || undefined}>
+      {onToggle && (
+        <td>
+          {writing.includes(row.outcome) && <input type="checkbox" checked={isTicked} aria-label={`Apply row ${row.row}`} onChange={() => onToggle(row.row)} />}
+        </td>
+      )}
+      <td className="right quiet">{row.row.toLocaleString('en')}</td>
+      <td><span className={`tone plan-label-${row.outcome}`}>{outcomeNames[row.outcome].label}</span></td>
+      {columns.map((field) => {
+        const type = typeOf(fieldTypes, field);
+        const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && 'mono'].filter(Boolean).join(' ');
+        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} /></td>;
+      })}
+      <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, (finding: Message) => say(finding))}</td>
+    </tr>
+  );
+};
+
+const PlanCell = ({ row, field, isFaulty }: { row: PlanRow; field: Field; isFaulty: boolean }): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const locale = useLocale();
+  const type = typeOf(fieldTypes, field);
+  const refs = planRefs(row.refs, field.name);
+  const after = row.after[field.name];
+  // A cell that could not be read stands there as it is in the file.
+  if (isFaulty && typeof after === 'string') return after;
+  const isChanged = row.outcome === 'update' && field.name in row.before && field.name in row.after;
+  if (isChanged) return <ValueDifference field={field} before={row.before[field.name]} after={after} refs={refs} />;
+  return drawValue(after ?? row.before[field.name] ?? null, field, { type, refs, locale });
+};
+
+const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {
+  const first = (page - 1) * planPageSize + 1;
+  const last = Math.min(total, page * planPageSize);
+  return (
+    <nav className="plan-pager" aria-label="Pages of the plan">
+      <span>
+        {first.toLocaleString('en')}–{last.toLocaleString('en')} of {total.toLocaleString('en')}
+      </span>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>Previous rows</Button>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>Next rows</Button>
+    </nav>
+  );
+};

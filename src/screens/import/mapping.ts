@@ -1,0 +1,64 @@
+import type { Field } from '../../core/field.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../core/wire.ts';
+
+export type Mapping = readonly (string | null)[];
+
+/** Gives a column a field; whichever column had that field before gives it up. */
+export const assignField = (mapping: Mapping, column: number, field: string | null): Mapping =>
+  mapping.map((old, at) => (at === column ? field : field !== null && old === field ? null : old));
+
+/** The first values of a column that are not blank. */
+export const sampleOf = (file: Pick<ImportFile, 'sample'>, column: number, most = 3): string[] => {
+  const cells = file.sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  return [...new Set(cells)].slice(0, most);
+};
+
+export interface MappingState {
+  /** The field that finds the record to update: the first of the declared keys that is mapped. */
+  key: string | null;
+  /** Fields that a new record needs and that neither a column nor a constant fills. */
+  missing: string[];
+  /** How many columns are imported. */
+  mapped: number;
+}
+
+/** What a mapping means for the import, said before a plan is made. */
+export const mappingState = (mapping: Mapping, constants: Readonly<Record<string, unknown>>, description: Pick<ResourceDescription, 'fields' | 'import'>): MappingState => {
+  const taken = new Set(mapping.filter((field) => field !== null));
+  const isFilled = (field: Field): boolean => taken.has(field.name) || constants[field.name] !== undefined || (field.default !== undefined && field.default !== null);
+  return {
+    key: description.import?.key.find((field) => taken.has(field)) ?? null,
+    missing: description.fields.filter((field) => field.required && !field.readOnly && field.stored !== false && !isFilled(field)).map(({ name }) => name),
+    mapped: taken.size,
+  };
+};
+
+/** What is asked first of a file: the server's reading of it, and blank cells leave values as they are. */
+export const initialRequest = (file: ImportFile): ImportRequest => ({
+  file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: {}, blank: 'keep',
+});
+
+/** The file read again by another separator has other headers: the fields of those that are the same stay where they were put. */
+export const carryMapping = (before: { headers: readonly string[]; mapping: Mapping }, after: ImportFile): (string | null)[] => {
+  const isSame = before.headers.length === after.headers.length && before.headers.every((header, at) => header === after.headers[at]);
+  return isSame ? [...before.mapping] : after.mapping;
+};
+
+/** How many rows an apply would write: those that create, update or delete, without the unticked ones. */
+export const applicableRows = ({ counts }: Pick<Plan, 'counts'>, except: ReadonlySet<number>): number =>
+  counts.create + counts.update + counts.delete - except.size;
+
+export interface Segment {
+  outcome: RowOutcome;
+  /** Percent of the bar. */
+  share: number;
+}
+
+/** The bar above a plan. What is there at all is never thinner than half a percent. */
+export const planSegments = ({ counts, total }: Pick<Plan, 'counts' | 'total'>): Segment[] => {
+  const outcomes: RowOutcome[] = ['create', 'update', 'delete', 'unchanged', 'skip', 'error'];
+  const raw = outcomes.filter((outcome) => counts[outcome] > 0).map((outcome) => ({ outcome, share: Math.max(0.5, (counts[outcome] / Math.max(1, total)) * 100) }));
+  const sum = raw.reduce((all, { share }) => all + share, 0);
+  return raw.map(({ outcome, share }) => ({ outcome, share: (share / sum) * 100 }));
+};

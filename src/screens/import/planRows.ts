@@ -1,0 +1,30 @@
+import type { Field } from '../../core/field.ts';
+import type { Message } from '../../core/messages.ts';
+import type { Ref } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { PlanRow } from '../../core/wire.ts';
+import type { Mapping } from './mapping.ts';
+
+/** The columns of a plan: the keys, the name, then the other fields that the file fills, in the order of the file. */
+export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
+  const filled = mapping ? mapping.filter((name) => name !== null) : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
+  const first = [...(description.import?.key ?? []), description.recordRepresentation].filter((name) => filled.includes(name));
+  return [...new Set([...first, ...filled])].flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+};
+
+/** Why a row is what it is: its findings, or how many fields change. */
+export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (message: Message) => string): string => {
+  if (row.findings.length > 0) return row.findings.map(say).join(' · ');
+  if (row.outcome !== 'update') return '';
+  const changed = Object.keys(row.after).length;
+  return changed === 1 ? '1 field changes' : `${changed} fields change`;
+};
+
+/** What the references of a field are called: a plan brings them as refs, as a list of refs, or as labels by key. */
+export const planRefs = (refs: PlanRow['refs'], field: string): Ref[] => {
+  const known = refs?.[field];
+  if (Array.isArray(known)) return known as Ref[]; // as `_refs` of a list
+  if (typeof known !== 'object' || known === null) return [];
+  if ('id' in known && 'label' in known) return [known as Ref]; // one ref
+  return Object.entries(known).map(([id, label]) => ({ id, label: String(label) }));
+};

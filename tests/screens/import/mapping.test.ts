@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportFile, Plan } from '../../../src/core/wire.ts';
+import { applicableRows, assignField, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
+import { planColumns, planRefs, rowReason } from '../../../src/screens/import/planRows.ts';
+import { buildDescription } from '../form/buildFields.ts';
+
+const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
+  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
+  sample: [['Bread', '1'], ['', '2'], ['Bread', '3']], findings: [], ...over,
+});
+const buildCounts = (over: Partial<Plan['counts']> = {}): Plan['counts'] => ({ create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0, ...over });
+const product = buildDescription({ import: { key: ['id', 'name'] } });
+
+describe('mapping', () => {
+  test('gives a field to one column only', () => {
+    expect(assignField(['name', null, 'value'], 1, 'name')).toEqual([null, 'name', 'value']);
+    expect(assignField(['name', null], 0, null)).toEqual([null, null]);
+  });
+
+  test('shows the first different values of a column', () => {
+    expect(sampleOf(buildFile(), 0)).toEqual(['Bread']);
+    expect(sampleOf(buildFile(), 1, 2)).toEqual(['1', '2']);
+  });
+
+  test('says which key finds records and what new ones still need', () => {
+    expect(mappingState(['name', null], {}, product)).toEqual({ key: 'name', missing: ['hidden'], mapped: 1 });
+    expect(mappingState([null, 'value'], { hidden: false }, product)).toEqual({ key: null, missing: ['name'], mapped: 1 });
+  });
+
+  test('survives another encoding, and is proposed anew when the separator gives other headers', () => {
+    const before = { headers: ['name', 'ean'], mapping: [null, 'name'] };
+    expect(carryMapping(before, buildFile())).toEqual([null, 'name']);
+    expect(carryMapping(before, buildFile({ headers: ['name;ean'], mapping: [null] }))).toEqual([null]);
+  });
+});
+
+describe('a plan', () => {
+  test('applies what creates and updates, without the unticked rows', () => {
+    expect(applicableRows({ counts: buildCounts({ create: 10, update: 5, unchanged: 3, error: 2 }) }, new Set([2, 4]))).toBe(13);
+  });
+
+  test('draws a bar that is full and in which six of 13,285 rows can be seen', () => {
+    const segments = planSegments({ counts: buildCounts({ create: 13279, error: 6 }), total: 13285 });
+    expect(segments.map(({ outcome }) => outcome)).toEqual(['create', 'error']);
+    expect(segments.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100);
+    expect(segments[1]?.share).toBeGreaterThan(0.4);
+  });
+
+  test('has the keys and the name first, then the fields in the order of the file', () => {
+    expect(planColumns(product, ['value', null, 'name', 'unit'], []).map(({ name }) => name)).toEqual(['name', 'value', 'unit']);
+  });
+
+  test('says why a row cannot be written, or how many fields change', () => {
+    const say = (finding: { text: string }) => finding.text;
+    expect(rowReason({ outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} }, say)).toBe('Check digit: expected 6, got 5');
+    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, say)).toBe('2 fields change');
+    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, say)).toBe('');
+  });
+
+  test('reads the names of references in each of their shapes', () => {
+    expect(planRefs({ brand_id: { id: 7, label: 'Barilla' } }, 'brand_id')).toEqual([{ id: 7, label: 'Barilla' }]);
+    expect(planRefs({ tags: [{ id: 1, label: 'DOP' }] }, 'tags')).toEqual([{ id: 1, label: 'DOP' }]);
+    expect(planRefs({ brand_id: { 7: 'Barilla' } }, 'brand_id')).toEqual([{ id: '7', label: 'Barilla' }]);
+    expect(planRefs(undefined, 'brand_id')).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { can, canLookUp } from '../../../src/core/access.ts';
 import { coerceWhere } from '../../../src/core/coerceWhere.ts';
 import { toFieldCondition, type Operator, type Where } from '../../../src/core/conditions.ts';
 import { RefusedQuery } from '../../../src/core/dialect.ts';
-import type { FilterKind } from '../../../src/core/fieldType.ts';
+import { typeOf, type FilterKind } from '../../../src/core/fieldType.ts';
 import type { ListQuery, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
@@ -10,7 +10,7 @@ import { RequestError } from '../requestError.ts';
 import { storedFields } from '../tables/columns.ts';
 import type { ReadSchema } from './joins.ts';
 import { wholeColumns } from './output.ts';
-import { findSearchOf } from './searches.ts';
+import { findSearchOf, fitsColumn } from './searches.ts';
 
 /** A query that its resource allows: names known, values of their fields' types. */
 export interface CheckedQuery extends ListQuery {
@@ -30,7 +30,7 @@ export const checkQuery = (schema: ReadSchema, resource: Resource, asked: ListQu
 
 /** A service without a search of its own takes the codes as a filter by the kind's name. */
 const splitSearch = (resource: Resource, { filter, search }: ListQuery): { filter: Where; search: SearchQuery | undefined } => {
-  const kind = Object.keys(filter).find((name) => resource.search[name] && !resource.fields.some((field) => field.name === name));
+  const kind = Object.keys(filter).find((name) => Object.hasOwn(resource.search, name) && !resource.fields.some((field) => field.name === name));
   if (search || kind === undefined) return { filter, search };
   const { [kind]: codes, ...rest } = filter;
   const { eq, in: many = [] } = toFieldCondition(codes);
@@ -78,8 +78,18 @@ const checkFilter = (schema: ReadSchema, resource: Resource, filter: Where): Whe
     if (allowed.length === 0) throw new RefusedQuery(`q[${name}]`, `the list cannot be filtered by it`);
     const refused = Object.keys(toFieldCondition(condition)).find((operator) => !allowed.includes(operator as Operator));
     if (refused !== undefined) throw new RefusedQuery(`q[${name}]`, `'${refused}' cannot be asked of it in this list`);
+    checkRange(schema, resource, name, condition);
   }
   return coerced;
+};
+
+/** A number that the column cannot hold is compared with nothing. */
+const checkRange = (schema: ReadSchema, resource: Resource, name: string, condition: Where[string]): void => {
+  const field = resource.fields.find((one) => one.name === name);
+  if (!field) return;
+  const column = typeOf(schema.fieldTypes, field).sql.column(field);
+  const outside = Object.values(toFieldCondition(condition)).flat().find((value) => !fitsColumn(value, column));
+  if (outside !== undefined) throw new RefusedQuery(`q[${name}]`, `${String(outside)} is not a value that the field can have`);
 };
 
 /** `id` is every record's key, whatever its field is called. */

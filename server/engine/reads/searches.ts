@@ -20,7 +20,7 @@ const maxWords = 8;
 
 /** The declared search of a kind. Every list has the free query, by its name where no text search is declared. */
 export const findSearchOf = (resource: Resource, kind: string): ResourceSearch | undefined =>
-  resource.search[kind] ?? (kind === freeQuery ? freeSearch(resource) : undefined);
+  (Object.hasOwn(resource.search, kind) ? resource.search[kind] : undefined) ?? (kind === freeQuery ? freeSearch(resource) : undefined);
 
 // The dialects' name of `GET {query}?q=`.
 const freeQuery = 'query';
@@ -60,8 +60,17 @@ export const toCodes = (typed: readonly string[], { field, type }: { field: Fiel
   typed.flatMap((code) => {
     const parsed = (type.parseCondition ?? type.parse)(code, field);
     if (!parsed.ok || parsed.value === null) return [];
-    return Array.isArray(parsed.value) ? parsed.value : [parsed.value];
+    const values: unknown[] = Array.isArray(parsed.value) ? parsed.value : [parsed.value];
+    return values.filter((value) => fitsColumn(value, type.sql.column(field)));
   });
+
+const limits: Readonly<Record<string, number>> = { integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER };
+
+/** Whether a column can be compared with a value: one beyond its range makes PostgreSQL fail, not answer nothing. */
+export const fitsColumn = (value: unknown, column: string): boolean => {
+  const limit = limits[column.replace('[]', '')];
+  return typeof value !== 'number' || limit === undefined || (Number.isInteger(value) && Math.abs(value) <= limit);
+};
 
 /** What a record must fulfil to be found by a search. */
 export const searchSql = (

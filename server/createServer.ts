@@ -70,9 +70,9 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const access = createAccess(sessions, config, application);
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
+  const { fieldTypes, dialects, clock } = parts;
   const context: EngineContext = {
-    ...parts,
-    access,
+    application, fieldTypes, dialects, pool, clock, access,
     log: server.log,
     settings: { filesDir: parts.filesDir, jobAbove: 5000, planMinutes: 60 },
   };
@@ -100,6 +100,8 @@ const createHttp = (config: Config, log: Logger): FastifyInstance =>
     genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
+    // A request that trickles in holds a connection no longer than this.
+    requestTimeout: 120_000,
     clientErrorHandler: refuseBrokenRequests,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

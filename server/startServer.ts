@@ -74,8 +74,11 @@ const superGrants = (application: Application): string[] =>
 const stopServing = async ({ server, readiness }: BuiltServer): Promise<void> => {
   readiness.ready = false;
   const patience = setTimeout(() => server.server.closeAllConnections(), 10_000);
+  // A connection whose last answer went out while the server was closing would be kept alive by its client.
+  const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
   await server.close();
   clearTimeout(patience);
+  clearInterval(sweep);
 };
 
 const refuseDemoAccounts = async (config: Config, pool: Pool, demo: readonly AccountSeed[]): Promise<void> => {

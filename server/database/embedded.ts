@@ -85,7 +85,7 @@ const preparePassword = (folder: string, place: Place): string => {
   const file = join(folder, 'postgres.password');
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  const handed = `${place.cluster}.password`;
+  const handed = `${place.cluster}.new.password`;
   writeFileSync(handed, password, { mode: 0o600 });
   if (place.user) chownSync(handed, place.user.uid, place.user.gid);
   // Before the cluster: one that is there always has its password.

@@ -25,9 +25,9 @@ const start = (...args: Parameters<typeof startProcess>): Started => {
   });
   return started;
 };
-const addRow = (address: string | null, id: number): Promise<Response> =>
+const addRow = (address: string, id: number): Promise<Response> =>
   fetch(`${address}/api/rows`, { method: 'POST', body: JSON.stringify({ id }), headers: { 'content-type': 'application/json' } });
-const readRows = async (address: string | null): Promise<number[]> =>
+const readRows = async (address: string): Promise<number[]> =>
   ((await (await fetch(`${address}/api/rows`)).json()) as { data: number[] }).data;
 
 const isRoot = process.getuid?.() === 0;
@@ -44,6 +44,27 @@ test('keeps its data over a clean stop, with nothing left running and demo data 
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   expect(existsSync(join(folder, 'process.lock'))).toBe(false);
   expect(await readRows(await start(folder).address)).toEqual([0, 7]);
+});
+
+test('answers what is under way before it stops', async () => {
+  const server = start(makeFolder());
+  const address = await server.address;
+  const answer = fetch(`${address}/api/slow`);
+  await new Promise((later) => setTimeout(later, 200));
+  const began = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await (await answer).json()).toEqual({ data: 1 });
+  expect((await server.ended).code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('stops cleanly while it is still starting', async () => {
+  const folder = makeFolder();
+  const server = start(folder);
+  await expect.poll(() => existsSync(join(folder, 'process.lock')), { interval: 10, timeout: 10_000 }).toBe(true);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 test('loses nothing acknowledged to kill -9 and starts again over the database that was left running', async () => {
@@ -165,8 +186,7 @@ test('makes the first account of a server without demo from the settings', async
 });
 
 test('survives a machine without a locale', async () => {
-  const address = await start(makeFolder(), { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8' }).address;
-  expect(address).not.toBeNull();
+  expect(await start(makeFolder(), { LANG: 'xx_XX.UTF-8', LC_ALL: 'xx_XX.UTF-8' }).address).toMatch(/^http:/);
 });
 
 test('listens on no TCP port and asks for its password', async () => {

@@ -24,6 +24,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
         return { data: true };
       });
       server.get('/api/rows', async () => ({ data: (await pool.query('SELECT id FROM public.rows ORDER BY id')).rows.map((row) => row.id) }));
+      server.get('/api/slow', async () => ({ data: (await pool.query('SELECT pg_sleep(1)')).rows.length }));
       return {
         migrate: async () => void (await pool.query('CREATE TABLE IF NOT EXISTS public.rows (id int PRIMARY KEY)')),
         start: async () => undefined,

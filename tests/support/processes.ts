@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface Started {
   child: ChildProcess;
-  /** Settles with the address, or null when the process ended first. */
-  address: Promise<string | null>;
+  /** Rejects, with what the process said, when it ended first. */
+  address: Promise<string>;
   ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
 
@@ -26,14 +26,16 @@ export const startProcess = (dataDir: string, environment: Record<string, string
   const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) =>
     child.once('close', (code) => resolve({ code, output, errors })),
   );
-  const address = new Promise<string | null>((resolve) => {
+  const address = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       output += String(chunk);
       const found = /ready at (\S+)/.exec(output);
-      if (found) resolve(found[1] ?? null);
+      if (found?.[1]) resolve(found[1]);
     });
-    child.once('close', () => resolve(null));
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${errors}`)));
   });
+  // Tests of starts that fail ask only how the process ended.
+  address.catch(() => undefined);
   return { child, address, ended };
 };
 

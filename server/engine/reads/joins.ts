@@ -7,6 +7,8 @@ import { quote, tableOf } from '../tables/identifiers.ts';
 export interface Place {
   alias: string;
   resource: Resource;
+  /** The references that lead there from the statement's own records. */
+  path: string;
 }
 
 /** A value in a statement: its SQL, what it is, and the other tables that it was followed through. */
@@ -45,14 +47,14 @@ export const findField = (resource: Resource, name: string): Field => {
 };
 
 export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't'): Joins => {
-  const root: Place = { alias, resource };
+  const root: Place = { alias, resource, path: '' };
   const joined = new Map<string, { place: Place; sql: string }>();
 
-  const join = (key: string, target: Resource, write: (alias: string) => string): Place => {
-    const known = joined.get(key);
+  const join = (path: string, target: Resource, write: (alias: string) => string): Place => {
+    const known = joined.get(path);
     if (known) return known.place;
-    const place = { alias: `${alias}${joined.size + 1}`, resource: target };
-    joined.set(key, { place, sql: write(place.alias) });
+    const place = { alias: `${alias}${joined.size + 1}`, resource: target, path };
+    joined.set(path, { place, sql: write(place.alias) });
     return place;
   };
 
@@ -62,7 +64,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't')
     const [key] = target?.key ?? [];
     if (!target || key === undefined) throw new Error(`${place.resource.name}.${name} does not refer to a resource.`);
     const value = columnAt(place, name).sql;
-    return join(`${place.alias}.${name}`, target, (to) => `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`);
+    return join(step(place, name), target, (to) => `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`);
   };
 
   const findRelated = (owner: Place, name: string): Resource => {
@@ -73,7 +75,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't')
 
   const joinPrimary = (owner: Place, from: { related: string; by: string; field: string }): Place => {
     const related = findRelated(owner, from.related);
-    return join(`${owner.alias} ${from.related} ${from.by}`, related, (to) =>
+    return join(step(owner, `${from.related} ${from.by}`), related, (to) =>
       // One row even while two claim to be the primary one.
       `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', owner, from.by)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`);
   };
@@ -104,6 +106,8 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't')
     toSql: () => [...joined.values()].map(({ sql }) => ` ${sql}`).join(''),
   };
 };
+
+const step = ({ path }: Place, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** What makes a related row the primary one of a record. */
 export const primaryRow = (row: string, owner: Place, by: string): string => {

@@ -5,7 +5,7 @@ import { resolveMoment } from '../../../src/core/moments.ts';
 import { folded, isList, sortable } from '../tables/expressions.ts';
 import { quote, tableOf } from '../tables/identifiers.ts';
 import { primaryRow, type PlacedColumn } from './joins.ts';
-import type { Parameters, ReadInput, Source } from './statement.ts';
+import type { Parameters, ReadInput } from './statement.ts';
 
 /** The part of a condition that shapes its SQL; its value is read at each run. */
 export interface ConditionShape {
@@ -113,7 +113,8 @@ const listTests: Tests = {
 };
 
 /** Whether a value lies within what a user may see. A record without a value does not. */
-export const limitSql = ({ sql, field, type }: PlacedColumn, source: Source, parameters: Parameters): string => {
+export const limitSql = ({ sql, field, type }: PlacedColumn, constraint: string, parameters: Parameters): string => {
   const column = type.sql.column(field);
-  return isList(field, type) ? `${sql} && ${parameters.add(source)}::${column}` : `${sql} = ANY (${parameters.add(source)})`;
+  const allowed = parameters.add(({ constraints }) => constraints[constraint] ?? [], `${constraint} ${column}`);
+  return isList(field, type) ? `${sql} && ${allowed}::${column}` : `${sql} = ANY (${allowed})`;
 };

@@ -6,11 +6,17 @@ import type { Parameters } from './statement.ts';
 /** The names of the constraints that a user has, sorted: they are part of a statement's shape. */
 export type Limits = readonly string[];
 
-/** What a user's constraints demand of the records of one table; empty: nothing. */
+/**
+ * What a user's constraints demand of the records of one table; empty: nothing. What the statement's own records must
+ * fulfil already is not demanded again of a record that they name.
+ */
 export const scopeSql = (joins: Joins, place: Place, limits: Limits, parameters: Parameters): string[] =>
   Object.entries(place.resource.scope)
-    .filter(([constraint]) => limits.includes(constraint))
-    .map(([constraint, path]) => limitSql(joins.columnAt(place, path), (input) => input.constraints[constraint] ?? [], parameters));
+    .filter(([constraint, path]) => limits.includes(constraint) && !isDemanded(joins, place, constraint, path))
+    .map(([constraint, path]) => limitSql(joins.columnAt(place, path), constraint, parameters));
+
+const isDemanded = ({ root }: Joins, place: Place, constraint: string, path: string): boolean =>
+  place !== root && root.resource.scope[constraint] === `${place.path}.${path}`;
 
 /** A value as a user may see it: null where it is taken from a record outside the user's scope. */
 export const visible = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): PlacedColumn => {

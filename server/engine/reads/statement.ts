@@ -28,18 +28,22 @@ export interface Statement {
 
 /** Collects the parameters of one statement while its text is written. */
 export interface Parameters {
-  /** Answers `$n`. */
-  add(source: Source): string;
+  /** Answers `$n`; of a source that has a name always the same. */
+  add(source: Source, name?: string): string;
   readonly sources: readonly Source[];
 }
 
 export const createParameters = (): Parameters => {
   const sources: Source[] = [];
+  const named = new Map<string, string>();
   return {
     sources,
-    add: (source) => {
-      sources.push(source);
-      return `$${sources.length}`;
+    add: (source, name) => {
+      const known = named.get(name ?? '');
+      if (known !== undefined) return known;
+      const place = `$${sources.push(source)}`;
+      if (name !== undefined) named.set(name, place);
+      return place;
     },
   };
 };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
+import type { Operation } from './changes/operation.ts';
 
 /** Who makes a request, with everything that `can()` and the scope predicates ask for. */
 export interface SignedIn {
@@ -40,6 +41,8 @@ export interface EngineContext {
   access: AccessSource;
   log: FastifyBaseLogger;
   settings: EngineSettings;
+  /** What declarations name but cannot express, by name. Absent: such actions answer 503. */
+  operations?: Readonly<Record<string, Operation>>;
 }
 
 /**

@@ -131,11 +131,13 @@ const importFiles = `
 export const tables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS framework',
   changeSets,
+  'CREATE INDEX IF NOT EXISTS change_set_undone ON framework.change_set (undid) WHERE undid IS NOT NULL',
   changes,
   restPartition,
   monthPartitions,
   ...changeIndexes,
   ...plans,
+  'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_expiry ON framework.plan (expires_at)',
   jobs,
   "CREATE INDEX IF NOT EXISTS job_open ON framework.job (status) WHERE status IN ('queued', 'running')",

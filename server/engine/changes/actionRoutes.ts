@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { can } from '../../../src/core/access.ts';
+import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import type { ResourceAction, ResourceTransition } from '../../../src/core/resource.ts';
+import type { SignedIn } from '../context.ts';
+import { RequestError } from '../requestError.ts';
+import { describeChangeSet, rowOfCall } from './changeSets.ts';
+import { addCall, idInPath } from './declaredRoutes.ts';
+import type { ChangeSet, RowRequest } from './draft.ts';
+import { toPerId, writeMany } from './manyRows.ts';
+import { idList, readBody } from './requestBodies.ts';
+import { runOperation } from './runOperation.ts';
+import { saveRecord } from './saveRecord.ts';
+import { restoreKind, transitionKind } from './writeKinds.ts';
+import type { Writing } from './writing.ts';
+import type { WriteModel } from './writeModel.ts';
+
+const single = z.looseObject({ version: z.int().min(0).optional() });
+const many = z.union([idList, z.looseObject({ ids: idList })]);
+const oneOrMany = z.union([many, z.strictObject({ id: z.union([z.string(), z.number()]).transform(String) })]);
+
+/** The requests of declared actions: transitions, restore, and operations. */
+export const addActionRoutes = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
+  for (const [name, action] of Object.entries(model.resource.actions)) {
+    const transition = model.resource.states?.transitions?.find((one) => one.action === name);
+    if (transition) addTransition(server, writing, model, name, action, transition);
+    else if (action.operation !== undefined) addOperation(server, writing, model, name, action, action.operation);
+  }
+  addRestore(server, writing, model);
+};
+
+const addTransition = (
+  server: FastifyInstance,
+  writing: Writing,
+  model: WriteModel,
+  name: string,
+  { request: calls }: ResourceAction,
+  transition: ResourceTransition,
+): void => {
+  const { service } = model.resource;
+  const toRequest = (id: string, version?: number): RowRequest => ({
+    row: rowOfCall(name, model.resource.name, id, version), kind: transitionKind, id, merge: false, changes: {}, transition,
+    ...(version === undefined ? {} : { version }),
+  });
+  addCall(server, writing, service, calls.record, async (request, actor) => {
+    requireAction(model, actor, name);
+    const { version } = readBody(single, request.body ?? {});
+    return saveRecord(writing, openFor(writing, request, actor, model), model, toRequest(idInPath(model, calls.record ?? '', request), version));
+  });
+  addCall(server, writing, service, calls.selection, async (request, actor) => {
+    requireAction(model, actor, name);
+    const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
+    const results = await writeMany(writing, changeSet, model, readIds(many, request.body).map((id) => toRequest(id)));
+    return { data: toPerId(results), metadata: { changeSet: changeSet.id } };
+  });
+};
+
+/** Takes deletions back; the declared transition follows, and its permission is asked for. */
+const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
+  const restore = model.resource.delete?.restore;
+  const transition = restoreTransition(model);
+  addCall(server, writing, model.resource.service, restore?.request, async (request, actor) => {
+    const changeSet = openFor(writing, request, actor, model);
+    const rows = readIds(oneOrMany, request.body).map((id): RowRequest => ({
+      row: rowOfCall('restore', model.resource.name, id), kind: restoreKind, id, merge: false, changes: {}, ...(transition ? { transition } : {}),
+    }));
+    return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
+  });
+};
+
+export const restoreTransition = ({ resource }: WriteModel): ResourceTransition | undefined =>
+  resource.states?.transitions?.find(({ action }) => action === resource.delete?.restore?.then);
+
+const addOperation = (server: FastifyInstance, writing: Writing, model: WriteModel, name: string, action: ResourceAction, operationName: string): void => {
+  for (const call of Object.values(action.request)) {
+    addCall(server, writing, model.resource.service, call, async (request, actor) => {
+      requireAction(model, actor, name);
+      const operation = writing.context.operations?.[operationName];
+      if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+      const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
+      const params = request.params as Record<string, string>; // every placeholder is a text
+      const data = await runOperation(writing, changeSet, operation, { ...params, ...readInput(model, action, request.body) });
+      return { data, metadata: { changeSet: changeSet.id } };
+    });
+  }
+};
+
+const readInput = (model: WriteModel, { input }: ResourceAction, body: unknown): Record<string, unknown> => {
+  const given = Array.isArray(body) ? { ids: readBody(idList, body) } : readBody(z.record(z.string(), z.unknown()), body ?? {});
+  const read = input?.safeParse(given);
+  if (!read) return given;
+  if (read.success) return read.data as Record<string, unknown>; // an action's input is an object
+  throw new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The input is not what the action takes.' }, { errors: toFieldErrors(read.error, model.resource.title.one) });
+};
+
+const requireAction = (model: WriteModel, actor: SignedIn, action: string): void => {
+  if (!can(actor, model.resource, { action }).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+};
+
+const openFor = (writing: Writing, request: FastifyRequest, actor: SignedIn, model: WriteModel): ChangeSet =>
+  describeChangeSet(request, actor, { service: model.resource.service, source: 'action', at: writing.context.clock() });
+
+const readIds = (schema: typeof many | typeof oneOrMany, body: unknown): string[] => {
+  const read = readBody<string[] | { ids: string[] } | { id: string }>(schema as z.ZodType<string[] | { ids: string[] } | { id: string }>, body);
+  const ids = Array.isArray(read) ? read : 'ids' in read ? read.ids : [read.id];
+  return [...new Set(ids)];
+};

@@ -1,0 +1,92 @@
+import type { RowResult } from '../../../src/core/wire.ts';
+import { alive, newDraft, type Draft, type RowRequest, type Writer } from './draft.ts';
+import { prepareRows } from './prepareDrafts.ts';
+import { flatten, recordChanges, toResult } from './recordChanges.ts';
+import { parseRecordId } from './recordKey.ts';
+import { findInScope } from './recordScope.ts';
+import { concernsRow, toRefusal } from './refusals.ts';
+import { storeDrafts } from './storeDrafts.ts';
+import type { WriteModel } from './writeModel.ts';
+import { RequestError } from '../requestError.ts';
+
+/** Rows that share a savepoint (measured: a savepoint for each row costs ten times as much). */
+export const chunkSize = 250;
+
+/** The rows of a change-set after they were tried. */
+export interface Applied {
+  drafts: Draft[];
+  results: RowResult[];
+}
+
+/**
+ * The one path of every write: set by set, in chunks under one savepoint each and in the order given, which callers make
+ * that of the keys. A chunk that fails as a whole is tried again row by row, so that one bad row never spoils the rest.
+ * Runs in the caller's transaction; every row leaves its result in history. Throws only what concerns no single row.
+ */
+export const applyChanges = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Applied> => {
+  const drafts = await inChunks(writer, requests, {
+    write: (chunk) => writeRows(writer, model, chunk),
+    refuse: async (request, error) => recordRefusal(writer, { ...newDraft(model, request), refusal: toRefusal(error, model) }),
+  });
+  return { drafts, results: drafts.map(toResult) };
+};
+
+/** How a chunk of rows is written, and what becomes of the one row that cannot be. */
+interface ChunkWork<R> {
+  write(rows: readonly R[]): Promise<Draft[]>;
+  refuse(row: R, error: unknown): Promise<Draft[]>;
+}
+
+/** Savepoint by savepoint; a chunk that fails is tried again row by row, never bisected (measured: that starves readers). */
+export const inChunks = async <R>(writer: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
+  const drafts: Draft[] = [];
+  for (let start = 0; start < rows.length; start += chunkSize) drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
+  return drafts;
+};
+
+const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
+  await client.query('SAVEPOINT chunk');
+  try {
+    const drafts = await work.write(rows);
+    await client.query('RELEASE SAVEPOINT chunk');
+    return drafts;
+  } catch (error) {
+    if (!concernsRow(error)) throw error;
+    await client.query('ROLLBACK TO SAVEPOINT chunk');
+    const [only] = rows;
+    if (rows.length === 1 && only !== undefined) return work.refuse(only, error);
+  }
+  const drafts: Draft[] = [];
+  for (const row of rows) drafts.push(...(await tryChunk({ client }, [row], work)));
+  return drafts;
+};
+
+/** A refused row has its line in history too. */
+export const recordRefusal = async (writer: Writer, draft: Draft): Promise<Draft[]> => {
+  await recordChanges(writer, [draft]);
+  return [draft];
+};
+
+const writeRows = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
+  const drafts = await prepareRows(writer, model, requests);
+  await storeAll(writer, alive(drafts));
+  await recordChanges(writer, drafts);
+  return drafts;
+};
+
+/** Owners first, so that what refers to them finds them. */
+const storeAll = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
+  let level: readonly Draft[] = drafts;
+  while (level.length > 0) {
+    for (const [model, group] of Map.groupBy(level, (draft) => draft.model)) await storeDrafts(writer, model, group);
+    level = level.flatMap(({ children }) => children);
+  }
+  const written = drafts.flatMap(flatten).filter(({ after }) => after !== null);
+  for (const [model, group] of Map.groupBy(written, (draft) => draft.model)) await refuseOutside(writer, model, group);
+};
+
+/** What a write made of a record must lie within what its author may see, too. */
+export const refuseOutside = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const inScope = await findInScope(writer, model, drafts.map(({ id }) => parseRecordId(model, id ?? '') ?? []));
+  if (inScope && drafts.some(({ id }) => !inScope.has(id ?? ''))) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+};

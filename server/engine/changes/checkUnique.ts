@@ -1,0 +1,63 @@
+import { message } from '../../../src/core/messages.ts';
+import { quote } from '../tables/identifiers.ts';
+import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { invalid } from './readInput.ts';
+import { recordIdOf } from './recordKey.ts';
+import { toSqlText } from './sqlText.ts';
+import type { UniqueKey, WriteModel } from './writeModel.ts';
+
+/** Refuses drafts whose unique value another living record has, or an earlier draft of the same chunk takes. */
+export const checkUnique = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  for (const key of [...model.uniques, ...keyAsUnique(model)]) {
+    const taking = alive(drafts).filter((draft) => takesValue(model, key, draft));
+    if (taking.length === 0) continue;
+    const holders = await findHolders(writer, model, key, taking);
+    // A record that gives its value up, or goes, holds it no longer.
+    for (const { before, changed, after, id } of alive(drafts)) {
+      if (before && id !== null && (after === null || isDeleted(model, after) || key.fields.some((name) => changed.includes(name)))) {
+        if (holders.get(valueOf(key, before)) === id) holders.delete(valueOf(key, before));
+      }
+    }
+    for (const draft of taking) claim(model, key, draft, holders);
+  }
+};
+
+// A key that people type is unique too; one that the database gives is so by itself.
+const keyAsUnique = (model: WriteModel): UniqueKey[] =>
+  model.key.some(({ field }) => !field.readOnly) ? [{ fields: model.key.map(({ name }) => name) }] : [];
+
+const isDeleted = (model: WriteModel, row: Row): boolean => model.soft !== null && row[model.soft] !== null;
+
+const takesValue = (model: WriteModel, key: UniqueKey, { before, after, changed }: Draft): boolean => {
+  if (!after || isDeleted(model, after) || key.fields.some((name) => after[name] === null || after[name] === undefined)) return false;
+  const revived = before !== null && isDeleted(model, before);
+  return before === null || revived || key.fields.some((name) => changed.includes(name));
+};
+
+const valueOf = (key: UniqueKey, row: Row): string => JSON.stringify(key.fields.map((name) => toSqlText(row[name])));
+
+const findHolders = async (writer: Writer, model: WriteModel, key: UniqueKey, drafts: readonly Draft[]): Promise<Map<string, string>> => {
+  const columns = key.fields.map((name) => ({ name, column: model.fields.get(name)?.column ?? 'text' }));
+  const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  const on = columns.map(({ name, column }, index) => `t.${quote(name)} = w.c${index}::${column}`).join(' AND ');
+  const living = model.soft ? ` WHERE t.${quote(model.soft)} IS NULL` : '';
+  const selected = [...new Set([...model.key.map(({ name }) => name), ...key.fields])].map((name) => `t.${quote(name)}`).join(', ');
+  const found = await writer.client.query<Row>(
+    `SELECT ${selected} FROM unnest(${arrays}) AS w(${columns.map((_, index) => `c${index}`).join(', ')}) JOIN ${model.table} t ON ${on}${living}`,
+    columns.map(({ name }) => drafts.map(({ after }) => toSqlText(after?.[name]))),
+  );
+  return new Map(found.rows.map((row) => [valueOf(key, row), recordIdOf(model, row)]));
+};
+
+const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<string, string>): void => {
+  const value = valueOf(key, draft.after ?? {});
+  const holder = holders.get(value);
+  if (holder === undefined || holder === draft.id) {
+    holders.set(value, draft.id ?? `row ${draft.request.row}`);
+    return;
+  }
+  const name = key.fields.at(-1) ?? '';
+  const first = key.fields[0] ?? name;
+  const said = message('unique', { value: String(draft.after?.[model.uniques.includes(key) ? first : name]), id: holder });
+  draft.refusal = invalid(new Map([[model.uniques.includes(key) ? first : name, said]]));
+};

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { encodeKey } from '../../../src/core/key.ts';
+import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
+import type { SignedIn } from '../context.ts';
+import type { Writing } from './writing.ts';
+import type { WriteModel } from './writeModel.ts';
+
+export type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
+
+/** Adds a call of a declaration below its service's base. Null: the service has none. */
+export const addCall = (server: FastifyInstance, writing: Writing, service: string, call: string | null | undefined, answer: Answering): void => {
+  if (!call) return;
+  const { method, path } = parseCall(call);
+  const base = writing.context.application.services[service]?.base ?? '';
+  const url = `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  server.route({
+    method: method as HTTPMethods, // parseCall knows only methods
+    url,
+    handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),
+  });
+};
+
+/** The id that a path names: `{id}`, or the parts of the key by their fields' names. */
+export const idInPath = (model: WriteModel, call: string, request: FastifyRequest): string => {
+  const params = request.params as Record<string, string>; // every placeholder is a text
+  const names = placeholdersOf(parseCall(call).path);
+  if (names.includes('id')) return params['id'] ?? '';
+  return encodeKey(model.key.map(({ name }) => params[name] ?? ''));
+};

@@ -1,0 +1,104 @@
+import type { Rule } from '../../../src/core/application.ts';
+import type { Where } from '../../../src/core/conditions.ts';
+import type { Given } from '../../../src/core/declaration.ts';
+import { matches } from '../../../src/core/matches.ts';
+import { RequestError } from '../requestError.ts';
+import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { countRelated } from './relatedCounts.ts';
+import type { WriteModel } from './writeModel.ts';
+
+/** Works out what follows from a write: states, fields that others set, computed fields and stamps. */
+export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const kept = alive(drafts).filter((draft) => draft.after !== null);
+  for (const draft of kept) {
+    setByFields(writer, draft);
+    findChanged(draft);
+    setAfterEdit(writer, draft);
+  }
+  await moveStates(writer, model, kept);
+  await computeFields(writer, model, alive(kept));
+  for (const draft of alive(kept)) stamp(writer, draft);
+};
+
+/** The fields in which a record will differ from what is stored; computed and joined ones included. */
+export const findChanged = (draft: Draft): void => {
+  const { before, after, model } = draft;
+  draft.changed = [...model.stored, ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? [])]
+    .filter(({ name, type }) => after !== null && differs(type.equals, before?.[name] ?? null, after[name] ?? null))
+    .map(({ name }) => name);
+};
+
+const differs = (equals: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): boolean => a !== b && !equals(a, b);
+
+const setByFields = (writer: Writer, draft: Draft): void => {
+  const after = draft.after ?? {};
+  for (const { name, field } of draft.model.stored) {
+    if (!draft.set.has(name)) continue;
+    for (const { when, to } of field.sets ?? []) if (holds(writer, draft.model, when, after)) Object.assign(after, to);
+  }
+};
+
+const holds = (writer: Writer, model: WriteModel, where: Where, row: Row): boolean =>
+  matches(row, where, model.resource.fields, writer.context.fieldTypes, { now: writer.changeSet.at.toISOString() });
+
+/** An edit takes back what was approved, unless its author may approve and said so. */
+const setAfterEdit = (writer: Writer, draft: Draft): void => {
+  const { states } = draft.model.resource;
+  const rule = states?.afterEdit;
+  if (!states || !rule || !draft.request.kind.edits || draft.request.derived) return;
+  if (draft.changed.length === 0 && !draft.touched) return;
+  const { unless } = rule;
+  const may = unless && draft.set.has(unless.fieldSet) && writer.changeSet.actor.permissions.has(unless.permission);
+  if (may && !writer.changeSet.bulk) return;
+  const after = draft.after ?? {};
+  if (rule.also && draft.before && holds(writer, draft.model, rule.also.when, draft.before)) Object.assign(after, rule.also.set);
+  after[states.field] = rule.set;
+};
+
+const moveStates = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const moving = alive(drafts).filter(({ request }) => request.transition !== undefined);
+  const transition = moving[0]?.request.transition;
+  if (!transition) return;
+  const counts = await countRelated(writer, transition.given, moving);
+  for (const draft of moving) {
+    const unmet = transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
+    if (unmet) draft.refusal = new RequestError(422, 'VALIDATION', 'invalid', { reason: unmet.text });
+    else Object.assign(draft.after ?? {}, transition.set, nextState(writer, draft, counts.get(draft.id ?? '') ?? {}));
+  }
+};
+
+const nextState = (writer: Writer, draft: Draft, given: Record<string, number>): Row => {
+  const { transition } = draft.request;
+  const field = draft.model.resource.states?.field;
+  if (!transition || !field) return {};
+  return typeof transition.to === 'object' ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given) : { [field]: transition.to };
+};
+
+const ruleOf = (writer: Writer, name: string): Rule => {
+  const rule = writer.context.application.rules[name];
+  if (!rule) throw new Error(`There is no rule '${name}'.`);
+  return rule;
+};
+
+const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  for (const { rule, from, sets, given } of model.resource.compute ?? []) {
+    const concerned = drafts.filter(({ before, after }) => before === null || from.some((name) => before[name] !== after?.[name]));
+    const counts = await countRelated(writer, given as Given | undefined, concerned);
+    for (const draft of concerned) {
+      const computed = ruleOf(writer, rule)(draft.after ?? {}, counts.get(draft.id ?? '') ?? {});
+      for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
+    }
+  }
+};
+
+const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown => (model.fields.get(name)?.type.isEmpty(value) ? null : value);
+
+const stamp = (writer: Writer, draft: Draft): void => {
+  const { model, after, before } = draft;
+  findChanged(draft);
+  const touched = draft.changed.length > 0 || draft.touched;
+  if (!after || !touched) return;
+  const names = [...model.changed, ...(before === null ? model.created : [])];
+  for (const name of names) after[name] = writer.changeSet.at.toISOString();
+  draft.changed = [...new Set([...draft.changed, ...names])];
+};

@@ -1,0 +1,100 @@
+import type { PoolClient } from 'pg';
+import type { ResourceTransition } from '../../../src/core/resource.ts';
+import type { RecordId, RelatedSave } from '../../../src/core/wire.ts';
+import type { EngineContext, SignedIn } from '../context.ts';
+import type { RequestError } from '../requestError.ts';
+import type { WriteKind } from './writeKinds.ts';
+import type { WriteModel, WriteModels } from './writeModel.ts';
+
+/** A record by field name: stored fields and writable joins. */
+export type Row = Record<string, unknown>;
+
+/** What is being written, by whom and why: the head of everything that a write leaves in history. */
+export interface ChangeSet {
+  id: string;
+  service: string;
+  source: 'form' | 'inline' | 'bulk' | 'import' | 'undo' | 'action' | 'api' | 'operation';
+  reason: string | null;
+  at: Date;
+  actor: SignedIn;
+  undid?: string;
+  /** A bulk edit: `afterEdit` always sets. */
+  bulk: boolean;
+}
+
+/** One record's write as it was asked for. */
+export interface RowRequest {
+  /** Row of the plan, or the hash of the single call: a retry is known by it. */
+  row: number;
+  kind: WriteKind;
+  /** Null: to be made, with a new id. */
+  id: RecordId | null;
+  /** Version that the author saw. Absent: unversioned, applies to the record as it is. */
+  version?: number;
+  /** Whether another version merges (forms) or is refused (plans, actions). */
+  merge: boolean;
+  changes: Row;
+  transition?: ResourceTransition;
+  related?: Record<string, RelatedSave>;
+  /** Names of fields that came along with a whole record and are no wish to write: ignored where they may not be written. */
+  whole?: boolean;
+  /** Made by the engine for another record (a joined value, a promoted row): asks for no permission of its own. */
+  derived?: boolean;
+  /** Field that names an owner which is made in the same step. */
+  newOwner?: string;
+  /** Which row is the primary one has been seen to. */
+  settled?: boolean;
+}
+
+/** A write of a related record that a draft brings along. */
+export interface ChildRequest {
+  model: WriteModel;
+  request: RowRequest;
+  /** Field of the related record that takes the owner's key, where the owner is only being made. */
+  by?: string;
+  /** The owner's name for a fault of a field of the related record. */
+  faultName(field: string): string;
+}
+
+/** A record's write on its way: read, checked and worked out; `refusal` ends it. */
+export interface Draft {
+  model: WriteModel;
+  request: RowRequest;
+  id: RecordId | null;
+  before: Row | null;
+  after: Row | null;
+  /** Of a restore: what the deletion's history entry says the record was. */
+  remembered: Row;
+  /** Stored version; null before a record exists. */
+  version: number | null;
+  /** What the request sets, after unknown and unwritable fields are gone. */
+  input: Row;
+  set: ReadonlySet<string>;
+  /** Fields that the others changed in between and that merged. */
+  merged: string[];
+  /** Fields that differ from what is stored. */
+  changed: string[];
+  /** A related record that belongs to this one changes, which counts as an edit of this one. */
+  touched: boolean;
+  refusal: RequestError | null;
+  /** Writes of related records that belong to this one: they succeed or fail with it. */
+  children: Draft[];
+  wanted: ChildRequest[];
+}
+
+/** What the stages of a write share. */
+export interface Writer {
+  context: EngineContext;
+  models: WriteModels;
+  client: PoolClient;
+  changeSet: ChangeSet;
+  /** Only a plan is made: nothing is locked, no id is taken. */
+  planning?: boolean;
+}
+
+export const newDraft = (model: WriteModel, request: RowRequest): Draft => ({
+  model, request, id: request.id, before: null, after: null, version: null, input: {}, remembered: {}, set: new Set(), merged: [], changed: [], touched: false, refusal: null, children: [], wanted: [],
+});
+
+/** Drafts that nothing refused so far. */
+export const alive = (drafts: readonly Draft[]): Draft[] => drafts.filter((draft) => draft.refusal === null);

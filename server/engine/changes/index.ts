@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { EngineContext } from '../context.ts';
+import { addImportRoutes } from '../imports/routes.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { addJobRoutes } from '../jobs/routes.ts';
+import { addPlanRoutes } from '../plans/routes.ts';
+import { addUndoRoutes } from '../plans/undoRoutes.ts';
+import type { Reader } from '../reads/reader.ts';
+import { addActionRoutes } from './actionRoutes.ts';
+import { addBulkRoutes } from './bulkRoutes.ts';
+import { addRecordRoutes } from './recordRoutes.ts';
+import { buildWriteModels } from './writeModel.ts';
+import type { Writing } from './writing.ts';
+
+/** What the engine starts and stops of the writing half. */
+export interface Writes {
+  /** Takes up jobs that a stopped process left, and months of history that need a place. */
+  start(): Promise<void>;
+  /** Ends jobs at the end of a chunk; they go on at the next start. */
+  stop(): Promise<void>;
+  jobs: Jobs;
+}
+
+/** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
+export const registerWrites = (server: FastifyInstance, context: EngineContext, engine: { reader: Reader }): Writes => {
+  const writing: Writing = { context, models: buildWriteModels(context), reader: engine.reader };
+  const jobs = createJobs(writing);
+  for (const model of writing.models.values()) {
+    if (typeof model.resource.storage === 'object') continue; // a copy is written by what publishes into it
+    addRecordRoutes(server, writing, model);
+    addBulkRoutes(server, writing, model);
+    addActionRoutes(server, writing, model);
+  }
+  addPlanRoutes(server, writing, jobs);
+  addImportRoutes(server, writing);
+  addUndoRoutes(server, writing, jobs);
+  addJobRoutes(server, writing, jobs);
+  return { start: () => jobs.start(), stop: () => jobs.stop(), jobs };
+};

@@ -1,0 +1,101 @@
+import { message, unpackMessage, type Message } from '../../../src/core/messages.ts';
+import { RequestError } from '../requestError.ts';
+import type { Draft, Row, Writer } from './draft.ts';
+import type { ModelField } from './writeModel.ts';
+
+/** What one given value comes to: a value to set, a fault, or nothing. */
+type Reading = { set: unknown } | { fault: Message } | null;
+
+/**
+ * Reads the changes of a request field by field: unknown and unwritable fields, permissions, empty values and values of a
+ * wrong kind. Fills `draft.input`; faults refuse the draft with one message for each field.
+ */
+export const readInput = (writer: Writer, draft: Draft): void => {
+  const input = new Map<string, unknown>();
+  const faults = new Map<string, Message>();
+  for (const [name, value] of Object.entries(draft.request.changes)) {
+    if (draft.request.whole && name in metaNames) continue;
+    const field = draft.model.fields.get(name);
+    const reading = field ? readValue(writer, draft, field, value) : unknownField(draft, name);
+    if (reading && 'fault' in reading) faults.set(name, reading.fault);
+    else if (reading) input.set(name, reading.set);
+  }
+  draft.set = new Set(input.keys());
+  draft.input = Object.fromEntries(input);
+  if (faults.size > 0) draft.refusal = invalid(faults);
+};
+
+/** What a record carries besides its fields. */
+const metaNames: Readonly<Record<string, true>> = { version: true, _refs: true, id: true };
+
+/** 422 with a message for each field; the first one heads it. */
+export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
+  const [first] = faults.values();
+  const forbidden = first?.key === 'fieldForbidden';
+  // Keys come from messages.ts, through `message` or `unpackMessage`.
+  return new RequestError(forbidden ? 403 : 422, forbidden ? 'FORBIDDEN' : 'VALIDATION', (first?.key ?? 'invalid') as 'invalid', first?.params ?? {}, {
+    errors: Object.fromEntries(faults),
+  });
+};
+
+const unknownField = (draft: Draft, name: string): Reading => ({
+  fault: message('unknownField', { field: name, resource: draft.model.resource.name }),
+});
+
+const readValue = (writer: Writer, draft: Draft, modelField: ModelField, given: unknown): Reading => {
+  const { field } = modelField;
+  if (field.omitOnSave) return null;
+  if (!isWritable(writer, draft, modelField)) return refuseWrite(draft, modelField, given);
+  if (field.stored === false && field.from === undefined && !field.bulkOnly) return null;
+  const emptied = applyEmpty(modelField, given);
+  if (emptied === undefined) return null;
+  const fault = findFault(draft, modelField, emptied) ?? findForbidden(writer, draft, modelField, emptied) ?? findUnselectable(draft, modelField, emptied);
+  return fault ? { fault } : { set: emptied };
+};
+
+const isWritable = (writer: Writer, draft: Draft, { field, name }: ModelField): boolean => {
+  if (draft.request.derived) return true;
+  if (field.readOnly || field.stamp || typeof field.from === 'string') return false;
+  if (name === draft.model.soft) return false;
+  return !field.bulkOnly || writer.changeSet.bulk;
+};
+
+// A whole record carries what it was read with; that is no wish to write it.
+const refuseWrite = (draft: Draft, { name, field, type }: ModelField, given: unknown): Reading => {
+  const stored = draft.before?.[name] ?? null;
+  const computed = field.stamp !== undefined || field.from !== undefined || field.stored === false;
+  if (draft.request.whole && (computed || draft.before === null || sameText(type.equals, stored, given))) return null;
+  return { fault: message('readOnlyField', { field: name }) };
+};
+
+const sameText = (equals: (a: unknown, b: unknown) => boolean, stored: unknown, given: unknown): boolean =>
+  typeof stored === typeof given && Array.isArray(stored) === Array.isArray(given) ? equals(stored, given) : stored === given;
+
+/** An empty value as it is stored; undefined: not written at all. */
+const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
+  if (!type.isEmpty(given)) return given;
+  if (field.empty === 'drop') return undefined;
+  return field.empty === 0 ? 0 : null;
+};
+
+const findFault = (draft: Draft, { name }: ModelField, value: unknown): Message | null => {
+  const member = draft.model.resource.schema.shape[name];
+  const checked = member ? (member as { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } }).safeParse(value) : null;
+  return checked && !checked.success ? unpackMessage(checked.error?.issues[0]?.message ?? '') : null;
+};
+
+const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {
+  const needed = draft.model.resource.access.fields[name];
+  if (!needed || draft.request.derived) return null;
+  if (needed.some((permission) => writer.changeSet.actor.permissions.has(permission))) return null;
+  const before: Row | null = draft.before;
+  const unchanged = before ? type.equals(before[name] ?? null, value) : type.equals(draft.model.fields.get(name)?.field.default ?? null, value);
+  return unchanged ? null : message('fieldForbidden', { field: name, permission: needed.join(', ') });
+};
+
+// A value that no form offers can only be what the record has already.
+const findUnselectable = (draft: Draft, { name, field }: ModelField, value: unknown): Message | null => {
+  const offered = field.choices?.filter((choice) => choice.selectable !== false || choice.value === draft.before?.[name]);
+  if (!offered || value === null || draft.request.derived || offered.some((choice) => choice.value === value)) return null;
+  return message('choice', { choices: offered.map((choice) => choice.value).join(', '), got: String(value) });
+};

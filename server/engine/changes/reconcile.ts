@@ -1,0 +1,84 @@
+import { changedFields, mergeChanges } from '../../../src/core/changes.ts';
+import { RequestError } from '../requestError.ts';
+import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { readChangesSince, type PastChange } from './pastChanges.ts';
+import type { WriteModel } from './writeModel.ts';
+
+/**
+ * Compares the version that the author saw with the stored one. A form's changes to other fields merge; the same field
+ * changed twice, and any other version where nothing merges, is a 409 (design §5).
+ */
+export const reconcileVersions = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const stale = alive(drafts).filter(({ request, version }) => request.version !== undefined && version !== null && request.version !== version);
+  for (const draft of stale) if (!canMerge(draft)) draft.refusal = new RequestError(409, 'CONFLICT', 'versionChanged');
+  const merging = alive(stale);
+  if (merging.length === 0) return;
+  const past = await readChangesSince(writer, model, merging.map(({ id, request }) => ({ id: id ?? '', version: request.version ?? 0 })));
+  for (const draft of merging) mergeDraft(writer, draft, past.get(draft.id ?? '') ?? []);
+};
+
+const canMerge = ({ request, version }: Draft): boolean => request.merge && (request.version ?? 0) < (version ?? 0);
+
+const mergeDraft = (writer: Writer, draft: Draft, past: readonly PastChange[]): void => {
+  const theirs = draft.before ?? {};
+  const { fields } = draft.model.resource;
+  const types = writer.context.fieldTypes;
+  // Without every version in between nobody can say what the record was.
+  if (past.length !== (draft.version ?? 0) - (draft.request.version ?? 0)) {
+    draft.refusal = new RequestError(409, 'CONFLICT', 'versionChanged');
+    return;
+  }
+  const base = rewind(theirs, past);
+  const mine = Object.fromEntries(changedFields(base, draft.input, fields, types).map((name) => [name, draft.input[name]]));
+  const { values, conflicts, mergedFields } = mergeChanges({ base, mine, theirs, fields: writable(draft), types, joined: ruleGroups(draft.model) });
+  draft.merged = mergedFields;
+  if (conflicts.length === 0) {
+    draft.after = { ...theirs, ...values };
+    draft.set = new Set(Object.keys(mine));
+    return;
+  }
+  draft.refusal = refuseConflict(draft, { base, mine, theirs, conflicts, mergedFields }, past);
+};
+
+/** The record as it was before the given changes, which are oldest first. */
+export const rewind = (stored: Row, past: readonly PastChange[]): Row =>
+  past.toReversed().reduce<Row>((row, { before }) => ({ ...row, ...before }), { ...stored });
+
+// What the engine sets by itself never conflicts: it is worked out again.
+const writable = ({ model }: Draft): Draft['model']['resource']['fields'] =>
+  model.resource.fields.filter((field) => !field.readOnly && !field.stamp && field.name !== model.resource.states?.field);
+
+/** Fields that one rule reads and people write merge as one, where the rule sets something that people write too. */
+const ruleGroups = (model: WriteModel): string[][] =>
+  (model.resource.compute ?? [])
+    .filter(({ sets }) => sets.some((name) => !model.fields.get(name)?.field.readOnly))
+    .map(({ from, sets }) => [...new Set([...from, ...sets])].filter((name) => !model.fields.get(name)?.field.readOnly));
+
+interface Sides {
+  base: Row;
+  mine: Row;
+  theirs: Row;
+  conflicts: readonly string[];
+  mergedFields: readonly string[];
+}
+
+const refuseConflict = (draft: Draft, { base, mine, theirs, conflicts, mergedFields }: Sides, past: readonly PastChange[]): RequestError => {
+  const newest = past.findLast(({ after }) => conflicts.some((name) => name in after)) ?? past.at(-1);
+  return new RequestError(409, 'CONFLICT', 'conflict', {}, {
+    conflict: {
+      resource: draft.model.resource.name,
+      id: draft.id ?? '',
+      version: draft.version ?? 0,
+      actor: newest?.actor ?? '',
+      at: newest?.at ?? '',
+      fields: conflicts.map((field) => ({
+        field,
+        base: base[field] ?? null,
+        theirs: theirs[field] ?? null,
+        mine: field in mine ? mine[field] : (theirs[field] ?? null),
+      })),
+      merged: mergedFields.map((field) => ({ field, base: base[field] ?? null, theirs: theirs[field] ?? null })),
+      record: { ...theirs, id: draft.id ?? '', version: draft.version ?? 0 },
+    },
+  });
+};

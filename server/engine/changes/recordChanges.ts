@@ -1,0 +1,77 @@
+import { message, type Message, type MessageKey } from '../../../src/core/messages.ts';
+import type { RowResult } from '../../../src/core/wire.ts';
+import type { RequestError } from '../requestError.ts';
+import { copyRows } from './copyRows.ts';
+import type { ChangeSet, Draft, Row, Writer } from './draft.ts';
+import type { ChangeKind } from './writeKinds.ts';
+
+const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at'];
+
+/** Adds to history what the drafts did and what was refused: a row's result commits with its write. */
+export const recordChanges = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
+  const { changeSet } = writer;
+  const at = changeSet.at.toISOString();
+  const lines = drafts.flatMap((draft) => flatten(draft).map((part, index) => toLine(part, changeSet, index, at)));
+  await copyRows(writer.client, 'framework.change', columns, lines);
+};
+
+/** A draft and the related records that were written with it; of a refused one only itself. */
+export const flatten = (draft: Draft): Draft[] =>
+  draft.refusal ? [draft] : [draft, ...draft.children.flatMap(flatten).filter((child) => kindOf(child) !== 'none')];
+
+const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
+  const kind = kindOf(draft);
+  const { before, after } = differenceOf(draft);
+  const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null;
+  return [
+    id, String(draft.request.row), String(part), draft.model.resource.name, draft.id ?? draft.request.id ?? '', kind,
+    JSON.stringify(before), JSON.stringify(after), draft.version === null ? null : String(draft.version), result, at,
+  ];
+};
+
+export const kindOf = ({ before, after, changed, touched, refusal, request }: Draft): ChangeKind => {
+  if (refusal) return 'none';
+  if (before === null) return 'create';
+  if (after === null || request.kind.name === 'delete') return 'delete';
+  return changed.length > 0 || touched ? 'update' : 'none';
+};
+
+/** The changed fields on both sides. A record that is made or goes is there whole, but for what is empty. */
+export const differenceOf = ({ before, after, changed, refusal, model }: Draft): { before: Row; after: Row } => {
+  if (refusal) return { before: {}, after: {} };
+  if (before === null) return { before: {}, after: filled(after, model.fields.keys()) };
+  if (after === null) return { before: filled(before, model.stored.map(({ name }) => name)), after: {} };
+  return { before: pick(before, changed), after: pick(after, changed) };
+};
+
+const pick = (row: Row, names: readonly string[]): Row => {
+  const picked: Row = {};
+  for (const name of names) picked[name] = row[name] ?? null;
+  return picked;
+};
+
+const filled = (row: Row | null, names: Iterable<string>): Row => {
+  const kept: Row = {};
+  for (const name of names) if (row && row[name] !== null && row[name] !== undefined) kept[name] = row[name];
+  return kept;
+};
+
+/** A refusal as one message: that of the first field where fields are at fault. */
+export const toMessage = (refusal: RequestError): Message =>
+  Object.values(refusal.errors)[0] ?? message(refusal.key as MessageKey, refusal.params);
+
+/** What a person is told of a row. */
+export const toResult = (draft: Draft): RowResult => ({
+  row: draft.request.row,
+  id: draft.id ?? draft.request.id,
+  label: labelOf(draft),
+  result: draft.refusal ? toMessage(draft.refusal) : true,
+  version: draft.refusal ? null : draft.version,
+});
+
+/** What a record is called in texts. */
+export const labelOf = ({ model, before, after, request }: Draft): string => {
+  const { recordRepresentation } = model.resource;
+  const name = (after ?? before)?.[recordRepresentation] ?? before?.[recordRepresentation];
+  return name === null || name === undefined ? (request.id ?? '') : String(name);
+};

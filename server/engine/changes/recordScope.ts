@@ -1,0 +1,35 @@
+import { createJoins, type ReadSchema } from '../reads/joins.ts';
+import { scopeSql } from '../reads/sight.ts';
+import { createParameters } from '../reads/statement.ts';
+import { scopeOf } from '../scope.ts';
+import { quote } from '../tables/identifiers.ts';
+import type { Row, Writer } from './draft.ts';
+import { keyArrays, keyJoin, recordIdOf } from './recordKey.ts';
+import type { WriteModel } from './writeModel.ts';
+
+/**
+ * Which of the records lie within what the author may see; null: all, nothing limits them. Asked before a write for what
+ * is stored, and after it for what it became.
+ */
+export const findInScope = async (writer: Writer, model: WriteModel, keys: readonly unknown[][]): Promise<Set<string> | null> => {
+  const limits = scopeOf(model.resource, writer.changeSet.actor).map(({ constraint }) => constraint);
+  if (limits.length === 0 || keys.length === 0) return null;
+  const joins = createJoins(readSchemaOf(writer), model.resource);
+  const parameters = createParameters();
+  const arrays = keyArrays(model, keys);
+  arrays.forEach((array) => parameters.add(() => array));
+  const conditions = scopeSql(joins, joins.root, limits, parameters);
+  const columns = model.key.map(({ name }) => `t.${quote(name)}`).join(', ');
+  const input = { filter: {}, constraints: writer.changeSet.actor.constraints, now: writer.changeSet.at.toISOString() };
+  const found = await writer.client.query<Row>(
+    `SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1)}${joins.toSql()} WHERE ${conditions.join(' AND ')}`,
+    parameters.sources.map((source) => source(input)),
+  );
+  return new Set(found.rows.map((row) => recordIdOf(model, row)));
+};
+
+/** What the reading half's SQL is made from. */
+export const readSchemaOf = (writer: Pick<Writer, 'context'>): ReadSchema => ({
+  resources: new Map(writer.context.application.resources.map((resource) => [resource.name, resource])),
+  fieldTypes: writer.context.fieldTypes,
+});

@@ -1,0 +1,59 @@
+import type { SaveAnswer, WholeRecord } from '../../../src/core/wire.ts';
+import { RequestError } from '../requestError.ts';
+import { applyChanges } from './applyChanges.ts';
+import { markUnversioned } from './changeSets.ts';
+import type { ChangeSet, Draft, RowRequest, Writer } from './draft.ts';
+import { recordIdOf } from './recordKey.ts';
+import { readResults } from './storedResults.ts';
+import { inChangeSet, type Writing } from './writing.ts';
+import { modelOf, type WriteModel } from './writeModel.ts';
+
+/** One record's write in a transaction of its own. Throws what refused it, and then nothing is stored. */
+export const saveRecord = async (writing: Writing, changeSet: ChangeSet, model: WriteModel, request: RowRequest): Promise<SaveAnswer> =>
+  inChangeSet(writing, changeSet, async (writer) => {
+    const stored = (await readResults(writer, [request.row])).get(request.row);
+    if (stored) return answerSave(writing, writer, model, stored.id, []);
+    const { drafts } = await applyChanges(writer, model, [request]);
+    const [draft] = drafts;
+    if (!draft || draft.refusal) throw await withReferences(writing, writer, model, draft);
+    if (request.version === undefined && request.id !== null) await markUnversioned(writer.client, changeSet.id);
+    const gone = draft.after === null && draft.before ? { ...draft.before, id: draft.id ?? '', version: draft.version ?? 0 } : null;
+    return answerSave(writing, writer, model, draft.id ?? '', draft.merged, draft, gone);
+  });
+
+const answerSave = async (
+  writing: Writing,
+  { client, changeSet, models }: Writer,
+  model: WriteModel,
+  id: string,
+  merged: string[],
+  draft?: Draft,
+  gone: WholeRecord | null = null,
+): Promise<SaveAnswer> => {
+  const read = async (of: WriteModel, name: string): Promise<WholeRecord | undefined> =>
+    (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name);
+  const related: Record<string, WholeRecord> = {};
+  for (const name of Object.keys(draft?.request.related ?? {})) {
+    const child = draft?.children.find((one) => one.model.resource.name === name);
+    const record = child ? await read(modelOf(models, name), recordIdOf(child.model, child.after ?? {})) : undefined;
+    if (record) related[name] = record;
+  }
+  const record = gone ?? (await read(model, id));
+  if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: model.resource.title.one, id });
+  return { data: record, metadata: { changeSet: changeSet.id, merged, ...(Object.keys(related).length > 0 ? { related } : {}) } };
+};
+
+/** A conflict shows the stored record, and what its references are called. */
+const withReferences = async (writing: Writing, { client, changeSet }: Writer, model: WriteModel, draft: Draft | undefined): Promise<Error> => {
+  const refusal = draft?.refusal;
+  if (!refusal) return new Error('A write came to nothing.');
+  const { conflict } = refusal;
+  if (!conflict) return refusal;
+  const resource = writing.models.get(conflict.resource)?.resource ?? model.resource;
+  const record = (await writing.reader.records(changeSet.actor, resource, [conflict.id], { db: client, deleted: true })).get(conflict.id);
+  return new RequestError(refusal.status, refusal.code, refusal.key, refusal.params, {
+    errors: refusal.errors,
+    conflict: { ...conflict, record: record ?? conflict.record },
+  });
+};
+

@@ -1,0 +1,68 @@
+import { message } from '../../../src/core/messages.ts';
+import { quote } from '../tables/identifiers.ts';
+import type { Row } from './draft.ts';
+import { invalid } from './readInput.ts';
+import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
+import type { Writing } from './writing.ts';
+import type { ModelField, WriteModel } from './writeModel.ts';
+
+/** Only filled fields of a bulk edit count; at least one must be, where the declaration says so. */
+export const filledChanges = (model: WriteModel, changes: Row): Row =>
+  Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(model.fields.get(name)?.type.isEmpty(value) ?? false)));
+
+export const requireBulkChanges = (model: WriteModel, changes: Row): void => {
+  const allowed = model.resource.bulk?.fields;
+  const refused = Object.keys(changes).find((name) => model.fields.has(name) && allowed && !allowed.includes(name));
+  if (refused !== undefined) throw invalid(new Map([[refused, message('readOnlyField', { field: refused })]]));
+  if (Object.keys(filledChanges(model, changes)).length === 0) throw invalid(new Map([['', message('atLeastOne')]]));
+};
+
+/**
+ * What a bulk edit's changes are for each record: the same, but for fields that merge into a list. There the values that
+ * all selected records share are replaced by the given ones, and each record keeps its own (spec 000 §5, shared tags).
+ */
+export const spreadChanges = async (
+  writing: Writing,
+  model: WriteModel,
+  ids: readonly string[],
+  changes: Row,
+): Promise<(id: string) => Row> => {
+  const filled = filledChanges(model, changes);
+  const merging = Object.keys(filled).flatMap((name) => {
+    const field = model.fields.get(name);
+    return field?.field.bulkOnly && field.field.merges !== undefined ? [field] : [];
+  });
+  if (merging.length === 0) return () => filled;
+  for (const field of merging) requireList(field, filled[field.name]);
+  const plain = Object.fromEntries(Object.entries(filled).filter(([name]) => !merging.some((field) => field.name === name)));
+  const merged = new Map<string, Row>();
+  for (const { name, field } of merging) {
+    const into = field.merges ?? name;
+    const lists = await readLists(writing, model, ids, into);
+    const shared = intersect([...lists.values()]);
+    for (const [id, list] of lists) {
+      merged.set(id, { ...merged.get(id), [into]: [...new Set([...list.filter((value) => !shared.has(value)), ...(filled[name] as unknown[])])] });
+    }
+  }
+  return (id) => ({ ...plain, ...merged.get(id) });
+};
+
+const requireList = ({ name }: ModelField, value: unknown): void => {
+  if (!Array.isArray(value)) throw invalid(new Map([[name, message('type', { expected: 'a list', got: typeof value })]]));
+};
+
+const intersect = (lists: readonly unknown[][]): Set<unknown> => {
+  const [first = [], ...others] = lists;
+  const sets = others.map((list) => new Set(list));
+  return new Set(first.filter((value) => sets.every((set) => set.has(value))));
+};
+
+const readLists = async ({ context }: Writing, model: WriteModel, ids: readonly string[], name: string): Promise<Map<string, unknown[]>> => {
+  const keys = ids.flatMap((id) => {
+    const key = parseRecordId(model, id);
+    return key ? [key] : [];
+  });
+  const columns = [...model.key.map((key) => key.name), name].map((column) => `t.${quote(column)}`).join(', ');
+  const found = await context.pool.query<Row>(`SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1)}`, keyArrays(model, keys));
+  return new Map(found.rows.map((row) => [recordIdOf(model, row), (row[name] ?? []) as unknown[]])); // a list field's column is an array
+};

@@ -1,0 +1,93 @@
+import type { Message } from '../../../src/core/messages.ts';
+import type { ChangeSetSummary, RowResult } from '../../../src/core/wire.ts';
+import type { SignedIn } from '../context.ts';
+import { RequestError } from '../requestError.ts';
+import type { Writing } from './writing.ts';
+
+interface HeadRow {
+  id: string;
+  undid: string | null;
+  applied: number;
+  failed: number;
+  unchanged: number;
+  undone: boolean;
+}
+
+interface ResultRow {
+  row: number;
+  id: string;
+  resource: string;
+  result: Message | null;
+  version: number | null;
+  label: string | null;
+}
+
+/** What a change-set came to, from what its rows left in history; rows that the plan itself refused count as failures. */
+export const readSummary = async (writing: Writing, user: SignedIn, changeSet: string): Promise<ChangeSetSummary> => {
+  const head = await readHead(writing, user, changeSet);
+  const small = head.applied <= writing.context.settings.jobAbove;
+  const found = await writing.context.pool.query<ResultRow>(
+    `SELECT c.row, c.record_id AS id, c.resource, c.result, c.version, r.label
+     FROM framework.change c
+     LEFT JOIN framework.plan p ON p.change_set = c.change_set
+     LEFT JOIN framework.plan_row r ON r.plan = p.id AND r.row = c.row
+     WHERE c.change_set = $1 AND c.part = 0 AND (c.result IS NOT NULL OR ($2 AND c.kind <> 'none'))
+     ORDER BY c.row`,
+    [changeSet, small],
+  );
+  const refused = await readPlanRefusals(writing, changeSet);
+  const labels = await readLabels(writing, user, found.rows);
+  const results = found.rows.map((row): RowResult => ({
+    row: row.row, id: row.id === '' ? null : row.id, label: row.label ?? labels.get(row.id) ?? row.id, result: row.result ?? true, version: row.version,
+  }));
+  return {
+    changeSet,
+    applied: head.applied,
+    failed: head.failed + refused.length,
+    unchanged: head.unchanged,
+    results: [...results, ...refused].toSorted((a, b) => a.row - b.row),
+    undoable: head.applied > 0 && !head.undone,
+    ...(head.undid === null ? {} : { undid: head.undid }),
+  };
+};
+
+const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string): Promise<HeadRow> => {
+  const found = await context.pool.query<HeadRow>(
+    `SELECT s.id, s.undid,
+       count(*) FILTER (WHERE c.result IS NULL AND c.kind <> 'none')::int AS applied,
+       count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
+       (count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'none') + coalesce(max((p.counts ->> 'unchanged')::int), 0))::int AS unchanged,
+       EXISTS (SELECT 1 FROM framework.change_set u WHERE u.undid = s.id) AS undone
+     FROM framework.change_set s
+     LEFT JOIN framework.change c ON c.change_set = s.id AND c.part = 0
+     LEFT JOIN framework.plan p ON p.change_set = s.id
+     WHERE s.id::text = $1 AND s.user_id = $2 GROUP BY s.id, s.undid`,
+    [changeSet, user.userId],
+  );
+  const [head] = found.rows;
+  if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id: changeSet });
+  return head;
+};
+
+/** Rows of the plan that were never tried, because planning had refused them already. */
+const readPlanRefusals = async ({ context }: Writing, changeSet: string): Promise<RowResult[]> => {
+  const found = await context.pool.query<{ row: number; id: string | null; label: string; findings: Message[] }>(
+    `SELECT r.row, r.record_id AS id, r.label, r.findings FROM framework.plan p JOIN framework.plan_row r ON r.plan = p.id
+     WHERE p.change_set = $1 AND r.outcome = 'error' AND r.row <> ALL(p.except_rows) ORDER BY r.row`,
+    [changeSet],
+  );
+  return found.rows.flatMap(({ row, id, label, findings: [first] }) =>
+    first ? [{ row, id, label, result: { key: first.key, params: first.params, text: first.text }, version: null }] : [],
+  );
+};
+
+const readLabels = async ({ reader, models }: Writing, user: SignedIn, rows: readonly ResultRow[]): Promise<Map<string, string>> => {
+  const labels = new Map<string, string>();
+  const nameless = rows.filter(({ label, id }) => label === null && id !== '');
+  for (const [name, group] of Map.groupBy(nameless, ({ resource }) => resource)) {
+    const model = models.get(name);
+    const found = model ? await reader.labels(user, model.resource, group.map(({ id }) => id)) : [];
+    for (const [id, label] of found) labels.set(id, label);
+  }
+  return labels;
+};

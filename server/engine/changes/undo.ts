@@ -1,0 +1,194 @@
+import { can } from '../../../src/core/access.ts';
+import { RequestError } from '../requestError.ts';
+import { inChunks, recordRefusal, refuseOutside } from './applyChanges.ts';
+import { checkReferenced } from './checkLinks.ts';
+import { checkUnique } from './checkUnique.ts';
+import { newDraft, type Draft, type Row, type Writer } from './draft.ts';
+import { loadRecords, type StoredRecord } from './loadRecords.ts';
+import { recordChanges } from './recordChanges.ts';
+import { parseRecordId } from './recordKey.ts';
+import { findInScope } from './recordScope.ts';
+import { toRefusal } from './refusals.ts';
+import { storeDrafts } from './storeDrafts.ts';
+import { updateKind } from './writeKinds.ts';
+import { modelOf, type WriteModel } from './writeModel.ts';
+
+/** What one change-set did to one record, all its steps folded into one. */
+interface DoneChange {
+  row: number;
+  part: number;
+  resource: string;
+  id: string;
+  made: boolean;
+  gone: boolean;
+  before: Row;
+  after: Row;
+  version: number;
+}
+
+/**
+ * Takes rows of a change-set back: the exact inverse, which triggers nothing. A row is refused when something newer touched
+ * the same fields; its related records go back with it or not at all. Every row leaves its result in history.
+ */
+export const undoRows = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> =>
+  inChunks(writer, rows, {
+    write: (chunk) => writeUndo(writer, undone, chunk),
+    refuse: async (row, error) => {
+      const [draft] = await prepareUndo(writer, undone, [row]);
+      return draft ? recordRefusal(writer, { ...draft, children: [], refusal: toRefusal(error, draft.model) }) : [];
+    },
+  });
+
+const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
+  const drafts = await prepareUndo(writer, undone, rows);
+  const all = drafts.filter(({ refusal }) => refusal === null).flatMap((draft) => [draft, ...draft.children]);
+  const goes = ({ after }: Draft): boolean => after === null;
+  // What refers goes before what it refers to, and comes back after it; the parts of a row are in the order of its write.
+  await storeAlike(writer, all.filter(goes).toReversed());
+  await storeAlike(writer, all.filter((draft) => !goes(draft)));
+  for (const [model, group] of Map.groupBy(all.filter((draft) => !goes(draft)), (draft) => draft.model)) await refuseOutside(writer, model, group);
+  await recordChanges(writer, drafts);
+  return drafts;
+};
+
+const storeAlike = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
+  for (const [model, group] of Map.groupBy(drafts, (draft) => draft.model)) await storeDrafts(writer, model, group);
+};
+
+/** Works out the inverse of rows and what refuses it; writes nothing. The first part of a row owns the others. */
+export const prepareUndo = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
+  const done = await readDone(writer, undone, rows);
+  const drafts: { change: DoneChange; draft: Draft }[] = [];
+  for (const [resource, changes] of Map.groupBy(done, (change) => change.resource)) {
+    drafts.push(...(await invert(writer, modelOf(writer.models, resource), changes)));
+  }
+  const byRow = Map.groupBy(drafts.toSorted((a, b) => a.change.row - b.change.row || a.change.part - b.change.part), ({ change }) => change.row);
+  return [...byRow.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    first.draft.children = others.map(({ draft }) => draft);
+    first.draft.refusal ??= others.find(({ draft }) => draft.refusal)?.draft.refusal ?? null;
+    return [first.draft];
+  });
+};
+
+interface ChangeRow {
+  row: number;
+  part: number;
+  resource: string;
+  record_id: string;
+  kind: string;
+  before: Row;
+  after: Row;
+  version: number;
+}
+
+const readDone = async ({ client }: Writer, undone: string, rows: readonly number[]): Promise<DoneChange[]> => {
+  const found = await client.query<ChangeRow>(
+    `SELECT row, part, resource, record_id, kind, before, after, version FROM framework.change
+     WHERE change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' ORDER BY version, row, part`,
+    [undone, rows],
+  );
+  const folded = new Map<string, DoneChange>();
+  for (const change of found.rows) {
+    const key = `${change.resource} ${change.record_id}`;
+    folded.set(key, fold(folded.get(key), change));
+  }
+  return [...folded.values()];
+};
+
+const fold = (earlier: DoneChange | undefined, change: ChangeRow): DoneChange => ({
+  row: earlier?.row ?? change.row,
+  part: earlier?.part ?? change.part,
+  resource: change.resource,
+  id: change.record_id,
+  made: earlier?.made ?? change.kind === 'create',
+  gone: change.kind === 'delete' && Object.keys(change.after).length === 0,
+  before: { ...change.before, ...earlier?.before },
+  after: { ...earlier?.after, ...change.after },
+  version: change.version,
+});
+
+const invert = async (writer: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<{ change: DoneChange; draft: Draft }[]> => {
+  const keys = changes.map(({ id }) => parseRecordId(model, id) ?? []);
+  const stored = await loadRecords(writer, model, keys);
+  const newer = await readNewer(writer, model, changes);
+  const inScope = await findInScope(writer, model, keys);
+  const inverted = changes.map((change) => ({ change, draft: invertOne(writer, model, change, stored.get(change.id), newer.get(change.id) ?? new Set()) }));
+  for (const { draft } of inverted) if (inScope && draft.before && !inScope.has(draft.id ?? '')) draft.refusal ??= new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+  const drafts = inverted.map(({ draft }) => draft);
+  await checkUnique(writer, model, drafts);
+  await checkReferencedLater(writer, model, drafts);
+  return inverted;
+};
+
+// Rows that were made together go together: what refers to a record may be a part of the same row.
+const checkReferencedLater = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const parts = new Set([...writer.models.values()].flatMap((other) => other.joinedBy.map(({ owner }) => owner)));
+  const owners = model.resource.related.some(({ save }) => save === 'withForm') || parts.has(model.resource.name);
+  if (!owners) await checkReferenced(writer, model, drafts);
+};
+
+/** Fields that anything after the change touched, by record. */
+const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<Map<string, Set<string>>> => {
+  const found = await client.query<{ id: string; names: string[] }>(
+    `SELECT w.id, array_agg(DISTINCT f.name) AS names
+     FROM unnest($2::text[], $3::int[]) AS w(id, version)
+     JOIN framework.change c ON c.resource = $1 AND c.record_id = w.id AND c.version > w.version AND c.result IS NULL AND c.kind <> 'none'
+     CROSS JOIN LATERAL (SELECT jsonb_object_keys(c.before || c.after) AS name UNION ALL SELECT '') AS f
+     WHERE c.change_set <> $4 GROUP BY w.id`,
+    [model.resource.name, changes.map(({ id }) => id), changes.map(({ version }) => version), changeSet.id],
+  );
+  return new Map(found.rows.map(({ id, names }) => [id, new Set(names)]));
+};
+
+const invertOne = (writer: Writer, model: WriteModel, change: DoneChange, stored: StoredRecord | undefined, newer: ReadonlySet<string>): Draft => {
+  const draft = newDraft(model, { row: change.row, kind: updateKind, id: change.id, merge: false, changes: {}, derived: true });
+  draft.before = stored?.row ?? null;
+  draft.version = stored?.version ?? change.version;
+  draft.refusal = findForbidden(writer, model, change);
+  if ((stored === undefined) !== change.gone || isSuperseded(model, change, newer)) draft.refusal ??= superseded();
+  if (change.made) draft.after = null;
+  else if (change.gone) draft.after = { ...model.unstored, ...Object.fromEntries(model.stored.map(({ name }) => [name, null])), ...change.before };
+  else draft.after = { ...draft.before, ...restored(model, change, newer) };
+  draft.changed = change.made || change.gone ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));
+  draft.touched = !change.made && !change.gone;
+  return draft;
+};
+
+const superseded = (): RequestError => new RequestError(409, 'SUPERSEDED', 'undoSuperseded');
+
+// A stamp that something newer set is that one's, and says when.
+const restored = (model: WriteModel, change: DoneChange, newer: ReadonlySet<string>): Row =>
+  Object.fromEntries(Object.entries(change.before).filter(([name]) => model.fields.has(name) && !(model.changed.includes(name) && newer.has(name))));
+
+const differs = (model: WriteModel, name: string, { before, after }: Draft): boolean =>
+  !(model.fields.get(name)?.type.equals(before?.[name] ?? null, after?.[name] ?? null) ?? true);
+
+/** A newer edit leaves the state that it found as its own: an approval never comes back over it. */
+const isSuperseded = (model: WriteModel, change: DoneChange, newer: ReadonlySet<string>): boolean => {
+  if (newer.size === 0) return false;
+  if (change.made) return true;
+  const state = model.resource.states?.field;
+  const names = new Set([...Object.keys(change.before), ...Object.keys(change.after)]);
+  if (state !== undefined && names.has(state)) return true;
+  return [...names].some((name) => newer.has(name) && !model.changed.includes(name));
+};
+
+/** What took part in the change may be taken back by whoever may make such a change now. */
+const findForbidden = ({ changeSet: { actor } }: Writer, { resource }: WriteModel, { made, gone }: DoneChange): RequestError | null => {
+  const ways = made ? (['create', 'import', 'delete'] as const) : gone ? (['delete', 'edit'] as const) : (['edit', 'bulk', 'delete'] as const);
+  const transitions = resource.states?.transitions ?? [];
+  const may = ways.some((kind) => can(actor, resource, kind).allowed) || transitions.some(({ permissions }) => permissions.some((code) => actor.permissions.has(code)));
+  return may ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+};
+
+/** Rows of a change-set that changed something, in the order in which they are taken back. */
+export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undone: string): Promise<number[]> => {
+  const found = await client.query<{ row: number }>(
+    `SELECT row FROM framework.change WHERE change_set = $1 AND part = 0 AND result IS NULL AND kind <> 'none'
+     GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
+    [undone],
+  );
+  return [...new Set(found.rows.map(({ row }) => row))];
+};
+

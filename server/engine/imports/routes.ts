@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { can } from '../../../src/core/access.ts';
+import { readBody } from '../changes/requestBodies.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import { RequestError } from '../requestError.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import { describe, findFile, keepFile } from './importFiles.ts';
+
+const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).default('file.csv') });
+const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional() });
+
+/** `<service>/plans/files`: an upload comes before the plan that reads it. */
+export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
+  const { application, access } = writing.context;
+  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+    if (!capabilities.plans) continue;
+
+    server.post(`${base}/plans/files`, async (request, reply) => {
+      const user = await access.requireUser(request);
+      const { resource: named, name } = readBody(upload, request.query);
+      const resource = requireImport(writing, user, service, named);
+      if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
+      return reply.code(201).send({ data: await keepFile(writing, user, resource, name, request.body), metadata: {} });
+    });
+
+    server.get<{ Params: { file: string } }>(`${base}/plans/files/:file`, async (request) => {
+      const user = await access.requireUser(request);
+      const { file, bytes } = await findFile(writing, user, request.params.file);
+      const how = readBody(reading, request.query);
+      return { data: describe(file, requireImport(writing, user, service, file.resource), bytes, how), metadata: {} };
+    });
+  }
+};
+
+const requireImport = ({ models }: Writing, user: SignedIn, service: string, name: string): Resource => {
+  const resource = models.get(name)?.resource;
+  if (!resource?.import || resource.service !== service) {
+    throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `${service} imports no '${name}'` });
+  }
+  if (!can(user, resource, 'import').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  return resource;
+};

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Writing } from '../changes/writing.ts';
+import type { Jobs } from './jobs.ts';
+
+const base = '/api/toolkit/v1/jobs';
+
+/** A person's own jobs: what they came to, and Cancel. */
+export const addJobRoutes = (server: FastifyInstance, { context }: Writing, jobs: Jobs): void => {
+  server.get(base, async (request) => ({ data: await jobs.list(await context.access.requireUser(request)), metadata: {} }));
+
+  server.get<{ Params: { id: string } }>(`${base}/:id`, async (request) => {
+    const user = await context.access.requireUser(request);
+    return { data: await jobs.find(request.params.id, user), metadata: {} };
+  });
+
+  server.post<{ Params: { id: string } }>(`${base}/:id/cancel`, async (request) => {
+    const user = await context.access.requireUser(request);
+    return { data: await jobs.cancel(request.params.id, user), metadata: {} };
+  });
+};

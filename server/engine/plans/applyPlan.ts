@@ -1,0 +1,127 @@
+import type { ChangeSetSummary, Job } from '../../../src/core/wire.ts';
+import { applyChanges } from '../changes/applyChanges.ts';
+import { openChangeSet } from '../changes/changeSets.ts';
+import type { ChangeSet, Row, RowRequest, Writer } from '../changes/draft.ts';
+import { idOrder } from '../changes/recordKey.ts';
+import { readSummary } from '../changes/summary.ts';
+import { undoRows } from '../changes/undo.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
+import { modelOf } from '../changes/writeModel.ts';
+import type { SignedIn } from '../context.ts';
+import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
+import { toChangeSet } from './makePlan.ts';
+import { planMakers, transitionOf, type Planning } from './planKinds.ts';
+import { findPlan, refuseApply, type PlanHead } from './planStore.ts';
+import type { PoolClient } from 'pg';
+
+export type Applying = ChangeSetSummary | { job: Job };
+
+/** Rows that one transaction of a job commits; four chunks. */
+const rowsPerCommit = 1_000;
+
+/** Applies a plan but for the rows left out: at once, or as a job where it has many rows. Rows that changed since fail singly. */
+export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, id: string, except: readonly number[], changeSetId: string): Promise<Applying> => {
+  const { pool, settings } = writing.context;
+  const seen = await findPlan(pool, id, actor);
+  // The same change-set again is a retry, and answers what it came to.
+  if (seen.change_set === changeSetId) return answerFor(writing, jobs, actor, seen);
+  const job = await inTransaction(writing, async (client) => {
+    const head = await findPlan(client, id, actor, 'FOR UPDATE');
+    const refusal = refuseApply(head, writing.context.clock());
+    if (refusal) throw refusal;
+    await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
+    const planning = toPlanning(writing, actor, head);
+    await openChangeSet(client, toChangeSet(planning, changeSetId));
+    const rows = await readOpenRows(client, id, changeSetId);
+    if (rows.length > settings.jobAbove) return addJob(client, jobs, planning, head, changeSetId, rows.length);
+    await writeBatch(toWriter(writing, client, toChangeSet(planning, changeSetId)), planning, id, rows);
+    return null;
+  });
+  if (job === null) return readSummary(writing, actor, changeSetId);
+  jobs.run(job);
+  return { job: await jobs.find(job, actor) };
+};
+
+const answerFor = async (writing: Writing, jobs: Jobs, actor: SignedIn, head: PlanHead): Promise<Applying> => {
+  const found = await writing.context.pool.query<{ id: string }>('SELECT id FROM framework.job WHERE change_set = $1', [head.change_set]);
+  const [job] = found.rows;
+  return job ? { job: await jobs.find(job.id, actor) } : readSummary(writing, actor, head.change_set ?? '');
+};
+
+const addJob = async (client: PoolClient, jobs: Jobs, { actor, model }: Planning, head: PlanHead, changeSet: string, total: number): Promise<string> =>
+  jobs.add(client, { kind: 'apply', label: `${head.kind} of ${total} ${model.resource.title.many}`, actor, changeSet, total, input: { plan: head.id } });
+
+const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => ({
+  writing, actor, model: modelOf(writing.models, head.resource), request: head.request,
+});
+
+const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({ context: writing.context, models: writing.models, client, changeSet });
+
+/** Rows that are to be written and have no result yet, in the order of their keys. */
+const readOpenRows = async (client: PoolClient, plan: string, changeSet: string): Promise<number[]> => {
+  const found = await client.query<{ row: number }>(
+    `SELECT r.row FROM framework.plan_row r JOIN framework.plan p ON p.id = r.plan
+     WHERE r.plan = $1 AND r.outcome IN ('create', 'update', 'delete') AND r.row <> ALL(p.except_rows)
+       AND NOT EXISTS (SELECT 1 FROM framework.change c
+         WHERE c.change_set = $2 AND c.part = 0 AND c.row = CASE WHEN p.kind = 'revert' THEN (r.input ->> 'row')::int ELSE r.row END)
+     ORDER BY ${idOrder('r.record_id')}, r.row`,
+    [plan, changeSet],
+  );
+  return found.rows.map(({ row }) => row);
+};
+
+interface FrozenRow {
+  row: number;
+  id: string | null;
+  version: number | null;
+  input: Row;
+}
+
+const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows: readonly number[]): Promise<number> => {
+  const found = await writer.client.query<FrozenRow>(
+    `SELECT r.row, r.record_id AS id, r.version, r.input FROM unnest($2::int[]) WITH ORDINALITY AS w(row, place)
+     JOIN framework.plan_row r ON r.plan = $1 AND r.row = w.row ORDER BY w.place`,
+    [plan, rows],
+  );
+  if (planning.request.kind === 'revert') return writeReverts(writer, planning, found.rows);
+  const maker = planMakers[planning.request.kind];
+  const transition = transitionOf(planning);
+  const requests = found.rows.map(({ row, id, version, input }): RowRequest => ({
+    row, id, kind: maker.kindOf(planning, id), merge: false, changes: input, ...transition, ...(version === null ? {} : { version }),
+  }));
+  const { results } = await applyChanges(writer, planning.model, requests);
+  return results.filter(({ result }) => result !== true).length;
+};
+
+const writeReverts = async (writer: Writer, { request }: Planning, rows: readonly FrozenRow[]): Promise<number> => {
+  const drafts = await undoRows(writer, request.changeSet ?? '', rows.map(({ input }) => Number(input['row'])));
+  return drafts.filter(({ refusal }) => refusal !== null).length;
+};
+
+/** Runs the rest of a plan's rows, commit by commit; also after a restart. */
+export const runApply = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
+  const head = await findPlan(writing.context.pool, String(task.input['plan']), task.actor);
+  const planning = toPlanning(writing, task.actor, head);
+  const open = await inTransaction(writing, (client) => readOpenRows(client, head.id, task.changeSet));
+  let { done, failed } = await countResults(writing, task);
+  for (let start = 0; start < open.length; start += rowsPerCommit) {
+    if (!(await step({ done, failed }))) return;
+    const batch = open.slice(start, start + rowsPerCommit);
+    failed += await inTransaction(writing, async (client) => {
+      const changeSet = toChangeSet(planning, task.changeSet);
+      await openChangeSet(client, changeSet);
+      return writeBatch(toWriter(writing, client, changeSet), planning, head.id, batch);
+    });
+    done += batch.length;
+  }
+  await step({ done, failed });
+};
+
+/** How far a job came: what stands in history. */
+export const countResults = async ({ context }: Pick<Writing, 'context'>, { changeSet }: Pick<JobTask, 'changeSet'>): Promise<{ done: number; failed: number }> => {
+  const found = await context.pool.query<{ done: number; failed: number }>(
+    'SELECT count(*)::int AS done, (count(*) FILTER (WHERE result IS NOT NULL))::int AS failed FROM framework.change WHERE change_set = $1 AND part = 0',
+    [changeSet],
+  );
+  return found.rows[0] ?? { done: 0, failed: 0 };
+};

@@ -1,0 +1,126 @@
+import { can } from '../../../src/core/access.ts';
+import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
+import { restoreTransition } from '../changes/actionRoutes.ts';
+import type { Row, RowRequest } from '../changes/draft.ts';
+import { compareIds, recordIdOf } from '../changes/recordKey.ts';
+import { requireBulkChanges, spreadChanges } from '../changes/spreadChanges.ts';
+import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type WriteKind } from '../changes/writeKinds.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { WriteModel } from '../changes/writeModel.ts';
+import type { SignedIn } from '../context.ts';
+import { readImportRows } from '../imports/planImport.ts';
+import { RequestError } from '../requestError.ts';
+import type { NewPlanRow } from './planStore.ts';
+
+/** What a plan looks at: rows to be worked out, and rows that need no more than their finding. */
+export interface PlannedRows {
+  requests: RowRequest[];
+  settled: NewPlanRow[];
+}
+
+export interface Planning {
+  writing: Writing;
+  model: WriteModel;
+  actor: SignedIn;
+  request: PlanRequest;
+}
+
+interface PlanMaker {
+  source: 'bulk' | 'inline' | 'import' | 'action' | 'undo';
+  /** A bulk edit: `afterEdit` always sets. */
+  bulk: boolean;
+  /** Refuses the whole plan; each row is checked again when it is applied. */
+  mayPlan(planning: Planning): boolean;
+  /** The kind of write of a row, by whether its record is there. */
+  kindOf(planning: Planning, id: string | null): WriteKind;
+  rows(planning: Planning): Promise<PlannedRows>;
+}
+
+const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean => can(planning.actor, planning.model.resource, wanted).allowed;
+
+/** The ids of a selection, in the order in which rows are written. */
+const idsOf = async ({ writing, model, actor, request: { selection } }: Planning): Promise<{ id: string; version?: number }[]> => {
+  if (!selection) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'selection: it is missing' });
+  if ('ids' in selection) return [...new Set(selection.ids)].toSorted(compareIds).map((id) => ({ id }));
+  const except = new Set(selection.except);
+  const found = await writing.reader.select(actor, model.resource, selection.query);
+  return found
+    .map(({ key, version }) => ({ id: recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]]))), version }))
+    .filter(({ id }) => !except.has(id))
+    .toSorted((a, b) => compareIds(a.id, b.id));
+};
+
+const numbered = (ids: readonly { id: string }[], toRequest: (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row }): PlannedRows => ({
+  settled: [],
+  requests: ids.map(({ id }, index): RowRequest => ({ row: index + 1, id, merge: false, ...toRequest(id) })),
+});
+
+const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
+  const { writing, model, request } = planning;
+  if (request.rows) {
+    return {
+      settled: [],
+      requests: request.rows.map(({ id, version, changes }, index) => ({
+        row: index + 1, kind: updateKind, id, merge: false, changes, ...(version === undefined ? {} : { version }),
+      })),
+    };
+  }
+  const changes = request.changes ?? {};
+  requireBulkChanges(model, changes);
+  const ids = await idsOf(planning);
+  const spread = await spreadChanges(writing, model, ids.map(({ id }) => id), changes);
+  return numbered(ids, (id) => ({ kind: updateKind, changes: spread(id) }));
+};
+
+const actionKind = ({ model, request }: Planning): Pick<RowRequest, 'kind' | 'transition'> => {
+  const { action } = request;
+  const transition = model.resource.states?.transitions?.find((one) => one.action === action);
+  if (transition) return { kind: transitionKind, transition };
+  if (action !== 'restore' || !model.resource.delete?.restore) {
+    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `action: ${model.resource.name} has no '${action ?? ''}' that can be planned` });
+  }
+  const then = restoreTransition(model);
+  return then ? { kind: restoreKind, transition: then } : { kind: restoreKind };
+};
+
+/** What each kind of plan is made of; a revert has a path of its own, for it triggers nothing. */
+export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>> = {
+  update: {
+    source: 'bulk',
+    bulk: true,
+    mayPlan: (planning) => allowed(planning, planning.request.rows ? 'edit' : 'bulk'),
+    kindOf: () => updateKind,
+    rows: planUpdate,
+  },
+  delete: {
+    source: 'bulk',
+    bulk: true,
+    mayPlan: (planning) => allowed(planning, 'bulk') || allowed(planning, 'delete'),
+    kindOf: () => deleteKind,
+    rows: async (planning) => numbered(await idsOf(planning), () => ({ kind: deleteKind, changes: {} })),
+  },
+  action: {
+    source: 'action',
+    bulk: true,
+    mayPlan: (planning) => {
+      const { transition } = actionKind(planning);
+      return transition ? transition.permissions.some((code) => planning.actor.permissions.has(code)) : allowed(planning, 'delete');
+    },
+    kindOf: (planning) => actionKind(planning).kind,
+    rows: async (planning) => numbered(await idsOf(planning), () => ({ ...actionKind(planning), changes: {} })),
+  },
+  import: {
+    source: 'import',
+    bulk: true,
+    mayPlan: (planning) => allowed(planning, 'import'),
+    kindOf: (_planning, id) => (id === null ? createKind : updateKind),
+    rows: readImportRows,
+  },
+};
+
+/** The transition that an action's rows make. */
+export const transitionOf = (planning: Planning): Pick<RowRequest, 'transition'> => {
+  if (planning.request.kind !== 'action') return {};
+  const { transition } = actionKind(planning);
+  return transition ? { transition } : {};
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { operators } from '../../../src/core/conditions.ts';
+import type { PlanRequest } from '../../../src/core/wire.ts';
+import { idList, readBody } from '../changes/requestBodies.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const condition = z.partialRecord(z.enum(operators), z.union([scalar, z.array(scalar)]));
+const where = z.record(z.string(), z.union([scalar, condition]));
+const search = z.strictObject({ kind: z.string(), codes: z.array(z.string()) });
+const selection = z.union([
+  z.strictObject({ ids: idList }),
+  z.strictObject({ query: z.strictObject({ filter: where, search: search.optional() }), except: z.array(z.union([z.string(), z.number()]).transform(String)) }),
+]);
+const changes = z.record(z.string(), z.unknown());
+const version = z.int().min(0).max(2147483647);
+
+const request = z.strictObject({
+  resource: z.string(),
+  kind: z.enum(['update', 'delete', 'action', 'import', 'revert']),
+  selection: selection.optional(),
+  changes: changes.optional(),
+  action: z.string().optional(),
+  input: changes.optional(),
+  rows: z.array(z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), version: version.optional(), changes })).min(1).optional(),
+  import: z
+    .strictObject({
+      file: z.uuid(),
+      separator: z.enum([',', ';', '\t', '|']),
+      encoding: z.string(),
+      mapping: z.array(z.string().nullable()),
+      constants: changes,
+      blank: z.enum(['keep', 'clear']),
+    })
+    .optional(),
+  changeSet: z.uuid().optional(),
+  reason: z.string().max(1000).optional(),
+});
+
+/** Reads the body of `POST <service>/plans`; 400 with the place and the reason where it cannot be read. */
+export const readPlanRequest = (body: unknown): PlanRequest => readBody(request, body) as PlanRequest; // undefined only where a property may be absent

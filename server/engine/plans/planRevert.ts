@@ -1,0 +1,37 @@
+import type { Draft, Writer } from '../changes/draft.ts';
+import { differenceOf, labelOf, toMessage } from '../changes/recordChanges.ts';
+import { prepareUndo, readUndoableRows } from '../changes/undo.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
+import { RequestError } from '../requestError.ts';
+import type { PlannedRows, Planning } from './planKinds.ts';
+import type { NewPlanRow } from './planStore.ts';
+
+/** The rows of a plan that takes a change-set back; `input.row` is the row of that change-set. */
+export const planRevert = async ({ writing, model, actor, request }: Planning): Promise<PlannedRows> => {
+  const undone = request.changeSet;
+  if (undone === undefined) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'changeSet: it is missing' });
+  await requireUndoable(writing, undone, model.resource.service);
+  return inTransaction(writing, async (client) => {
+    const changeSet = { id: undone, service: model.resource.service, source: 'undo', reason: null, at: writing.context.clock(), actor, bulk: false } as const;
+    const writer: Writer = { context: writing.context, models: writing.models, client, changeSet, planning: true };
+    const drafts = await prepareUndo(writer, undone, await readUndoableRows(writer, undone));
+    return { requests: [], settled: drafts.map(toRow) };
+  });
+};
+
+const toRow = (draft: Draft, index: number): NewPlanRow => {
+  const shown = { ...draft, refusal: null };
+  return {
+    row: index + 1, id: draft.id, label: labelOf(draft), version: draft.version, ...differenceOf(shown),
+    outcome: draft.refusal ? 'error' : draft.before === null ? 'create' : draft.after === null ? 'delete' : 'update',
+    input: { row: draft.request.row },
+    findings: draft.refusal ? [toMessage(draft.refusal)] : [],
+  };
+};
+
+/** A change-set that is there, of the service that is asked. */
+export const requireUndoable = async ({ context }: Pick<Writing, 'context'>, id: string, service: string): Promise<void> => {
+  const found = await context.pool.query('SELECT 1 FROM framework.change_set WHERE id::text = $1 AND service = $2', [id, service]);
+  if (found.rowCount === 0) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
+};
+

@@ -1,0 +1,115 @@
+import { message, type Message } from '../../../src/core/messages.ts';
+import type { Plan, PlanKind, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
+import { copyRows } from '../changes/copyRows.ts';
+import type { Row } from '../changes/draft.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import { RequestError } from '../requestError.ts';
+import type { Pool, PoolClient } from 'pg';
+
+/** A plan's head as it is stored. */
+export interface PlanHead {
+  id: string;
+  service: string;
+  resource: string;
+  kind: PlanKind;
+  status: Plan['status'];
+  request: PlanRequest;
+  user_id: number;
+  counts: Partial<Record<RowOutcome, number>>;
+  total: number;
+  done: number;
+  except_rows: number[];
+  change_set: string | null;
+  error: Message | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** A row as planning makes it; `input` is what applying asks for again. */
+export interface NewPlanRow extends Omit<PlanRow, 'refs'> {
+  input: Row | null;
+}
+
+const columns = ['plan', 'row', 'record_id', 'label', 'outcome', 'version', 'input', 'before', 'after', 'findings'];
+
+export const storePlanRows = async (client: PoolClient, plan: string, rows: readonly NewPlanRow[]): Promise<void> => {
+  const lines = rows.map((row) => [
+    plan, String(row.row), row.id, row.label, row.outcome, row.version === null ? null : String(row.version),
+    row.input === null ? null : JSON.stringify(row.input), JSON.stringify(row.before), JSON.stringify(row.after), JSON.stringify(row.findings),
+  ]);
+  // Names and ids are texts; NULL is only what is null.
+  await copyRows(client, 'framework.plan_row', columns, lines as (string | null)[][]); // RecordId is a text
+};
+
+/** A plan of the user's own; anybody else's is not there. */
+export const findPlan = async (db: Pool | PoolClient, id: string, user: SignedIn, lock: '' | 'FOR UPDATE' = ''): Promise<PlanHead> => {
+  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id::text = $1 AND user_id = $2 ${lock}`, [id, user.userId]);
+  const [head] = found.rows;
+  if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'plan', id });
+  return head;
+};
+
+const outcomes: readonly RowOutcome[] = ['create', 'update', 'delete', 'unchanged', 'skip', 'error'];
+
+/** The plan as the wire has it, with its first 50 rows. */
+export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<Plan> => {
+  const { rows } = await readPlanRows(writing, user, head, { page: 1, perPage: 50 });
+  const over = head.status === 'ready' && new Date(head.expires_at) < writing.context.clock();
+  return {
+    id: head.id, resource: head.resource, kind: head.kind, status: over ? 'expired' : head.status,
+    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, head.counts[outcome] ?? 0])) as Record<RowOutcome, number>, // from all of them
+    total: head.total, expiresAt: head.expires_at, done: head.done, rows,
+    ...(head.error ? { error: head.error } : {}),
+  };
+};
+
+interface StoredRow extends PlanRow {
+  all: number;
+}
+
+/** A page of a plan's rows, with what their references are called. */
+export const readPlanRows = async (
+  writing: Writing,
+  user: SignedIn,
+  head: PlanHead,
+  { outcome, page, perPage }: { outcome?: RowOutcome | undefined; page: number; perPage: number },
+): Promise<{ rows: PlanRow[]; total: number }> => {
+  const found = await writing.context.pool.query<StoredRow>(
+    `SELECT row, record_id AS id, label, outcome, version, before, after, findings FROM framework.plan_row
+     WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY row LIMIT $3 OFFSET $4`,
+    [head.id, outcome ?? null, perPage, (page - 1) * perPage],
+  );
+  const total = outcome === undefined ? Object.values(head.counts).reduce((sum, count) => sum + count, 0) : (head.counts[outcome] ?? 0);
+  return { rows: await withRefs(writing, user, head.resource, found.rows), total };
+};
+
+/** Labels of everything that a page's rows refer to, one read for each resource. */
+const withRefs = async ({ models, reader }: Writing, user: SignedIn, resource: string, rows: PlanRow[]): Promise<PlanRow[]> => {
+  const references = models.get(resource)?.references ?? [];
+  const labels = new Map<string, Map<string, string>>();
+  for (const [target, fields] of Map.groupBy(references, ({ field }) => field.reference ?? '')) {
+    const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => [...idsIn(row.before[name]), ...idsIn(row.after[name])])));
+    const model = models.get(target);
+    if (model && ids.size > 0) labels.set(target, await reader.labels(user, model.resource, [...ids]));
+  }
+  return rows.map((row) => ({ ...row, refs: refsOf(row, references.map(({ name, field }) => ({ name, labels: labels.get(field.reference ?? '') }))) }));
+};
+
+const idsIn = (value: unknown): string[] => (value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String));
+
+const refsOf = (row: PlanRow, fields: readonly { name: string; labels: Map<string, string> | undefined }[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, labels }) => {
+      const ids = [...idsIn(row.before[name]), ...idsIn(row.after[name])];
+      return ids.length > 0 && labels ? [[name, Object.fromEntries(ids.map((id) => [id, labels.get(id) ?? id]))]] : [];
+    }),
+  );
+
+/** Why a plan cannot be applied now, if so. */
+export const refuseApply = (head: PlanHead, now: Date): RequestError | null => {
+  if (head.status === 'applied') return new RequestError(409, 'PLAN_APPLIED', 'planApplied');
+  if (head.status === 'failed' && head.error) return new RequestError(422, 'PLAN_FAILED', 'invalid', { reason: head.error.text });
+  if (head.status !== 'ready') return new RequestError(409, 'PLAN_NOT_READY', 'invalid', { reason: message('unavailable').text });
+  return new Date(head.expires_at) < now ? new RequestError(410, 'PLAN_EXPIRED', 'planExpired') : null;
+};

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { describeChangeSet } from '../changes/changeSets.ts';
+import { readBody } from '../changes/requestBodies.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { RequestError } from '../requestError.ts';
+import { applyPlan, runApply } from './applyPlan.ts';
+import { makePlan } from './makePlan.ts';
+import { readPlanRequest } from './planRequest.ts';
+import { findPlan, readPlanRows, toPlan, type PlanHead } from './planStore.ts';
+
+const pageOf = z.looseObject({
+  outcome: z.enum(['create', 'update', 'delete', 'unchanged', 'skip', 'error']).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  'per-page': z.coerce.number().int().min(1).max(250).default(100),
+});
+const applyBody = z.strictObject({ except: z.array(z.int()).default([]) });
+
+interface PlanPath {
+  Params: { id: string };
+}
+
+/** `<service>/plans`: what would be written is seen before anything is. */
+export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
+  const { application, access, clock, pool } = writing.context;
+  jobs.handle('apply', (task, step) => runApply(writing, task, step));
+  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+    if (!capabilities.plans) continue;
+    const find = async (id: string, actor: SignedIn): Promise<PlanHead> => requireService(await findPlan(pool, id, actor), service);
+
+    server.post(`${base}/plans`, async (request, reply) => {
+      const actor = await access.requireUser(request);
+      const asked = readPlanRequest(request.body);
+      if (writing.models.get(asked.resource)?.resource.service !== service) {
+        throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: ${service} has no '${asked.resource}'` });
+      }
+      return reply.code(201).send({ data: await makePlan(writing, actor, asked), metadata: {} });
+    });
+
+    server.get<PlanPath>(`${base}/plans/:id`, async (request) => {
+      const actor = await access.requireUser(request);
+      return { data: await toPlan(writing, actor, await find(request.params.id, actor)), metadata: {} };
+    });
+
+    server.get<PlanPath>(`${base}/plans/:id/rows`, async (request) => {
+      const actor = await access.requireUser(request);
+      const { outcome, page, 'per-page': perPage } = readBody(pageOf, request.query);
+      const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), { outcome, page, perPage });
+      return { data: rows, metadata: { page, perPage, total } };
+    });
+
+    server.post<PlanPath>(`${base}/plans/:id/apply`, async (request, reply) => {
+      const actor = await access.requireUser(request);
+      const { id: planId } = await find(request.params.id, actor);
+      const { except } = readBody(applyBody, request.body ?? {});
+      const { id } = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
+      const applying = await applyPlan(writing, jobs, actor, planId, except, id);
+      return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
+    });
+  }
+};
+
+const requireService = (head: PlanHead, service: string): PlanHead => {
+  if (head.service !== service) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'plan', id: head.id });
+  return head;
+};

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { describeChangeSet, openChangeSet } from '../changes/changeSets.ts';
+import type { ChangeSet } from '../changes/draft.ts';
+import { readSummary } from '../changes/summary.ts';
+import { readUndoableRows, undoRows } from '../changes/undo.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
+import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
+import { countResults, type Applying } from './applyPlan.ts';
+import { requireUndoable } from './planRevert.ts';
+
+const rowsPerCommit = 1_000;
+
+interface ChangeSetPath {
+  Params: { id: string };
+}
+
+/** `<service>/change-sets`: what one came to, and its exact inverse. */
+export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
+  const { application, access, clock } = writing.context;
+  jobs.handle('undo', (task, step) => runUndo(writing, task, step));
+  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+    server.get<ChangeSetPath>(`${base}/change-sets/:id`, async (request) => {
+      const actor = await access.requireUser(request);
+      return { data: await readSummary(writing, actor, request.params.id), metadata: {} };
+    });
+    if (!capabilities.undo) continue;
+    server.post<ChangeSetPath>(`${base}/change-sets/:id/undo`, async (request, reply) => {
+      const actor = await access.requireUser(request);
+      const undone = request.params.id;
+      await requireUndoable(writing, undone, service);
+      const changeSet = describeChangeSet(request, actor, { service, source: 'undo', at: clock(), undid: undone });
+      const undoing = await undo(writing, jobs, changeSet, undone);
+      return reply.code('job' in undoing ? 202 : 200).send({ data: undoing, metadata: {} });
+    });
+  }
+};
+
+const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: string): Promise<Applying> => {
+  const { actor } = changeSet;
+  const job = await inTransaction(writing, async (client) => {
+    await openChangeSet(client, changeSet);
+    const writer = { context: writing.context, models: writing.models, client, changeSet };
+    const rows = await readOpen(client, changeSet.id, undone);
+    if (rows.length > writing.context.settings.jobAbove) {
+      return jobs.add(client, { kind: 'undo', label: `undo of ${rows.length} rows`, actor, changeSet: changeSet.id, total: rows.length, input: { undone, service: changeSet.service } });
+    }
+    await undoRows(writer, undone, rows);
+    return null;
+  });
+  if (job === null) return readSummary(writing, actor, changeSet.id);
+  jobs.run(job);
+  return { job: await jobs.find(job, actor) };
+};
+
+/** Rows to take back that have no result yet. */
+const readOpen = async (client: Parameters<typeof openChangeSet>[0], changeSet: string, undone: string): Promise<number[]> => {
+  const done = await client.query<{ row: number }>('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]);
+  const tried = new Set(done.rows.map(({ row }) => row));
+  return (await readUndoableRows({ client }, undone)).filter((row) => !tried.has(row));
+};
+
+const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
+  const undone = String(task.input['undone']);
+  const changeSet: ChangeSet = {
+    id: task.changeSet, service: String(task.input['service']), source: 'undo', reason: null, at: writing.context.clock(), actor: task.actor, bulk: false, undid: undone,
+  };
+  const open = await inTransaction(writing, (client) => readOpen(client, task.changeSet, undone));
+  let { done, failed } = await countResults(writing, task);
+  for (let start = 0; start < open.length; start += rowsPerCommit) {
+    if (!(await step({ done, failed }))) return;
+    const batch = open.slice(start, start + rowsPerCommit);
+    const drafts = await inTransaction(writing, async (client) => {
+      await openChangeSet(client, changeSet);
+      return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
+    });
+    done += batch.length;
+    failed += drafts.filter(({ refusal }) => refusal !== null).length;
+  }
+  await step({ done, failed });
+};

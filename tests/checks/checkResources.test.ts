@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { checkResources, printFault } from '../../src/core/checkResources.ts';
+import type { Application } from '../../src/core/application.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { choice, decimal, fieldTypes, integer, reference, text, url } from '../../src/fieldTypes/index.ts';
+import { buildApplication, type Changes } from './buildApplication.ts';
+
+const faultsOf = (application: Application): string[] => checkResources(application, fieldTypes, Object.keys(dialects)).map(printFault);
+
+type Bad = readonly [fault: string, changes: Changes];
+
+const list = { columns: ['id', 'name'] };
+const approve = { action: 'approve', from: [0], to: 1, permissions: ['write'] };
+const states = { field: 'status', initial: 0, transitions: [approve] };
+const count = { label: 'Count', on: ['collection' as const], request: { collection: 'POST /products/count' as const }, result: 'data' as const, permissions: ['read'], operation: 'count' };
+const move = { label: 'Approve', on: ['record' as const], request: { record: 'POST /approve/products/{id}' as const }, result: 'record' as const, permissions: ['write'] };
+const screen = { name: 'places', label: 'Places', access: ['read'] };
+
+// One small bad declaration each, and the whole line that it gives.
+const names: Bad[] = [
+  ["RES001 products.name: 'products' is named twice in resources. Remove one.", twin({ path: '/others' })],
+  ["RES002 others.path: 'shop GET /products' is named twice in the list calls of resources. Remove one.", twin({ name: 'others' })],
+  ["RES003 others.menu: 'main 1' is named twice in the menu. Remove one.", twin({ name: 'others', path: '/others', menu: { group: 'main', order: 1 } })],
+  ["RES004 products.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { config: { menu: { group: 'mian', order: 1 } } }],
+  ["RES005 products.service: 'shopp' is not a service. Did you mean 'shop'?", { config: { service: 'shopp' } }],
+  ["RES006 products.dialect: 'page' is not a dialect. Did you mean 'paged'?", { config: { dialect: 'page' } }],
+  ["RES007 Product List.name: 'Product List' is no name of a resource. Lower-case words joined by dashes: 'item-eans'.", { config: { name: 'Product List' } }],
+  ["RES008 products.path: 'products/' is no path. It starts with '/' and does not end with one: '/items'.", { config: { path: 'products/' } }],
+];
+
+function twin(changes: { name?: string; path?: string; menu?: { group: string; order: number } }): Changes {
+  const { menu, ...rest } = changes;
+  const [products] = buildApplication().resources;
+  const [other] = buildApplication({ config: { calls: { search: null }, actions: {}, search: {}, states: undefined as never, ...rest, menu: menu as never } }).resources;
+  const [, makers] = buildApplication().resources;
+  if (!products || !other || !makers) throw new Error('The shop has two resources.');
+  return { application: { resources: [products, { ...other, menu: menu as never }, makers] } };
+}
+
+const fields: Bad[] = [
+  ["RES101 products.fields.name.type: 'txet' is not a field type. Did you mean 'text'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { type: 'txet' }) }],
+  ["RES102 products.fields.name.lable: 'lable' is not something that a field can say. Did you mean 'label'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { lable: 'x' }) }],
+  ["RES103 products.key: 'ident' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { key: 'ident' } }],
+  ["RES104 products.recordRepresentation: 'nmae' is not a field of products. Did you mean 'name'?", { config: { recordRepresentation: 'nmae' } }],
+  ["RES105 products.fields.other.reference: 'maker' is not a resource. Did you mean 'makers'?", { fields: { other: reference({ label: 'Other', reference: 'maker' }) } }],
+  ["RES106 products.fields.title.renamedFrom[0]: 'name' is a field of products today. A field is renamed from a name that is free.", { fields: { title: text({ label: 'Title', renamedFrom: ['name'] }) } }],
+  ["RES106 products.fields.two.renamedFrom[0]: 'old' is named twice in renamedFrom. Remove one.", { fields: { one: text({ label: 'One', renamedFrom: ['old'] }), two: text({ label: 'Two', renamedFrom: ['old'] }) } }],
+  ["RES107 products.fields.code.unique.with[0]: 'makerid' is not a field of products. Did you mean 'maker_id'?", { fields: { code: text({ label: 'Code', unique: { with: ['makerid'] } }) } }],
+  ['RES108 products.fields.place: A value that is joined along references cannot be written. Add readOnly: true.', { fields: { place: text({ label: 'Place', from: 'maker_id.country' }) } }],
+  ["RES109 products.fields.place.from: 'maker_id.contry' does not resolve: 'contry' is not a field of makers. Did you mean 'country'?", { fields: { place: text({ label: 'Place', from: 'maker_id.contry', readOnly: true }) } }],
+  ["RES110 products.fields.place.from: 'name.country' goes through 'name', which is not a reference to one record. Only a reference can be followed.", { fields: { place: text({ label: 'Place', from: 'name.country', readOnly: true }) } }],
+  ["RES111 products.fields.ean.from.related: 'eans' is not a resource. There are: products, makers.", { fields: { ean: text({ label: 'EAN', from: { related: 'eans', by: 'id', field: 'name', primary: true } }) } }],
+  ["RES112 products.fields.why.when.shown.hiden: 'hiden' is not a field of products. Did you mean 'hidden'?", { fields: { why: text({ label: 'Why', when: { shown: { hiden: true } } }) } }],
+  ["RES112 products.fields.why.when.shown.hidden: The condition cannot be asked: 'contains' cannot be asked of this field. 'hidden' has the operators eq, ne, empty.", { fields: { why: text({ label: 'Why', when: { shown: { hidden: { contains: 'x' } } } }) } }],
+  ["RES113 products.fields.why.sets[0].to.hidden: \"yes\" is no value of 'hidden'. Its schema refuses it.", { fields: { why: text({ label: 'Why', sets: [{ when: { hidden: true }, to: { hidden: 'yes' } }] }) } }],
+  ['RES114 products.fields.size: min 5 is above max 1.', { fields: { size: integer({ label: 'Size', min: 5, max: 1 }) } }],
+  ['RES114 products.fields.size.scale: A scale is 0 to 6, got 9.', { fields: { size: decimal({ label: 'Size', scale: 9 }) } }],
+  ["RES115 products.fields.kind.choices[1]: '1' is named twice in the choices. Remove one.", { fields: { kind: choice({ label: 'Kind', choices: [{ value: 1, label: 'A' }, { value: 1, label: 'B' }] }) } }],
+  ['RES115 products.fields.kind.choices: Some values are numbers and some are texts. A column holds one of the two.', { fields: { kind: choice({ label: 'Kind', choices: [{ value: 1, label: 'A' }, { value: 'b', label: 'B' }] }) } }],
+  ["RES116 products.fields.size.default: -1 is no value of 'size'. Its schema refuses it.", { fields: { size: integer({ label: 'Size', min: 0, default: -1 }) } }],
+  ["RES117 products.fields.more.merges: 'name' has one value, so nothing can be merged into it. Name a list field.", { fields: { more: text({ label: 'More', bulkOnly: true, merges: 'name' }) } }],
+  ["RES118 products.fields.slug.assist.action: 'slugify' is not an action of products. There are: approve, count.", { fields: { slug: text({ label: 'Slug', assist: { action: 'slugify', fills: ['slug'] } }) } }],
+  ["RES119 products.fields.size.unit: 'unti' is not a field of products. Did you mean 'unit'?", { fields: { size: decimal({ label: 'Size', unit: '{unti}' }), unit: text({ label: 'Unit' }) } }],
+  ['warning RES120 products.fields.blank.label: The label is blank. People read it above the value.', { fields: { blank: text({ label: ' ' }) } }],
+  ["RES121 products.renamedFrom[0]: 'makers' is a resource today. A resource is renamed from a name that is free.", { config: { renamedFrom: ['makers'] } }],
+];
+
+const lists: Bad[] = [
+  ["RES201 products.list.columns[1]: 'colour' is not a field of products. Did you mean 'color'?", { config: { list: { columns: ['id', 'colour'] } }, fields: { color: text({ label: 'Colour' }) } }],
+  ["RES201 products.list.hidden[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { list: { ...list, hidden: ['prise'] } } }],
+  ["RES202 products.list.hidden[0]: 'name' is named twice in the columns. Remove one.", { config: { list: { ...list, hidden: ['name'] } } }],
+  ["RES203 products.list.groups.Main[0]: 'nam' is not a field of products. Did you mean 'name'?", { config: { list: { ...list, groups: { Main: ['nam'] } } } }],
+  ["RES204 products.list.sticky[0]: 'price' is not a column of the list. There are: id, name.", { config: { list: { ...list, sticky: ['price'] } } }],
+  ["RES205 products.list.sortable[0]: 'nam' is not a field of products. Did you mean 'name'?", { config: { list: { ...list, sortable: ['nam'] } } }],
+  ["RES206 products.list.sortable[0]: 'notes' is of type json, which has no order. Take it out of sortable.", { config: { list: { ...list, sortable: ['notes'] } } }],
+  ["RES207 products.list.sort: The list starts sorted by 'price', which is not sortable. Add it to sortable, or start with null: by the key.", { config: { list: { ...list, sort: ['price', 'ASC'] } } }],
+  ["RES208 products.list.filters.nam: 'nam' is not a field of products. Did you mean 'name'?", { config: { list: { ...list, filters: { nam: 'contains' as never } } } }],
+  ["RES209 products.list.filters.name: 'containing' is no filter of a field of type text. Did you mean 'contains'?", { config: { list: { ...list, filters: { name: 'containing' as never } } } }],
+  ["RES209 products.list.filters.hidden: 'between' is no filter of a field of type boolean. There are: is, empty.", { config: { list: { ...list, filters: { hidden: 'between' as never } } } }],
+  ["RES210 products.list.indexes[0][1]: 'maker_name' is not a column of the table. Only stored fields have an index.", { config: { list: { ...list, indexes: [['status', 'maker_name']] } } }],
+  ["warning RES211 products.list.filters.maker_name: No index serves 'maker_name': it is not a column of the table. It reads the whole table.", { config: { list: { ...list, filters: { maker_name: 'contains' as never } } } }],
+  ["warning RES211 products.list.filters.notes: No index serves 'notes': type json has no index. It reads the whole table.", { config: { list: { ...list, filters: { notes: 'empty' as never } } } }],
+  ["RES212 products.list.sortKeys.pric: 'pric' is not a field of products. Did you mean 'price'?", { config: { list: { ...list, sortKeys: { pric: { to: 'cost' } } } } }],
+  ["RES213 products.list.sortKeys.price.except[0]: 'id' is not a search of products. Did you mean 'ids'?", { config: { list: { ...list, sortKeys: { price: { to: 'cost', except: ['id'] } } } } }],
+  ["RES214 products.list.cells.pric: 'pric' is not a field of products. Did you mean 'price'?", { config: { list: { ...list, cells: { pric: 'price' } } } }],
+  ["RES215 products.list.cells.price: 'prices' is not a cell. Did you mean 'price'?", { config: { list: { ...list, cells: { price: 'prices' } } } }],
+  ["RES216 products.list.panels[0]: 'totals' is not a panel. Did you mean 'total'?", { config: { list: { ...list, panels: ['totals'] } } }],
+  ['RES217 products.list.pageSizes: 5000 is no page size. A whole number from 1 to 1000.', { config: { list: { ...list, pageSizes: [50, 5000] } } }],
+  ['RES218 products.list.pageSize: 50 is not among the page sizes. There are: 25, 75.', { config: { list: { ...list, pageSizes: [25, 75] } } }],
+  ['RES219 products.list.prompt: The text is blank. An empty list has to say why.', { config: { list: { ...list, prompt: ' ' } } }],
+];
+
+const searches: Bad[] = [
+  ["RES301 products.search.codes.by: 'ide' is not a field of products. Did you mean 'id'?", { config: { search: { codes: { label: 'Codes', by: 'ide' } } } }],
+  ["RES301 products.search.query.by.text[0]: 'nmae' is not a field of products. Did you mean 'name'?", { config: { search: { query: { label: 'Text', by: { text: ['nmae'] } } } } }],
+  ["RES302 products.search.places.by.path[0]: 'maker_id.town' does not resolve: 'town' is not a field of makers. There are: id, name, country.", { config: { search: { places: { label: 'Places', by: { path: ['maker_id.town'] } } } } }],
+  ["RES303 products.search.codes.by.related: 'eans' is not a resource. There are: products, makers.", { config: { search: { codes: { label: 'Codes', by: { related: 'eans', by: 'id', field: 'name' } } } } }],
+  ["RES304 products.search.name: 'name' is also a field, and no call tells the two apart. Add calls.search, or name the search otherwise.", { config: { calls: {}, search: { name: { label: 'Names', by: 'maker_name' } } } }],
+  ["RES305 products.calls.search: 'POST /search/products' does not say which of 2 searches is meant. Add '{kind}' to its path.", { config: { calls: { search: 'POST /search/products' } } }],
+];
+
+const forms: Bad[] = [
+  ["RES401 products.form.Main[0]: 'nmae' is not a field of products. Did you mean 'name'?", { config: { form: { Main: ['nmae', 'name'] } } }],
+  ["RES402 products.form.More[0]: 'name' is named twice in the form. Remove one.", { config: { form: { Main: ['name'], More: ['name'] } } }],
+  ["warning RES403 products.form: 'name' is required, has no default and is in no section. Put it in a section.", { config: { form: { Main: ['price'] } } }],
+  ["RES404 products.bulk.fields[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { bulk: { fields: ['prise'] } } }],
+  ["RES405 products.bulk.fields[0]: 'deleted_at' is read only. Take it out of the bulk form.", { config: { bulk: { fields: ['deleted_at'] } } }],
+  ["RES406 products.import.key[0]: 'ean' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { import: { key: ['ean'] } } }],
+  ["RES407 products.import.constants[0]: 'maker_name' cannot be imported: a file may not write it.", { config: { import: { key: ['id'], constants: ['maker_name'] } } }],
+  ['RES408 products.import.maxRows: 0 is no number of rows. A positive whole number.', { config: { import: { key: ['id'], maxRows: 0 } } }],
+  ["RES409 products.import.headers.price[0]: 'nome' is named twice in import.headers. Remove one.", { config: { import: { key: ['id'], headers: { name: ['nome'], price: ['nome'] } } } }],
+  ["RES410 products.export.columns[0]: 'pric' is not a field of products. Did you mean 'price'?", { config: { export: { columns: ['pric'] } } }],
+];
+
+const statesOf: Bad[] = [
+  ["RES501 products.states.field: 'name' has no choices, so it has no states. Make it a choice field.", { config: { states: { ...states, field: 'name' } } }],
+  ["RES502 products.states.initial: 7 is no value of 'status'. There are: 0, 1.", { config: { states: { ...states, initial: 7 } } }],
+  ["RES502 products.states.transitions[0].from: 5 is no value of 'status'. There are: 0, 1.", { config: { states: { ...states, transitions: [{ ...approve, from: [0, 5] }] } } }],
+  ["RES503 products.states.afterEdit.unless.fieldSet: 'statu' is not a field of products. Did you mean 'status'?", { config: { states: { ...states, afterEdit: { set: 0, unless: { permission: 'write', fieldSet: 'statu' } } } } }],
+  ["RES504 products.states.transitions[1].action: 'publish' is not an action of products. There are: approve, count.", { config: { states: { ...states, transitions: [approve, { ...approve, action: 'publish' }] } } }],
+  ["RES505 products.states.transitions[0].to.rule: 'completness' is not a rule. Did you mean 'completeness'?", { config: { states: { ...states, transitions: [{ ...approve, to: { rule: 'completness' } }] } } }],
+  ["RES506 products.states.transitions[0].requires[0].where.nam: 'nam' is not a field of products. Did you mean 'name'?", { config: { states: { ...states, transitions: [{ ...approve, requires: [{ where: { nam: { empty: false } }, text: 'no name' }] }] } } }],
+  ["RES507 products.delete.sets.hidden: 1 is no value of 'hidden'. Its schema refuses it.", { config: { delete: { soft: 'deleted_at', sets: { hidden: 1 } } } }],
+  ["RES508 products.states.transitions[0].given.live.by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { states: { ...states, transitions: [{ ...approve, given: { live: { resource: 'makers', by: 'product_id' } } }] } } }],
+  ["RES509 products.delete.soft: 'removed_at' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { delete: { soft: 'removed_at' } } }],
+  ["RES510 products.delete.soft: 'hidden' does not hold a moment. Name an instant field.", { config: { delete: { soft: 'hidden' } } }],
+  ["RES511 products.delete.restore.then: 'aprove' is not an action of products. Did you mean 'approve'?", { config: { delete: { soft: 'deleted_at', restore: { request: 'POST /products/restore', then: 'aprove' } } } }],
+  ["RES512 products.compute[0].rule: 'total' is not a rule. There are: completeness.", { config: { compute: [{ rule: 'total', from: ['name'], sets: ['notes'] }] } }],
+  ["RES513 products.compute[0].sets[0]: 'note' is not a field of products. Did you mean 'notes'?", { config: { compute: [{ rule: 'completeness', from: ['name'], sets: ['note'] }] } }],
+  ["RES514 products.access.fields.hiden: 'hiden' is not a field of products. Did you mean 'hidden'?", { config: { access: { list: ['read'], edit: ['write'], fields: { hiden: ['write'] } } } }],
+];
+
+const relations: Bad[] = [
+  ["RES601 products.related[0].resource: 'maker' is not a resource. Did you mean 'makers'?", { config: { related: [{ resource: 'maker', by: 'id', many: true, save: 'none' }] } }],
+  ["RES602 products.related[0].by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { related: [{ resource: 'makers', by: 'product_id', many: true, save: 'none' }] } }],
+  ["RES603 products.related[0].section: 'Makers' is not a section of the form. There are: Main.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'none', section: 'Makers' }] } }],
+  ["RES604 products.related[0].save: Only one related record can be saved with the form. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
+  ["RES605 products.history.with[0]: 'makers' is not a related resource of products.", { config: { history: { with: ['makers'] } } }],
+  ["RES606 products.parent.resource: 'shops' is not a resource. There are: products, makers.", { config: { parent: { resource: 'shops', by: 'maker_id' } } }],
+  ["RES607 products.storage.copyOf: 'drafts' is not a resource. There are: products, makers.", { config: { storage: { copyOf: 'drafts' } } }],
+  ["RES608 products.needs[0]: 'maker' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { needs: ['maker'] } }],
+  ["RES609 products.scope.country: 'maker_id.region' does not resolve: 'region' is not a field of makers. There are: id, name, country.", { config: { scope: { country: 'maker_id.region' } } }],
+  ["RES610 products.scope.country: 'tags.country' goes through 'tags', which is not a reference to one record. Only a reference can be followed.", { config: { scope: { country: 'tags.country' } } }],
+];
+
+const calls: Bad[] = [
+  ["RES701 products.calls.query: 'FETCH /products' is no call. A method, a blank and a path: 'GET /items/{id}'.", { config: { calls: { search: 'POST /search/products/{kind}', query: 'FETCH /products' as never } } }],
+  ["RES702 products.calls.list: Nothing fills {kind} of 'GET /products/{kind}'. A path knows {id}, {kind} of a search, and the fields of the record.", { config: { calls: { search: 'POST /search/products/{kind}', list: 'GET /products/{kind}' } } }],
+  ["RES703 products.calls.show: 'GET /product' does not say which record is meant. Add '/{id}' to its path.", { config: { calls: { search: 'POST /search/products/{kind}', show: 'GET /product' } } }],
+  ["RES704 products.actions.approve.request.record: Nothing fills {ident} of 'POST /approve/{ident}'. A path knows {id}, {kind} of a search, and the fields of the record.", { config: { actions: { approve: { ...move, request: { record: 'POST /approve/{ident}' } } } } }],
+  ["RES705 products.actions.approve.request.record: 'POST /approve' does not say which record is meant. Add '/{id}' to its path.", { config: { actions: { approve: { ...move, request: { record: 'POST /approve' } } } } }],
+  ['RES706 products.actions.approve.request.collection: The action stands on a collection and has no request for it.', { config: { actions: { approve: { ...move, on: ['record', 'collection'] } } } }],
+  ["RES707 products.actions.count.request.collection: 'POST /products' already means something else here. Each call has one meaning.", { config: { actions: { approve: move, count: { ...count, request: { collection: 'POST /products' } } } } }],
+];
+
+const rights: Bad[] = [
+  ["RES801 products.access.list[0]: 'reed' is not a permission. Did you mean 'read'?", { config: { access: { list: ['reed'], show: ['read'], export: ['read'] } } }],
+  ["RES801 products.states.transitions[0].permissions[0]: 'writes' is not a permission. Did you mean 'write'?", { config: { states: { ...states, transitions: [{ ...approve, permissions: ['writes'] }] } } }],
+  ['RES802 products.actions.count.permissions: Nobody may do this. Name a permission.', { config: { actions: { approve: move, count: { ...count, permissions: [] } } } }],
+  ['warning RES802 products.access.list: Nobody may list the resource. Name a permission.', { config: { access: { list: [] } } }],
+  ["RES803 products.actions.count.operation: 'counting' is not an operation. There are: count.", { config: { actions: { approve: move, count: { ...count, operation: 'counting' } } } }],
+  ['RES804 products.actions.publish: Nothing says what the action does. Name an operation, or add a transition of this action.', { config: { actions: { approve: move, publish: { ...move, request: { record: 'POST /publish/{id}' } } } } }],
+  ["RES805 products.actions.approve.undo: 'unapprove' is not an action of products. Did you mean 'approve'?", { config: { actions: { approve: { ...move, undo: 'unapprove' } } } }],
+  ["RES806 products.actions.approve.when.status: The condition cannot be asked: Expected one of Draft, Approved, got 9. (9). 'status' has the operators eq, ne, in, empty.", { config: { actions: { approve: { ...move, when: { status: 9 } } } } }],
+];
+
+const texts: Bad[] = [
+  ["RES901 products.messages.creatd: 'creatd' is not a message of a resource. Did you mean 'created'?", { config: { messages: { creatd: 'x' } as never } }],
+  ['RES902 products.errors.200: 200 is no status of a failure. 400 to 599.', { config: { errors: { 200: { level: 'info', text: 'x' } } } }],
+  ['RES903 products.help: A declaration holds plain data, got a function. Name what it stands for: a rule, an operation, a cell.', { config: { help: (() => 'x') as never } }],
+  ['RES903 products.delete.sets.deleted_at: A declaration holds plain data, got a Date. Name what it stands for: a rule, an operation, a cell.', { config: { delete: { soft: 'deleted_at', sets: { deleted_at: new Date(0) } } } }],
+  ['warning RES904 translations.it: 3 labels of makers are missing: id, name, country. English is shown.', { application: { translations: { it: {} } } }],
+  ["warning RES905 translations.it.resources.makers.fields.nam: 'nam' is not a field of makers. Did you mean 'name'?", { application: { translations: { it: { 'resources.makers.fields.nam': 'Nome' } } } }],
+];
+
+const whole: Bad[] = [
+  ["APP001 permissions.write.implies[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { permissions: { read: { label: 'R' }, write: { label: 'W', implies: ['reed'] } } } }],
+  ["APP002 services.shop.dialect: 'pages' is not a dialect. Did you mean 'paged'?", { application: { services: { shop: { base: '/api', dialect: 'pages', capabilities: {} } } } }],
+  ["APP003 services.shop.base: 'api/' is no base path. It starts with '/' and does not end with one: '/api/pim/v1'.", { application: { services: { shop: { base: 'api/', dialect: 'paged', capabilities: {} } } } }],
+  ["APP004 screens.places.map.resource: 'shops' is not a resource. There are: products, makers.", { application: { screens: [{ ...screen, map: { resource: 'shops', latitude: 'a', longitude: 'b' } }] } }],
+  ["APP005 screens.places.tabs[0].page: 'maps' is not a page. Did you mean 'map'?", { application: { screens: [{ ...screen, tabs: [{ label: 'Map', page: 'maps' }] }] } }],
+  ["APP006 screens.places.access[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { screens: [{ ...screen, access: ['reed'] }] } }],
+  ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
+  ["APP008 screens.places.calendar.end: 'finish' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { application: { screens: [{ ...screen, calendar: { resource: 'products', start: 'deleted_at', end: 'finish' } }] } }],
+];
+
+describe('a good declaration', () => {
+  it('has no fault', () => {
+    expect(faultsOf(buildApplication())).toEqual([]);
+  });
+});
+
+describe.each(Object.entries({ names, fields, lists, searches, forms, states: statesOf, relations, calls, rights, texts, application: whole }))('%s', (_, bad) => {
+  it.each(bad)('says %s', (fault, changes) => {
+    expect(faultsOf(buildApplication(changes))).toContain(fault);
+  });
+});
+
+it('says all faults at once, errors before warnings', () => {
+  const faults = faultsOf(
+    buildApplication({
+      config: { service: 'nowhere', list: { columns: ['a', 'b'], filters: { notes: 'empty' as never } }, form: { Main: ['name', 'c'] } },
+      fields: { link: url({ label: ' ' }) },
+    }),
+  );
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'RES005 products.service', 'RES201 products.list.columns[0]', 'RES201 products.list.columns[1]', 'RES401 products.form.Main[1]',
+    'warning RES120 products.fields.link.label', 'warning RES211 products.list.filters.notes',
+  ]);
+});

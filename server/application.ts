@@ -7,6 +7,7 @@ import { permissions } from '../resources/permissions.ts';
 import { services } from '../resources/services.ts';
 import { translations } from '../resources/translations/index.ts';
 import { rules } from '../schemas/rules.ts';
+import { flattenTexts } from './flattenTexts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
 
@@ -21,5 +22,5 @@ export const application: Application = {
   screens: [],
   rules,
   names: { operations, cells, panels, pages },
-  translations,
+  translations: Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)])),
 };

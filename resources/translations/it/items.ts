@@ -1,0 +1,58 @@
+export const items = {
+  items: {
+    name: 'Articolo |||| Articoli',
+    fields: {
+      id: 'ID', name: 'Nome', status: 'Stato', master_id: 'Master', category_id: 'Categoria', category_name: 'Nome della categoria',
+      category_vertical: 'Verticale', brand_id: 'Marca', brand_name: 'Nome della marca', display_brand: 'Marca visualizzata',
+      short_description: 'Descrizione breve', long_description: 'Descrizione lunga', tags: 'Tag', shared_tags: 'Tag condivisi',
+      variable_weight: 'Peso variabile', type: 'Unità', selling_type: 'Tipo di vendita', value: 'Valore', delta: 'Delta', weight: 'Peso',
+      item_empty_size: 'Tara', volume: 'Volume', alcoholVolume: 'Gradazione alcolica', zeroValue: 'Valore zero', country: 'Paese',
+      text_ingredients: 'Ingredienti', text_nutritional_values: 'Valori nutrizionali', text_allergenes: 'Allergeni',
+      text_coadjuvants: 'Coadiuvanti', text_traceability: 'Tracciabilità', copyright: 'Copyright', created_at: 'Creato il',
+      updated_at: 'Aggiornato il', ean: 'EAN', hidden: 'Nascosto', incompleteness: 'Incompleto', was_live: 'Era live', is_lidl: 'È Lidl',
+      is_vertical: 'È verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
+      deleted_at: 'Eliminato il',
+    },
+    actions: {
+      approve: {
+        label: 'Approva', done: 'Articolo approvato', failed: "L'articolo non è stato approvato.",
+        partial: 'Gli articoli con i seguenti ID non sono stati approvati: ',
+        many: { done: 'Articoli selezionati approvati', failed: 'Gli articoli selezionati non sono stati approvati.' },
+      },
+    },
+    messages: {
+      listFailed: 'Gli articoli non sono stati caricati.', showFailed: "L'articolo non è stato caricato.",
+      lookupFailed: 'Errore nel caricamento degli articoli. Riprova più tardi.', created: 'Articolo creato',
+      notCreated: "L'articolo non è stato creato.", updated: 'Articolo aggiornato', notUpdated: "L'articolo non è stato aggiornato.",
+      deleted: 'Articolo eliminato', notDeleted: "L'articolo non è stato eliminato.", notRestored: "L'articolo non è stato ripristinato.",
+      bulkUpdated: 'Articoli selezionati aggiornati', notBulkUpdated: 'Gli articoli selezionati non sono stati aggiornati.',
+      bulkPartial: 'Gli articoli con i seguenti ID non sono stati aggiornati: ', bulkDeleted: 'Articoli selezionati eliminati',
+      notBulkDeleted: 'Gli articoli selezionati non sono stati eliminati.', imported: 'Articoli importati',
+      notImported: 'Gli articoli non sono stati importati.',
+    },
+  },
+  'item-eans': {
+    name: 'EAN |||| EAN',
+    fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
+    actions: { generate: { label: 'Genera un EAN libero', failed: "L'EAN non è stato generato." } },
+    messages: {
+      listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: "L'EAN non è stato creato.", updated: 'EAN aggiornato',
+      notUpdated: "L'EAN non è stato aggiornato.", deleted: 'EAN eliminato', notDeleted: "L'EAN non è stato eliminato.",
+    },
+  },
+  'item-details': {
+    name: 'Dettaglio articolo |||| Dettagli articolo',
+    fields: {
+      item_id: 'Articolo', minimum_quantity: 'Quantità minima', storage: 'Conservazione', origin: 'Origine', producer: 'Produttore', notes: 'Note',
+    },
+    messages: {
+      listFailed: "I dettagli dell'articolo non sono stati caricati.", created: 'Dettagli creati',
+      notCreated: 'I dettagli non sono stati creati.', updated: 'Dettagli aggiornati', notUpdated: 'I dettagli non sono stati aggiornati.',
+    },
+  },
+  masters: {
+    name: 'Master |||| Master',
+    fields: { id: 'ID', name: 'Nome' },
+    messages: { listFailed: 'I master non sono stati caricati.', lookupFailed: 'Errore nel caricamento dei master. Riprova più tardi.' },
+  },
+};

@@ -1,0 +1,21 @@
+export const stores = {
+  retailers: {
+    name: 'Retailer |||| Retailer',
+    fields: { id: 'ID', name: 'Nome', country: 'Paese', vertical: 'Verticale', bag_price: 'Prezzo della busta' },
+  },
+  'store-brands': {
+    name: 'Insegna |||| Insegne',
+    fields: {
+      id: 'ID', brand: 'Insegna', slug: 'Slug', description: 'Descrizione', country: 'Paese', url_thumbnail: 'Miniatura',
+      background_color: 'Colore di sfondo', foreground_color: 'Colore del testo',
+    },
+  },
+  'draft-stores': {
+    name: 'Negozio in bozza |||| Negozi in bozza',
+    fields: {
+      id: 'ID', country: 'Paese', name: 'Nome', store_brand_id: 'Insegna', retailer_id: 'Retailer', operating_province: 'Provincia operativa',
+      province: 'Provincia', zone: 'Zona', address: 'Indirizzo', postal_code: 'CAP', city: 'Città', active: 'Attivo', pricing_type: 'Tipo di prezzo',
+      markup_goal: 'Obiettivo di ricarico', delivery_fee: 'Costo di consegna', lat: 'Latitudine', lng: 'Longitudine', new_flag: 'Nuovo',
+    },
+  },
+};

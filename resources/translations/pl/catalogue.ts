@@ -1,0 +1,82 @@
+const brandsFailed = 'Błąd podczas pobierania marek. Spróbuj ponownie później.';
+const categoriesFailed = 'Błąd podczas pobierania kategorii. Spróbuj ponownie później.';
+
+export const catalogue = {
+  brands: {
+    name: 'Marka |||| Marki',
+    fields: {
+      id: 'ID', name: 'Nazwa', status: 'Status', brand_unit_id: 'Marka jednostki', brand_unit_name: 'Nazwa jednostki', brand_main_id: 'ID marki głównej',
+      brand_main_name: 'Marka główna', private_label: 'Marka własna',
+    },
+    messages: { listFailed: brandsFailed, lookupFailed: brandsFailed },
+  },
+  unitbrands: {
+    name: 'Marka jednostki |||| Marki jednostek',
+    fields: { id: 'ID', name: 'Nazwa', status: 'Status', brand_main_id: 'Marka główna', brand_main_name: 'Nazwa marki głównej' },
+    messages: { lookupFailed: brandsFailed },
+  },
+  mainbrands: {
+    name: 'Marka główna |||| Marki główne',
+    fields: { id: 'ID', name: 'Nazwa', status: 'Status' },
+    messages: { lookupFailed: brandsFailed },
+  },
+  level1categories: {
+    name: 'Kategoria poziomu 1 |||| Kategorie poziomu 1',
+    fields: {
+      id: 'ID', name: 'Nazwa', slug: 'Slug', vertical: 'Branża', country: 'Kraj', status: 'Status', active: 'Aktywna', priority: 'Priorytet',
+      thumbnail: 'Miniatura',
+    },
+    messages: { lookupFailed: categoriesFailed },
+  },
+  level2categories: {
+    name: 'Kategoria poziomu 2 |||| Kategorie poziomu 2',
+    fields: {
+      id: 'ID', name: 'Nazwa', category_1_id: 'Kategoria poziomu 1', category_1_name: 'Nazwa kategorii poziomu 1', vertical: 'Branża',
+      country: 'Kraj', status: 'Status', priority: 'Priorytet', max_weight: 'Maksymalna waga',
+    },
+    messages: { lookupFailed: categoriesFailed },
+  },
+  level3categories: {
+    name: 'Kategoria |||| Kategorie',
+    fields: {
+      id: 'ID', name: 'Nazwa', category_2_id: 'Kategoria poziomu 2', category_2_name: 'Nazwa kategorii poziomu 2',
+      category_1_id: 'ID kategorii poziomu 1', category_1_name: 'Kategoria poziomu 1', country: 'Kraj', status: 'Status',
+      priority: 'Priorytet', rate: 'Stawka VAT', has_ingredients_book: 'Księga składników', frozen: 'Mrożone', compliance_risk: 'Ryzyko zgodności',
+    },
+    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed },
+  },
+  'tag-groups': {
+    name: 'Grupa tagów |||| Grupy tagów',
+    fields: { id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL' },
+  },
+  tags: {
+    name: 'Tag |||| Tagi',
+    fields: {
+      master_tag_id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL', tag_group_id: 'Grupa', tag_group: 'Nazwa grupy',
+      countries: 'Kraje', country: 'Kraj', type: 'Typ', hidden: 'Ukryty',
+    },
+    messages: {
+      listFailed: 'Błąd podczas pobierania listy tagów', lookupFailed: 'Błąd podczas pobierania listy wszystkich tagów', created: 'Tag utworzony',
+      notCreated: 'Błąd podczas tworzenia tagu', updated: 'Tag zmieniony', notUpdated: 'Błąd podczas zmiany tagu', deleted: 'Tag usunięty',
+      notDeleted: 'Błąd podczas usuwania tagu',
+    },
+  },
+  'item-stores': {
+    name: 'Produkt w sklepie |||| Produkty w sklepach',
+    fields: {
+      id: 'ID', item_id: 'ID produktu', store_id: 'ID sklepu', gdo_id: 'ID GDO', hidden: 'Ukryty', hidden_reason: 'Powód', priority: 'Priorytet',
+      price: 'Cena', price_per_type: 'Cena za jednostkę', surcharge_fixed: 'Rabat', promo_price: 'Cena promocyjna', original_price: 'Cena pierwotna',
+      original_price_per_type: 'Cena pierwotna za jednostkę', original_surcharge_fixed: 'Rabat pierwotny', is_gdo_assorted: 'W asortymencie GDO',
+      thumbnail: 'Miniatura', item_name: 'Nazwa produktu', ean: 'EAN', short_description: 'Krótki opis', item_value: 'Wartość produktu',
+      variable_weight: 'Zmienna waga', category: 'Kategoria', brand: 'Marka', status: 'Status', store_name: 'Nazwa sklepu', retailer: 'Sieć',
+      store_brand: 'Szyld', country: 'Kraj', city: 'Miasto', province: 'Prowincja', store_active: 'Sklep aktywny', pricing_type: 'Typ ceny',
+      markup_goal: 'Docelowa marża',
+    },
+    messages: {
+      listFailed: 'Nie pobrano produktów w sklepach', showFailed: 'Nie pobrano produktu w sklepie', created: 'Produkt w sklepie utworzony',
+      notCreated: 'Produkt w sklepie nie został utworzony', updated: 'Produkt w sklepie zmieniony',
+      notUpdated: 'Produkt w sklepie nie został zmieniony', bulkUpdated: 'Wybrane produkty w sklepach zmienione',
+      notBulkUpdated: 'Wybrane produkty w sklepach nie zostały zmienione', bulkPartial: 'Produkty w sklepach o tych ID nie zostały zmienione: ',
+    },
+  },
+};

@@ -1,0 +1,57 @@
+export const items = {
+  items: {
+    name: 'Produkt |||| Produkty',
+    fields: {
+      id: 'ID', name: 'Nazwa', status: 'Status', master_id: 'Master', category_id: 'Kategoria', category_name: 'Nazwa kategorii',
+      category_vertical: 'Branża', brand_id: 'Marka', brand_name: 'Nazwa marki', display_brand: 'Wyświetlana marka',
+      short_description: 'Krótki opis', long_description: 'Długi opis', tags: 'Tagi', shared_tags: 'Wspólne tagi',
+      variable_weight: 'Zmienna waga', type: 'Jednostka', selling_type: 'Sposób sprzedaży', value: 'Wartość', delta: 'Delta', weight: 'Waga',
+      item_empty_size: 'Tara', volume: 'Objętość', alcoholVolume: 'Zawartość alkoholu', zeroValue: 'Wartość zerowa', country: 'Kraj',
+      text_ingredients: 'Składniki', text_nutritional_values: 'Wartości odżywcze', text_allergenes: 'Alergeny',
+      text_coadjuvants: 'Substancje pomocnicze', text_traceability: 'Identyfikowalność', copyright: 'Prawa autorskie', created_at: 'Utworzono',
+      updated_at: 'Zmieniono', ean: 'EAN', hidden: 'Ukryty', incompleteness: 'Braki', was_live: 'Był aktywny', is_lidl: 'Lidl',
+      is_vertical: 'Branżowy', url_thumbnail: 'Miniatura', url_images: 'Zdjęcia', locked: 'Zablokowany', priority: 'Priorytet',
+      deleted_at: 'Usunięto',
+    },
+    actions: {
+      approve: {
+        label: 'Zatwierdź', done: 'Produkt zatwierdzony', failed: 'Produkt nie został zatwierdzony.',
+        partial: 'Produkty o tych ID nie zostały zatwierdzone: ',
+        many: { done: 'Wybrane produkty zatwierdzone', failed: 'Wybrane produkty nie zostały zatwierdzone.' },
+      },
+    },
+    messages: {
+      listFailed: 'Nie pobrano produktów.', showFailed: 'Nie pobrano produktu.',
+      lookupFailed: 'Błąd podczas pobierania produktów. Spróbuj ponownie później.', created: 'Produkt utworzony',
+      notCreated: 'Produkt nie został utworzony.', updated: 'Produkt zmieniony', notUpdated: 'Produkt nie został zmieniony.',
+      deleted: 'Produkt usunięty', notDeleted: 'Produkt nie został usunięty.', notRestored: 'Produkt nie został przywrócony.',
+      bulkUpdated: 'Wybrane produkty zmienione', notBulkUpdated: 'Wybrane produkty nie zostały zmienione.',
+      bulkPartial: 'Produkty o tych ID nie zostały zmienione: ', bulkDeleted: 'Wybrane produkty usunięte',
+      notBulkDeleted: 'Wybrane produkty nie zostały usunięte.', imported: 'Produkty zaimportowane', notImported: 'Produkty nie zostały zaimportowane.',
+    },
+  },
+  'item-eans': {
+    name: 'EAN |||| Kody EAN',
+    fields: { item_id: 'Produkt', ean: 'EAN', primary: 'Główny', created_at: 'Utworzono' },
+    actions: { generate: { label: 'Wygeneruj wolny EAN', failed: 'Kod EAN nie został wygenerowany.' } },
+    messages: {
+      listFailed: 'Nie pobrano kodów EAN.', created: 'EAN utworzony', notCreated: 'EAN nie został utworzony.', updated: 'EAN zmieniony',
+      notUpdated: 'EAN nie został zmieniony.', deleted: 'EAN usunięty', notDeleted: 'EAN nie został usunięty.',
+    },
+  },
+  'item-details': {
+    name: 'Szczegóły produktu |||| Szczegóły produktów',
+    fields: {
+      item_id: 'Produkt', minimum_quantity: 'Minimalna ilość', storage: 'Przechowywanie', origin: 'Pochodzenie', producer: 'Producent', notes: 'Uwagi',
+    },
+    messages: {
+      listFailed: 'Nie pobrano szczegółów produktu.', created: 'Szczegóły utworzone', notCreated: 'Szczegóły nie zostały utworzone.',
+      updated: 'Szczegóły zmienione', notUpdated: 'Szczegóły nie zostały zmienione.',
+    },
+  },
+  masters: {
+    name: 'Master |||| Mastery',
+    fields: { id: 'ID', name: 'Nazwa' },
+    messages: { listFailed: 'Nie pobrano masterów.', lookupFailed: 'Błąd podczas pobierania masterów. Spróbuj ponownie później.' },
+  },
+};

@@ -1,0 +1,12 @@
+/** Texts by key, in groups of groups. */
+export interface NestedTexts {
+  [key: string]: string | NestedTexts;
+}
+
+/** `{ menu: { pim: 'PIM' } }` to `{ 'menu.pim': 'PIM' }`, the keys that screens ask for. */
+export const flattenTexts = (texts: NestedTexts, prefix = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[`${prefix}${key}`, text]] : Object.entries(flattenTexts(text, `${prefix}${key}.`)),
+    ),
+  );

@@ -12,7 +12,7 @@ type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescri
 export const expandPermissions = (held: readonly string[], table: PermissionTable): Set<string> => {
   const all = new Set<string>();
   const add = (code: string): void => {
-    const entry = table[code];
+    const entry = entryOf(code, table);
     if (!entry || all.has(code)) return;
     all.add(code);
     if ('implies' in entry) entry.implies?.forEach(add);
@@ -23,8 +23,11 @@ export const expandPermissions = (held: readonly string[], table: PermissionTabl
   return all;
 };
 
+// A code comes from outside: '__proto__' is none.
+const entryOf = <V>(code: string, table: Readonly<Record<string, V>>): V | undefined => (Object.hasOwn(table, code) ? table[code] : undefined);
+
 const grantedBy = (code: string, table: PermissionTable): string[] => {
-  const entry = table[code];
+  const entry = entryOf(code, table);
   return entry && 'all' in entry ? Object.keys(table).filter((other) => !entry.except.includes(other)) : [];
 };
 
@@ -55,8 +58,8 @@ const holdsOne = (held: Held, wanted: Permissions): boolean => {
 /** Lists of which one permission each is needed. */
 const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
   if (typeof wanted === 'string') return [resource.access[wanted]];
-  if ('field' in wanted) return [resource.access.fields[wanted.field] ?? [...resource.access.edit, ...resource.access.create]];
-  const action = resource.actions?.[wanted.action];
+  if ('field' in wanted) return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
+  const action = entryOf(wanted.action, resource.actions ?? {});
   const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
   return [action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
 };

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { application } from '../../server/application.ts';
+import { flattenTexts } from '../../server/flattenTexts.ts';
+import { demoAccounts } from '../../server/demo/demoAccounts.ts';
+import { expandPermissions } from '../../src/core/access.ts';
+import { checkResources, printFault } from '../../src/core/checkResources.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { fieldTypes } from '../../src/fieldTypes/index.ts';
+import { permissions } from '../../resources/permissions.ts';
+
+const byName = new Map(application.resources.map((resource) => [resource.name, resource]));
+
+describe('the application', () => {
+  it('has no fault and no warning', () => {
+    expect(checkResources(application, fieldTypes, Object.keys(dialects)).map(printFault)).toEqual([]);
+  });
+
+  it('is called as the spec calls it, in the version of package.json', () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
+    expect([application.title, application.version]).toEqual(['Catalogue & Stores Toolkit', version]);
+    expect(version).toBe('2.41.8');
+  });
+
+  it('mounts its services at the base paths of the spec', () => {
+    expect(Object.fromEntries(Object.entries(application.services).map(([name, { base }]) => [name, base]))).toEqual({
+      catalogue: '/api/pim/v1', retailer: '/api/retailer/v1', distance: '/api/distance/v3', brand: '/api/brand/v1', invoice: '/api/invoice/v1',
+      user: '/api/user/v4', notification: '/api/notification/v1', gateway: '/api/gateway/v1',
+    });
+  });
+
+  it('has the menu groups of the spec, in its order', () => {
+    expect(application.menu.slice(0, 6).map(({ label }) => label)).toEqual(['PIM', 'Brand Tools', 'Ads', 'Locations & Stores', 'Retailers', 'Invoices']);
+  });
+
+  it('lists the links of PIM in the order of the spec', () => {
+    const links = application.resources
+      .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
+      .sort((a, b) => a.order - b.order);
+    expect(links.map(({ name }) => name)).toEqual(['items', 'item-stores', 'tags', 'brands', 'level3categories']);
+  });
+
+  it('lists masters by skip and take, everything else by page', () => {
+    expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([['masters', 'skipTake']]);
+  });
+
+  it('asks a permission for every access that a call exists for', () => {
+    for (const { name, calls, access } of application.resources) {
+      expect(access.list.length, name).toBeGreaterThan(0);
+      if (calls.create) expect(access.create.length, name).toBeGreaterThan(0);
+      if (calls.update) expect(access.edit.length, name).toBeGreaterThan(0);
+      if (calls.delete) expect(access.delete.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('permissions', () => {
+  const held = (...codes: string[]): Set<string> => expandPermissions(codes, permissions);
+
+  it.each([
+    ['pim_items_admin', 'pim_items'], ['pim_item_stores_admin', 'pim_item_stores'], ['pim_brands_admin', 'pim_brands'],
+    ['pim_association_admin', 'pim_association'], ['store_admin', 'store'], ['retailer_reports_admin', 'retailer_reports'],
+    ['invoice_admin', 'invoice'], ['pim_invoice_partner_admin', 'pim_invoice_partner_read'],
+    ['pim_launched_stores_read_write', 'pim_launched_stores_read_only'],
+  ])('%s implies %s', (admin, base) => {
+    expect(held(admin)).toContain(base);
+  });
+
+  it('keep approving apart from administering', () => {
+    expect(held('pim_items_admin')).not.toContain('pim_items_approve');
+    expect(held('pim_items_approve')).not.toContain('pim_items_admin');
+  });
+
+  it('let pim_admin do everything', () => {
+    for (const code of Object.keys(permissions)) expect(held('pim_admin')).toContain(code);
+  });
+
+  it('let pim do everything but the new store homepage', () => {
+    expect(held('pim')).toContain('pim_role_manager');
+    expect(held('pim')).not.toContain('pim_new_store_homepage_admin');
+    expect(held('pim')).not.toContain('pim_admin');
+  });
+
+  it('hold every code that a demo account or a resource names', () => {
+    const named = [
+      ...demoAccounts.flatMap((account) => account.permissions),
+      ...application.resources.flatMap(({ access: { fields, ...kinds } }) => [...Object.values(kinds), ...Object.values(fields)].flat()),
+    ];
+    for (const code of named) expect(Object.keys(permissions)).toContain(code);
+  });
+});
+
+describe('translations', () => {
+  it.each(['it', 'pl'])('say every label, action and message of every resource in %s', (language) => {
+    const texts = application.translations[language] ?? {};
+    const wanted = application.resources.flatMap(({ name, fields, actions, messages }) => [
+      `resources.${name}.name`,
+      ...fields.map((field) => `resources.${name}.fields.${field.name}`),
+      ...Object.keys(actions).map((action) => `resources.${name}.actions.${action}.label`),
+      ...Object.entries(messages).flatMap(([key, text]) => (text === null ? [] : [`resources.${name}.messages.${key}`])),
+    ]);
+    expect(wanted.filter((key) => !texts[key])).toEqual([]);
+    expect(application.menu.filter(({ name }) => !texts[`menu.${name}`])).toEqual([]);
+  });
+
+  it.each(['it', 'pl'])('name nothing that is not declared in %s', (language) => {
+    for (const key of Object.keys(application.translations[language] ?? {})) {
+      const [, name = ''] = /^resources\.([^.]+)\./.exec(key) ?? [];
+      if (name) expect(byName.has(name), key).toBe(true);
+    }
+  });
+});
+
+describe('flattenTexts', () => {
+  it('joins the names of groups by points', () => {
+    expect(flattenTexts({ a: { b: 'x', c: { d: 'y' } }, e: 'z' })).toEqual({ 'a.b': 'x', 'a.c.d': 'y', e: 'z' });
+  });
+});

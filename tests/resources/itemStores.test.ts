@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { itemStores } from '../../resources/index.ts';
+
+describe('item-stores', () => {
+  it('shows the columns of the spec, in its order', () => {
+    const labels = itemStores.list.columns.map((column) => itemStores.fields.find(({ name }) => name === column)?.label);
+    expect(labels).toEqual([
+      'Thumbnail', 'ID', 'Item ID', 'Store ID', 'Store name', 'GDO ID', 'Retailer', 'Store brand', 'Country', 'City', 'Province', 'EAN', 'Item name',
+      'Short description', 'Price', 'Price per type', 'Discount', 'Original price', 'Original price per type', 'Promo price', 'Variable weight',
+      'Category', 'Brand', 'Store active', 'Hidden', 'Priority', 'Status',
+    ]);
+    expect(labels).toHaveLength(27);
+  });
+
+  it('has the bounds of prices and the default price', () => {
+    const { price, surcharge_fixed: discount } = Object.fromEntries(itemStores.fields.map((field) => [field.name, field]));
+    expect(price).toMatchObject({ min: 0, max: 99999.99, default: 9.99 });
+    expect(discount).toMatchObject({ min: -999.99, max: 0 });
+  });
+
+  it('numbers the reasons to hide so that a reassign is 3', () => {
+    const choices = itemStores.fields.find(({ name }) => name === 'hidden_reason')?.choices ?? [];
+    expect(choices.map(({ value }) => value)).toEqual(Array.from({ length: 15 }, (_, place) => place + 1));
+    expect(choices.find(({ value }) => value === 3)?.label).toBe('Skip: duplicate');
+  });
+
+  it('clears the reason when hidden is cleared', () => {
+    expect(itemStores.fields.find(({ name }) => name === 'hidden')?.sets).toEqual([{ when: { hidden: false }, to: { hidden_reason: null } }]);
+  });
+
+  it('keeps its texts without a final stop, as the spec prints them', () => {
+    expect(itemStores.list.prompt).toBe('Load data or search for item stores');
+    expect(itemStores.list.noResults).toBe('This search returned no results. Please try a different search');
+  });
+});

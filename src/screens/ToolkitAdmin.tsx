@@ -1,10 +1,11 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { CoreAdminContext, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import type { SessionProvider } from './access/session.ts';
 import { SignedIn } from './access/SignedIn.tsx';
+import { createBrowserStore } from './access/stores.ts';
 import { statusOf } from './changes/buildMessage.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { Pages } from './Pages.tsx';
@@ -35,9 +36,9 @@ export const ToolkitAdmin = (props: ToolkitAdminProps) => {
 };
 
 const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pages }: ToolkitAdminProps) => {
-  const i18nProvider = useMemo(() => createI18nProvider(loadTranslations, localeAtStart()), [loadTranslations]);
+  const i18nProvider = useMemo(() => createI18nProvider(loadTranslations), [loadTranslations]);
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(createBrowserStore);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
       <ToolkitProvider value={toolkit}>
@@ -65,8 +66,6 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
     </CoreAdminContext>
   );
 };
-
-const localeAtStart = (): string => localStorage.getItem('toolkit.locale') ?? 'en';
 
 // A refusal stays one however often it is asked; only what may pass by itself is asked again.
 const mayPass = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);

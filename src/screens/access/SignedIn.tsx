@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AuthContext, localStorageStore, Navigate, StoreContextProvider, useAuthProvider, useLocation, useLogout } from 'ra-core';
+import { AuthContext, Navigate, StoreContextProvider, useAuthProvider, useLocation, useLogout, useStoreContext } from 'ra-core';
 import type { SignedInUser } from '../../core/wire.ts';
 import { statusOf } from '../changes/buildMessage.ts';
 import { UserFailurePage } from '../shell/ErrorPage.tsx';
 import { Loading } from '../shell/Loading.tsx';
 import { SessionContextProvider, type SessionProvider } from './session.ts';
+import { createUserStore } from './stores.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 const SessionDialog = lazy(() => import('../shell/SessionDialog.tsx'));
@@ -28,8 +29,10 @@ const OpenSession = ({ user, children }: { user: SignedInUser; children: ReactNo
   const logout = useLogout();
   const client = useQueryClient();
   const session = useMemo(() => ({ user, renew }), [user, renew]);
+  const browserStore = useStoreContext();
+  const store = useMemo(() => createUserStore(user.user_id, browserStore), [user.user_id, browserStore]);
   return (
-    <StoreContextProvider value={useUserStore(user.user_id)}>
+    <StoreContextProvider value={store}>
       <SessionContextProvider value={session}>
         <ForgivingAuth renew={renew}>{children}</ForgivingAuth>
         {isRenewing && (
@@ -90,7 +93,3 @@ const ForgivingAuth = ({ renew, children }: { renew: () => Promise<boolean>; chi
   );
   return <AuthContext.Provider value={forgiving}>{children}</AuthContext.Provider>;
 };
-
-/** What a user sets up (columns, menu) stays theirs on a shared machine, and a sign-out does not forget it. */
-const useUserStore = (userId: number) =>
-  useMemo(() => ({ ...localStorageStore('1', `.user.${userId}.`), reset: () => undefined }), [userId]);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ResourceMessageKey } from '../../core/declaration.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -45,6 +45,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   const translate = useTranslate();
   const toast = useToast();
   const client = useQueryClient();
+  const locale = useLocale();
   return useMemo(
     () =>
       createOutcomes({
@@ -53,11 +54,16 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
         actionText,
         say,
         toast,
-        count: (applied, total) => translate('toolkit.changes.count', { applied, total, many: resource.title.many }),
+        count: (applied, total) =>
+          translate('toolkit.changes.count', {
+            applied: applied.toLocaleString(locale),
+            total: total.toLocaleString(locale),
+            many: resource.title.many,
+          }),
         watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
         startedText: translate('toolkit.changes.started'),
       }),
-    [resource, text, actionText, say, translate, toast, client],
+    [resource, text, actionText, say, translate, toast, client, locale],
   );
 };
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { Languages, LogOut, Moon } from 'lucide-react';
 import { useUser } from '../access/session.ts';
+import { hasUnsaved } from '../access/unsaved.ts';
 import { useMode } from '../theme/ThemeMode.tsx';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
@@ -80,6 +81,7 @@ const Appearance = () => {
   );
 };
 
+// Another language draws every page afresh, which would lose what was typed.
 const Language = () => {
   const translate = useTranslate();
   const locales = useLocales();
@@ -88,7 +90,7 @@ const Language = () => {
     <label className="shell-entry">
       <Languages />
       <span className="shell-word">{translate('toolkit.header.language')}</span>
-      <select value={locale} onChange={(event) => setLocale(event.target.value)}>
+      <select value={locale} disabled={hasUnsaved()} onChange={(event) => setLocale(event.target.value)}>
         {locales.map(({ locale: code, name }) => (
           <option key={code} value={code}>
             {name}

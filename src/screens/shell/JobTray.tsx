@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Job } from '../../core/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 
@@ -58,6 +58,8 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
   const provider = useChangeProvider();
   const client = useQueryClient();
   const { label, done, total, status } = job;
+  const locale = useLocale();
+  const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
   const cancel = async (): Promise<void> => {
     await provider.cancelJob(job.id);
     await client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] });
@@ -67,7 +69,7 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
       <span>{label}</span>
       <progress value={done} max={total || 1} aria-label={label} />
       <div>
-        <span>{translate(endings[status] ?? 'toolkit.jobs.progress', { done, total })}</span>
+        <span>{translate(endings[status] ?? 'toolkit.jobs.progress', counts)}</span>
         {isUnderWay(job) ? (
           <button type="button" onClick={() => void cancel()}>
             {translate('toolkit.jobs.cancel')}

@@ -36,6 +36,7 @@ export const runUntilStopped = async (start: (lifetime: Lifetime) => Promise<voi
     if (ending) throw new Error('The server is stopping.');
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
+  onOrphaned(() => void end(0));
   process.on('uncaughtException', (error) => fail(`The server failed: ${error.stack}`));
   try {
     await (started = start({ atEnd, fail }));
@@ -55,4 +56,19 @@ const undoAll = async (undos: Undo[]): Promise<void> => {
     // One part that cannot end must not keep the others running.
     await undos.pop()?.().catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
   }
+};
+
+/**
+ * npm hands a SIGTERM to the shell between itself and the server, which dies without passing it on: a server that npm started
+ * and whose parent is gone was told to stop.
+ */
+const onOrphaned = (stop: () => void): void => {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 100);
+  watch.unref();
 };

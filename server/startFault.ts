@@ -4,11 +4,14 @@
  */
 export class StartFault extends Error {
   readonly sentences: readonly string[];
+  /** True: a server that is just stopping may be the reason. */
+  readonly isPassing: boolean;
 
-  constructor(sentences: string | readonly string[]) {
+  constructor(sentences: string | readonly string[], isPassing = false) {
     const list = typeof sentences === 'string' ? [sentences] : sentences;
     super(list.join('\n'));
     this.name = 'StartFault';
     this.sentences = list;
+    this.isPassing = isPassing;
   }
 }

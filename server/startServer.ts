@@ -9,6 +9,7 @@ import { createServer, type BuiltServer, type ServerParts } from './createServer
 import { openDatabase } from './database/openDatabase.ts';
 import { createPool } from './database/pool.ts';
 import type { EngineContext } from './engine/context.ts';
+import { patiently } from './patiently.ts';
 import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions/accounts.ts';
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
@@ -33,7 +34,7 @@ export interface StartParts extends Pick<ServerParts, 'config' | 'application' |
  */
 export const startServer = async (parts: StartParts): Promise<string> => {
   const { config, log, atEnd } = parts;
-  await requireFreePort(config);
+  await patiently(() => requireFreePort(config));
   const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
   atEnd(database.stop);
   const onSlow = (query: object): void => log.warn(query, 'slow query');
@@ -114,7 +115,7 @@ const listen = async (server: FastifyInstance, { port, host }: Config): Promise<
 };
 
 const portFault = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
-  if (error.code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`, true);
   if (error.code === 'EACCES') return new StartFault(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
   return new StartFault(`HOST ${host}: the server cannot listen there (${error.code}).`);
 };

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { patiently } from '../patiently.ts';
 import { choosePlace, type Place } from './embeddedPlace.ts';
 import { lockFolder } from './folderLock.ts';
 import { clearLeftover, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -38,7 +39,7 @@ const hasSockets = process.platform !== 'win32';
  */
 export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> => {
   const folder = resolve(dataDir);
-  const unlock = lockFolder(folder);
+  const unlock = await patiently(() => lockFolder(folder));
   try {
     const place = choosePlace(folder);
     if (place.moved) options.say?.(`PostgreSQL cannot run as root inside ${folder}: its data are kept in ${place.cluster}.`);

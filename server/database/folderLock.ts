@@ -32,6 +32,7 @@ export const lockFolder = (dataDir: string): (() => void) => {
 const inUse = (dataDir: string, pid?: number): StartFault =>
   new StartFault(
     `The data folder ${dataDir} is in use by process ${pid ?? '(starting)'}. Stop that server, or set DATA_DIR to another folder.`,
+    true,
   );
 
 const makeWritable = (dataDir: string): void => {

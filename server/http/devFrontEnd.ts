@@ -24,6 +24,10 @@ export const serveFromVite = async (server: FastifyInstance, config: Config, pro
   await serveFrontEnd(server, {
     config,
     dist: null,
-    page: async () => vite.transformIndexHtml('/_app/index.html', await readFile(join(project, 'src', 'index.html'), 'utf8')),
+    page: async () => {
+      const html = await readFile(join(project, 'src', 'index.html'), 'utf8');
+      // A page is shown at any address: its files are named from the root, which Vite puts below /_app/.
+      return vite.transformIndexHtml('/index.html', html.replaceAll('"./', '"/'));
+    },
   });
 };

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -56,6 +56,18 @@ test('answers what is under way before it stops', async () => {
   expect(await (await answer).json()).toEqual({ data: 1 });
   expect((await server.ended).code).toBe(0);
   expect(performance.now() - began).toBeLessThan(5000);
+});
+
+test('stops when npm, told to stop, ends only the shell between them, and can be started again at once', async () => {
+  const folder = makeFolder();
+  const shell = spawn('sh', ['-c', `"${process.execPath}" tests/support/groundMain.ts; true`], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((ready) => shell.stdout.on('data', ready));
+  shell.kill('SIGTERM');
+  const next = start(folder);
+  expect((await fetch(`${await next.address}/readyz`)).status).toBe(200);
 });
 
 test('stops cleanly while it is still starting', async () => {

@@ -1,4 +1,6 @@
-import { message, unpackMessage, type Message } from '../../../src/core/messages.ts';
+import type * as z from 'zod';
+import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import { message, type Message } from '../../../src/core/messages.ts';
 import { RequestError } from '../requestError.ts';
 import type { Draft, Row, Writer } from './draft.ts';
 import type { ModelField } from './writeModel.ts';
@@ -49,8 +51,10 @@ const readValue = (writer: Writer, draft: Draft, modelField: ModelField, given: 
   if (field.stored === false && field.from === undefined && !field.bulkOnly) return null;
   const emptied = applyEmpty(modelField, given);
   if (emptied === undefined) return null;
-  const fault = findFault(draft, modelField, emptied) ?? findForbidden(writer, draft, modelField, emptied) ?? findUnselectable(draft, modelField, emptied);
-  return fault ? { fault } : { set: emptied };
+  const checked = checkValue(draft, modelField, emptied);
+  if ('fault' in checked) return checked;
+  const fault = findForbidden(writer, draft, modelField, checked.set) ?? findUnselectable(draft, modelField, checked.set);
+  return fault ? { fault } : checked;
 };
 
 const isWritable = (writer: Writer, draft: Draft, { field, name }: ModelField): boolean => {
@@ -78,10 +82,12 @@ const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
   return field.empty === 0 ? 0 : null;
 };
 
-const findFault = (draft: Draft, { name }: ModelField, value: unknown): Message | null => {
-  const member = draft.model.resource.schema.shape[name];
-  const checked = member ? (member as { safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } } }).safeParse(value) : null;
-  return checked && !checked.success ? unpackMessage(checked.error?.issues[0]?.message ?? '') : null;
+/** The value as it is stored (trimmed, say), or what its own check refuses. */
+const checkValue = ({ model }: Draft, { name, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+  if (value === null) return { set: null }; // whether it may be empty is asked of the whole record
+  const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
+  if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
+  return { fault: toFieldErrors(checked.error)[''] ?? message('invalid', { reason: checked.error.message }) };
 };
 
 const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ChangeSetSummary, ImportFile, ImportRequest, Plan } from '../../../src/core/wire.ts';
+import { openShop } from '../changes/shop.ts';
+
+const { ask, makeProduct, pool, signIn } = await openShop();
+
+const upload = async (bytes: Buffer, headers?: Record<string, string>) => ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', bytes, headers);
+const planOf = async (text: string | Buffer, change: Partial<ImportRequest> = {}): Promise<Plan> => {
+  const { data: file } = await upload(Buffer.from(text));
+  const { data, error } = await ask<Plan>('POST /plans', {
+    resource: 'products', kind: 'import',
+    import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: { country: 'ITA' }, blank: 'keep', ...change },
+  });
+  if (!data) throw new Error(JSON.stringify(error));
+  return data;
+};
+const apply = async ({ id }: Plan): Promise<ChangeSetSummary> => (await ask<ChangeSetSummary>(`POST /plans/${id}/apply`, {})).data;
+
+describe('an uploaded file', () => {
+  it('is described with its separator, headers, mapping and a sample', async () => {
+    const { status, data } = await upload(Buffer.from('Barcode;Name;unknown\n800;Latte;x\n'));
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ separator: ';', encoding: 'utf-8', headers: ['Barcode', 'Name', 'unknown'], mapping: ['code', 'name', null], rowCount: 1, sample: [['800', 'Latte', 'x']] });
+  });
+
+  it('says the spec’s text where no header is known, and refuses to plan it', async () => {
+    const { data } = await upload(Buffer.from('aaa,bbb\n1,2\n'));
+    expect(data.findings[0]?.text).toMatch(/^Something went wrong while parsing the CSV content/);
+    const { error } = await ask('POST /plans', {
+      resource: 'products', kind: 'import', import: { file: data.file, separator: ',', encoding: 'utf-8', mapping: [null, null], constants: {}, blank: 'keep' },
+    });
+    expect(error.message).toMatch(/^Something went wrong while parsing the CSV content/);
+  });
+
+  it('is refused above 25 MB with the spec’s text', async () => {
+    const { status, error } = await upload(Buffer.alloc(25 * 1024 * 1024 + 1, 97));
+    expect({ status, message: error.message }).toEqual({ status: 413, message: 'File size should be less than 25 MB!' });
+  });
+
+  it('is read again with another separator and encoding', async () => {
+    const { data } = await upload(Buffer.from('name,notes;stock\na,b;1\n'));
+    const again = await ask<ImportFile>(`GET /plans/files/${data.file}?separator=${encodeURIComponent(';')}&encoding=windows-1252`);
+    expect(again.data.headers).toEqual(['name,notes', 'stock']);
+    expect((await ask(`GET /plans/files/${data.file}?encoding=ebcdic`)).status).toBe(400);
+  });
+
+  it('is not for who may not import', async () => {
+    expect((await upload(Buffer.from('name\nx\n'), await signIn('editor@shop.test'))).status).toBe(403);
+  });
+});
+
+describe('an import', () => {
+  it('creates, updates by any code of a record, and changes nothing the second time', async () => {
+    const known = await makeProduct({ name: 'Old', code: 'I-1' });
+    await ask('POST /product_codes', { changes: { product_id: known.id, code: 'I-2' } });
+    const text = 'code,name,stock\nI-2,New,4\nI-3,Fresh,5\n';
+    const made = await planOf(text);
+    expect(made.counts).toMatchObject({ create: 1, update: 1, error: 0 });
+    expect(made.rows.map(({ row, outcome }) => [row, outcome])).toEqual([[2, 'update'], [3, 'create']]);
+    expect(await apply(made)).toMatchObject({ applied: 2, failed: 0 });
+    expect((await ask(`GET /products/${known.id}`)).data).toMatchObject({ name: 'New', code: 'I-1', stock: 4 });
+    const again = await planOf(text);
+    expect(again.counts).toMatchObject({ unchanged: 2, create: 0, update: 0 });
+    const before = await pool.query('SELECT sum(version)::int AS n FROM shop.products');
+    await apply(again);
+    expect((await pool.query('SELECT sum(version)::int AS n FROM shop.products')).rows).toEqual(before.rows);
+  });
+
+  it('reports duplicates, bad values and ragged rows by the row of the file', async () => {
+    const made = await planOf('code,name,stock\nD-1,a,1\n\nD-1,b,2\nD-2,c,many\nD-3\n,,\n');
+    const errors = made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key]);
+    expect(errors).toEqual([[4, 'duplicateInFile'], [5, 'number'], [6, 'raggedRow'], [7, 'required']]);
+    expect(made.rows.find(({ row }) => row === 4)?.findings[0]?.params['row']).toBe(2);
+  });
+
+  it('keeps or clears by blank cells, as chosen', async () => {
+    const { id } = await makeProduct({ code: 'B-1', stock: 3 });
+    await apply(await planOf('code,stock\nB-1,\n'));
+    expect((await ask(`GET /products/${id}`)).data['stock']).toBe(3);
+    await apply(await planOf('code,stock\nB-1,\n', { blank: 'clear' }));
+    expect((await ask(`GET /products/${id}`)).data['stock']).toBeNull();
+  });
+
+  it('refuses an unknown id and finds a record by its id', async () => {
+    const { id } = await makeProduct();
+    const made = await planOf(`id,name\n${id},By id\n99999999,x\n99999999999999999999,y\n`);
+    expect(made.rows.toSorted((a, b) => a.row - b.row).map(({ outcome }) => outcome)).toEqual(['update', 'error', 'error']);
+  });
+
+  it('reads formula cells and hostile texts as texts', async () => {
+    await apply(await planOf('code,name\nF-1,"=HYPERLINK(""x"")"\nF-2,"\'; DROP TABLE shop.products; --"\nF-3,__proto__\n'));
+    const { rows } = await pool.query("SELECT name FROM shop.products WHERE id IN (SELECT product_id FROM shop.\"product-codes\" WHERE code LIKE 'F-_') ORDER BY id");
+    expect(rows.map(({ name }) => name)).toEqual(['=HYPERLINK("x")', "'; DROP TABLE shop.products; --", '__proto__']);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from('\uFEFFcode,name\nE-1,Perù\n'), 'utf-8', 'Perù'],
+    ['UTF-16 LE', Buffer.from('\uFEFFcode,name\nE-2,Perù\n', 'utf16le'), 'utf-16le', 'Perù'],
+    ['UTF-16 LE without a mark', Buffer.from('code,name\nE-3,Perù e altro\n', 'utf16le'), 'utf-16le', 'Perù e altro'],
+    ['windows-1252', Buffer.from('code,name\nE-4,Perù, caffè\n'.replace('Perù, ', 'Perù '), 'latin1'), 'windows-1252', 'Perù caffè'],
+    ['windows-1250', Buffer.from([...Buffer.from('code,name\nE-5,'), 0xb3, 0xf3, 0x9f, 0x6b, 0x6f, 0x20, 0x9c, 0xb9, 0x0a]), 'windows-1250', 'łóźko śą'],
+  ])('detects %s', async (_, bytes, encoding, name) => {
+    const { data } = await upload(bytes);
+    expect(data.encoding).toBe(encoding);
+    expect(data.sample[0]?.[1]).toBe(name);
+  });
+
+  it('reports broken UTF-8 row by row and imports the others', async () => {
+    const bytes = Buffer.concat([Buffer.from('code,name\nX-1,perché città\nX-2,ma'), Buffer.from([0xff]), Buffer.from('le\nX-3,più\n')]);
+    const made = await planOf(bytes);
+    expect(made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key])).toEqual([[3, 'notDecoded']]);
+    expect(await apply(made)).toMatchObject({ applied: 2, failed: 1 });
+  });
+});

@@ -19,7 +19,7 @@ import { createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
-import { createSessionStore, type SessionStore } from './sessions/sessionStore.ts';
+import { SessionStore } from './sessions/sessionStore.ts';
 
 export interface ServerParts {
   config: Config;
@@ -66,7 +66,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
 
   const onFault = (error: unknown): void => log.warn({ err: error }, 'sessions');
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
-  const sessions = createSessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
+  const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
   const access = createAccess(sessions, config, application);
   addSessionRoutes(server, { ...parts, store: sessions, access });
 

@@ -28,82 +28,87 @@ export interface SessionStoreOptions {
  * Sessions as hashed rows, and what their users may do as a cache in memory, so that a request of a known session asks no
  * SQL. `dropCache` is called at every change of access.
  */
-export interface SessionStore {
-  /** Answers the token; only its hash is stored. */
-  open(accountId: number, userAgent: string | undefined): Promise<string>;
-  find(token: string): Promise<SignedIn | null>;
-  revoke(token: string): Promise<void>;
-  dropCache(): void;
-  /** False: ask the database each time, because changes would not be heard. */
-  setCaching(on: boolean): void;
-}
-
-export const createSessionStore = ({ pool, secret, clock, expand, onFault }: SessionStoreOptions): SessionStore => {
-  const known = new Map<string, Known>();
-  let caching = false;
+export class SessionStore {
+  readonly #options: SessionStoreOptions;
+  readonly #known = new Map<string, Known>();
+  #isCaching = false;
   // Counts drops: what was read before a drop must not be kept after it.
-  let generation = 0;
-  const hashOf = (token: string): Buffer => createHmac('sha256', secret).update(token).digest();
+  #generation = 0;
 
-  const touch = (hash: Buffer, session: Known, now: number): void => {
+  constructor(options: SessionStoreOptions) {
+    this.#options = options;
+  }
+
+  /** Answers the token; only its hash is stored. */
+  async open(accountId: number, userAgent: string | undefined): Promise<string> {
+    const { pool, clock } = this.#options;
+    const token = randomBytes(32).toString('base64url');
+    const now = clock();
+    const ends = new Date(now.getTime() + sessionMs);
+    await pool.query('DELETE FROM framework.session WHERE expires_at < $1', [now]);
+    await pool.query(
+      'INSERT INTO framework.session (hash, account_id, created_at, last_seen, expires_at, user_agent) VALUES ($1, $2, $3, $3, $4, $5)',
+      [this.#hash(token), accountId, now, ends, userAgent?.slice(0, 300) ?? null],
+    );
+    return token;
+  }
+
+  /** Whose session a token is; null when it ended or never was. Using it keeps it alive. */
+  async find(token: string): Promise<SignedIn | null> {
+    const hash = this.#hash(token);
+    const key = hash.toString('base64url');
+    const session = this.#known.get(key) ?? (await this.#load(hash, key));
+    const now = this.#options.clock().getTime();
+    if (!session || session.expiresAt <= now) {
+      this.#known.delete(key);
+      return null;
+    }
+    this.#touch(hash, session, now);
+    return session.user;
+  }
+
+  async revoke(token: string): Promise<void> {
+    const hash = this.#hash(token);
+    await this.#options.pool.query('DELETE FROM framework.session WHERE hash = $1', [hash]);
+    this.dropCache();
+  }
+
+  dropCache(): void {
+    this.#generation += 1;
+    this.#known.clear();
+  }
+
+  /** False: ask the database each time, because changes would not be heard. */
+  setCaching(on: boolean): void {
+    this.#isCaching = on;
+    this.dropCache();
+  }
+
+  #hash(token: string): Buffer {
+    return createHmac('sha256', this.#options.secret).update(token).digest();
+  }
+
+  async #load(hash: Buffer, key: string): Promise<Known | null> {
+    const began = this.#generation;
+    const { rows } = await this.#options.pool.query<SessionRow>(sessionSql, [hash]);
+    const session = rows[0] ? describeSession(rows[0], key, this.#options.expand) : null;
+    if (session && this.#isCaching && began === this.#generation) {
+      if (this.#known.size >= maxCached) this.#known.delete(this.#known.keys().next().value ?? '');
+      this.#known.set(key, session);
+    }
+    return session;
+  }
+
+  #touch(hash: Buffer, session: Known, now: number): void {
     if (now - session.touchedAt < touchMs) return;
     session.touchedAt = now;
     session.expiresAt = now + sessionMs;
     const moments = [hash, new Date(now), new Date(session.expiresAt)];
-    pool.query('UPDATE framework.session SET last_seen = $2, expires_at = $3 WHERE hash = $1', moments).catch(onFault);
-  };
-
-  const load = async (hash: Buffer, key: string): Promise<Known | null> => {
-    const began = generation;
-    const { rows } = await pool.query<SessionRow>(sessionSql, [hash]);
-    const session = rows[0] ? describeSession(rows[0], key, expand) : null;
-    if (session && caching && began === generation) {
-      if (known.size >= maxCached) known.delete(known.keys().next().value ?? '');
-      known.set(key, session);
-    }
-    return session;
-  };
-
-  return {
-    async open(accountId, userAgent) {
-      const token = randomBytes(32).toString('base64url');
-      const now = clock();
-      const ends = new Date(now.getTime() + sessionMs);
-      await pool.query('DELETE FROM framework.session WHERE expires_at < $1', [now]);
-      await pool.query(
-        'INSERT INTO framework.session (hash, account_id, created_at, last_seen, expires_at, user_agent) VALUES ($1, $2, $3, $3, $4, $5)',
-        [hashOf(token), accountId, now, ends, userAgent?.slice(0, 300) ?? null],
-      );
-      return token;
-    },
-    async find(token) {
-      const hash = hashOf(token);
-      const key = hash.toString('base64url');
-      const session = known.get(key) ?? (await load(hash, key));
-      const now = clock().getTime();
-      if (!session || session.expiresAt <= now) {
-        known.delete(key);
-        return null;
-      }
-      touch(hash, session, now);
-      return session.user;
-    },
-    async revoke(token) {
-      const hash = hashOf(token);
-      await pool.query('DELETE FROM framework.session WHERE hash = $1', [hash]);
-      known.delete(hash.toString('base64url'));
-    },
-    dropCache() {
-      generation += 1;
-      known.clear();
-    },
-    setCaching(on) {
-      caching = on;
-      generation += 1;
-      known.clear();
-    },
-  };
-};
+    this.#options.pool
+      .query('UPDATE framework.session SET last_seen = $2, expires_at = $3 WHERE hash = $1', moments)
+      .catch(this.#options.onFault);
+  }
+}
 
 interface SessionRow {
   account_id: number;

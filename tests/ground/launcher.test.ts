@@ -3,9 +3,12 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
+
+// Several starts in one test, on a machine that does other things too.
+vi.setConfig({ testTimeout: 90_000 });
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {

@@ -73,11 +73,3 @@ export const loadFixture = async (pool: Pool, rows: FixtureRows): Promise<void> 
     client.release();
   }
 };
-
-/** A product as a list shows it: with what is joined. */
-export const withJoins = (row: Row, rows: FixtureRows): Row => {
-  const maker = rows.makers.find(({ id }) => id === row['maker_id']);
-  const parent = rows.makers.find(({ id }) => id === maker?.['parent_id']);
-  const primary = rows['product-codes'].find((code) => code['product_id'] === row['id'] && code['primary']);
-  return { ...row, maker_name: maker?.['name'] ?? null, group_name: parent?.['name'] ?? null, code: primary?.['code'] ?? null };
-};

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { fieldRegistry, type FieldMeta } from './field.ts';
 import { packMessage } from './messages.ts';
 

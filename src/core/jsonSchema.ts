@@ -10,7 +10,7 @@ export const toJsonSchema = async (schema: unknown): Promise<JsonSchema> => {
   if (isOfFour(schema)) return toJsonSchemaNow(schema);
   if (!isOfThree(schema)) throw new Error('Expected a zod schema, got something else.');
   const { zodToJsonSchema } = await import('zod-to-json-schema');
-  return zodToJsonSchema(schema as Parameters<typeof zodToJsonSchema>[0], { target: 'jsonSchema7', $refStrategy: 'none' }) as JsonSchema; // as just checked
+  return zodToJsonSchema(schema as Parameters<typeof zodToJsonSchema>[0], { target: 'jsonSchema7', $refStrategy: 'none' }); // as just checked
 };
 
 /** The same for a schema that is known to be of zod 4. */

@@ -110,7 +110,7 @@ export const describeResource = (
     search: config.search ?? {},
     form: config.form ?? {},
     related: config.related ?? [],
-    messages: (config.messages ?? {}) as Record<string, string | null>, // a missing key is a missing text
+    messages: (config.messages ?? {}), // a missing key is a missing text
     actions: config.actions ?? {},
   };
 };

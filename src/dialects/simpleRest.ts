@@ -111,7 +111,7 @@ const readCondition = (field: string, condition: Record<string, unknown>): Field
     const fits = operator === 'in' ? Array.isArray(operand) && operand.every(isScalar) : isScalar(operand);
     if (!operator || !fits) throw new RefusedQuery(`filter.${field}`, `'${name}' cannot be read`);
   }
-  return condition as FieldCondition; // as just checked
+  return condition; // as just checked
 };
 
 /** The wire of ra-data-simple-rest, whose browser half dataProviders/ uses; here is the server's, and the table of both. */

@@ -34,7 +34,7 @@ function twin(changes: { name?: string; path?: string; menu?: { group: string; o
   const [other] = buildApplication({ config: { calls: { search: null }, actions: {}, search: {}, states: undefined as never, ...rest, menu: menu as never } }).resources;
   const [, makers] = buildApplication().resources;
   if (!products || !other || !makers) throw new Error('The shop has two resources.');
-  return { application: { resources: [products, { ...other, menu: menu as never }, makers] } };
+  return { application: { resources: [products, { ...other, menu: menu }, makers] } };
 }
 
 const fields: Bad[] = [

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import type { Choice } from '../../core/field.ts';
 import type { FieldType } from '../../core/fieldType.ts';

@@ -38,7 +38,7 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
     application_name: 'toolkit',
     types: { getTypeParser: findParser },
     Client: options.onSlow ? timedClient(options.onSlow, options.slowMs ?? 500) : pg.Client,
-  } as pg.PoolConfig); // the types of pg do not know Client, which Pool documents
+  }); // the types of pg do not know Client, which Pool documents
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
@@ -46,7 +46,7 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
 
 const findParser = (id: number, format?: 'text' | 'binary'): Parser => {
   const own = format === 'binary' ? undefined : parsers[id];
-  return own ?? (pg.types.getTypeParser(id, format as 'text') as Parser); // both formats are answered alike
+  return own ?? (pg.types.getTypeParser(id, format) as Parser); // both formats are answered alike
 };
 
 function readInstant(text: string): string {

@@ -52,7 +52,7 @@ const toRequestError = (error: Error): RequestError => {
   if (error instanceof RefusedQuery) {
     return new RequestError(400, 'BAD_QUERY', 'badQuery', { name: error.parameter, reason: error.reason });
   }
-  return fromDatabase(error as { code?: string }) ?? fromFastify(error as FastifyError);
+  return fromDatabase(error) ?? fromFastify(error as FastifyError);
 };
 
 // What the database refuses because of a value in the request: out of range, not its type, a character it cannot hold.

@@ -48,4 +48,6 @@ export interface FieldView {
   diff?: (difference: Difference, field: Field, context: CellContext) => ReactNode;
   /** Where the header of a record shows the field: as its picture, or among the codes that are copied by one click. */
   headline?: 'picture' | 'code';
+  /** A quarter of a form's line is enough. */
+  isSmall?: boolean;
 }

@@ -18,13 +18,13 @@ export const showDate = (date: string, locale: string): string => {
 export const showInstant = (instant: string, locale: string): string => {
   const moment = Date.parse(instant);
   if (Number.isNaN(moment)) return instant;
-  return formatter(locale, 'instant', { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  return formatter(locale, 'instant', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(moment);
 };
 
 /** '13:47' today, with the date on any other day. */
 export const showSaved = (instant: string, now: number, locale: string): string => {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
-  return isToday ? formatter(locale, 'time', { timeStyle: 'short' }).format(Date.parse(instant)) : showInstant(instant, locale);
+  return isToday ? formatter(locale, 'time', { timeStyle: 'short', hourCycle: 'h23' }).format(Date.parse(instant)) : showInstant(instant, locale);
 };
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

@@ -29,7 +29,7 @@ export const useNewerVersion = (description: ResourceDescription, id: string, st
     const stored: unknown = data[0]?.['version'];
     if (typeof mine !== 'number' || typeof stored !== 'number' || stored <= mine) return;
     const [record, history] = await Promise.all([
-      readWhole(dataProvider.getOne, description.name, id),
+      readWhole(dataProvider, description.name, id),
       provider.history(description.name, id).catch(() => []),
     ]);
     const entry = history.find((one) => one.resource === description.name);

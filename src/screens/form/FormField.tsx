@@ -40,7 +40,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   const describedBy = [state.fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={`field span-${span}`}>
-      <FieldLabel id={id} field={field} isRequired={isOpen && state.required} isChanged={state.changed} isOpen={isOpen} />
+      <FieldLabel id={id} field={field} isRequired={isOpen && state.required && isAsked(field)} isChanged={state.changed} isOpen={isOpen} />
       {isOpen ? (
         <Suspense fallback={<div className="field-space" />}>
           <Input
@@ -77,6 +77,9 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   );
 });
 FormField.displayName = 'FormField';
+
+// What starts with a value and cannot be emptied needs no reminder.
+const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;
 
 /** The id of a field's control: where a fault, a link of the bar or a section puts the focus. */
 export const inputId = (name: string): string => `field-${name.replace('.', '-')}`;

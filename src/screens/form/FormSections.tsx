@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { RelatedConfig } from '../../core/declaration.ts';
 import { useToolkit } from '../toolkit.ts';
+import { viewOf } from '../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
 import type { FormStore } from './formStore.ts';
@@ -49,5 +50,5 @@ export const FormSections = ({ store, sections, refusalOf, isShown, resourceOf, 
 
 const spanOf = (section: FormSection, type: string, types: FieldTypes): 1 | 2 | 4 => {
   if (typeOf(types, { type, name: section.title }).wide) return 4;
-  return section.isDense ? 1 : 2;
+  return section.isDense || viewOf({ type }).isSmall ? 1 : 2;
 };

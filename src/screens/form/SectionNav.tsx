@@ -7,7 +7,7 @@ import { useFormSummary } from './useForm.ts';
 /** The sections of a form: where one is, which hold changes, and how many faults each has. */
 export const SectionNav = ({ sections, store }: { sections: readonly FormSection[]; store: FormStore }): ReactNode => {
   const summary = useFormSummary(store);
-  const active = useActiveSection(sections);
+  const { active, jumpTo } = useActiveSection(sections);
   return (
     <nav className="section-nav" aria-label="Sections">
       {sections.map((section) => {
@@ -18,7 +18,7 @@ export const SectionNav = ({ sections, store }: { sections: readonly FormSection
             type="button"
             className={section.id === active ? 'active' : undefined}
             aria-current={section.id === active ? 'location' : undefined}
-            onClick={() => document.getElementById(section.id)?.scrollIntoView({ block: 'start' })}
+            onClick={() => jumpTo(section.id)}
           >
             <span>{section.title}</span>
             {isChanged && <span className="dot" role="img" aria-label="changed" />}

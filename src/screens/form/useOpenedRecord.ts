@@ -32,9 +32,9 @@ export type Opening = { state: 'loading' } | { state: 'failed'; failure: SaveFai
  */
 export const useOpenedRecord = (description: ResourceDescription, id: string | null): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
   const toolkit = useToolkit();
-  const { getOne, getList } = useDataProvider();
+  const dataProvider = useDataProvider();
   const [attempt, setAttempt] = useState(0);
-  const read = useCallback(() => openRecord(description, id, toolkit, getOne, getList), [description, id, toolkit, getOne, getList]);
+  const read = useCallback(() => openRecord(description, id, toolkit, dataProvider), [description, id, toolkit, dataProvider]);
   const wanted = `${description.name} ${id} ${attempt}`;
   const [opening, setOpening] = useState<Opening & { of?: string }>({ state: 'loading' });
   useEffect(() => {
@@ -57,12 +57,11 @@ const openRecord = async (
   description: ResourceDescription,
   id: string | null,
   toolkit: Toolkit,
-  getOne: Provider['getOne'],
-  getList: Provider['getList'],
+  provider: Provider,
 ): Promise<OpenedRecord> => {
   const shown = description.related.filter(({ save }) => save !== 'none');
   const [record, schema, related] = await Promise.all([
-    id === null ? null : readWhole(getOne, description.name, id),
+    id === null ? null : readWhole(provider, description.name, id),
     toolkit.loadSchema(description.name),
     Promise.all(shown.map(async (relation) => [relation, await toolkit.loadResource(relation.resource)] as const)),
   ]);
@@ -72,7 +71,7 @@ const openRecord = async (
       relation,
       description: other,
       schema: await toolkit.loadSchema(other.name),
-      record: id === null ? null : await readRelated(getOne, getList, other, relation, id),
+      record: id === null ? null : await readRelated(provider, other, relation, id),
     }));
   return {
     record, schema,
@@ -82,30 +81,24 @@ const openRecord = async (
 };
 
 /** One whole record, straight from the service. */
-export const readWhole = async (getOne: Provider['getOne'], resource: string, id: string): Promise<WholeRecord> => {
-  const { data } = await getOne(resource, { id, meta: { whole: true } });
+export const readWhole = async (provider: Provider, resource: string, id: string): Promise<WholeRecord> => {
+  const { data } = await provider.getOne(resource, { id, meta: { whole: true } });
   return data as WholeRecord; // what `whole` asks for
 };
 
-const readRelated = async (
-  getOne: Provider['getOne'],
-  getList: Provider['getList'],
-  other: ResourceDescription,
-  relation: RelatedConfig,
-  id: string,
-): Promise<WholeRecord | null> => {
+const readRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<WholeRecord | null> => {
   const isKey = other.key.length === 1 && other.key[0] === relation.by;
-  const otherId = isKey ? id : await findRelated(getList, other, relation, id);
+  const otherId = isKey ? id : await findRelated(provider, other, relation, id);
   if (otherId === null) return null;
-  return readWhole(getOne, other.name, otherId).catch((error: unknown) => {
+  return readWhole(provider, other.name, otherId).catch((error: unknown) => {
     // No related record yet is no failure: it is created with the first save.
     if (readSaveFailure(error).kind === 'gone') return null;
     throw error;
   });
 };
 
-const findRelated = async (getList: Provider['getList'], other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
-  const { data } = await getList(other.name, {
+const findRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
+  const { data } = await provider.getList(other.name, {
     filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta: { columns: other.key },
   });
   return data[0] ? String(data[0].id) : null;

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ImportFile } from '../../core/wire.ts';
 import { useSay } from '../changes/resourceText.ts';
@@ -59,6 +60,7 @@ const Choice = ({ id, label, value, options, onChange }: ChoiceProps): ReactNode
           </option>
         ))}
       </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>
   </div>
 );

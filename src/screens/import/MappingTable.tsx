@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { importableFields } from '../../core/csvMapping.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -45,6 +46,7 @@ export const MappingTable = ({ description, found, mapping, onChange }: MappingT
                     </option>
                   ))}
                 </select>
+                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
               </div>
             </td>
             <td className="import-sample">{sampleOf(found, at).join(' · ') || '–'}</td>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import { controlClass } from './controlClass.ts';
@@ -28,6 +29,7 @@ export const ChoiceInput = (props: InputProps): ReactNode => {
           </option>
         ))}
       </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>
   );
 };

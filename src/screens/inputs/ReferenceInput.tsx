@@ -1,6 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState, type ReactNode, type UIEvent } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
 import type { Ref } from '../../core/query.ts';
 import type { InputProps } from '../fieldView.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
@@ -11,12 +12,16 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const { id, field, disabled } = props;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const chosen = chosenRefs(props.value, props.refs);
+  // The same object while nothing else is chosen: a new one would take back what is being typed.
+  const chosen = useMemo(() => chosenRefs(props.value, props.refs), [props.value, props.refs]);
   const single = chosen[0] ?? null;
   // The name of what is chosen is no search for it.
   const lookup = useLookup(field.reference ?? '', !field.many && typed === single?.label ? '' : typed, isOpen);
   const shared = {
     id, disabled,
+    className: 'lookup',
+    popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
+    clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
     options: lookup.options,
     loading: lookup.state === 'loading',
     loadingText: 'Searching…',
@@ -31,7 +36,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     onBlur: props.onBlur,
     inputValue: typed,
     onInputChange: (_: unknown, text: string) => setTyped(text),
-    slotProps: { listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) } },
+    slotProps: { paper: { className: 'lookup-paper' }, chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> }, listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) } },
     renderOption: renderOption(lookup),
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField

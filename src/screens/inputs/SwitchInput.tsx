@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import { controlClass } from './controlClass.ts';
@@ -37,6 +38,7 @@ export const SwitchInput = (props: InputProps): ReactNode => {
         <option value="true">Yes</option>
         <option value="false">No</option>
       </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>
   );
 };

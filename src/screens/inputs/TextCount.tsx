@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** '25 of 255 characters'; only where something was typed, so that empty forms stay calm. */
+/** '25 of 255 characters': while the text is being typed, and whenever it comes near its end. */
 export const TextCount = ({ length, max }: { length: number; max: number | undefined }): ReactNode => {
-  if (max === undefined || length === 0) return null;
+  if (max === undefined) return null;
+  const near = length > max ? ' near over' : length > max * 0.8 ? ' near' : '';
   return (
-    <p className={length > max ? 'control-count over' : 'control-count'}>
+    <p className={`control-count${near}`}>
       {length} of {max} characters
     </p>
   );

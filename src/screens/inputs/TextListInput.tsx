@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
+import './inputs.css';
 
 /** Any number of texts as chips; Enter or a pasted list adds, what was not added yet is taken when the input is left. */
 export const TextListInput = (props: InputProps): ReactNode => {
@@ -16,6 +17,7 @@ export const TextListInput = (props: InputProps): ReactNode => {
     <Autocomplete
       multiple
       freeSolo
+      className="lookup"
       id={id}
       options={(field.choices ?? []).map((choice) => String(choice.value))}
       getOptionLabel={(option) => type.display?.([option], field) || option}

@@ -41,7 +41,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
-      const next = await readPage(dataProvider.getList, entry, text, wanted);
+      const next = await readPage(dataProvider, entry, text, wanted);
       if (!isCurrent) return;
       setFound((old) => {
         const kept = wanted > 1 && old?.text === text ? old.options : [];
@@ -70,13 +70,13 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   };
 };
 
-type GetList = ReturnType<typeof useDataProvider>['getList'];
+type Provider = ReturnType<typeof useDataProvider>;
 
-const readPage = async (getList: GetList, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {
+const readPage = async (provider: Provider, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {
   const key = entry.key[0] ?? 'id';
   const name = entry.recordRepresentation;
   const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
-    const { data } = await getList(entry.name, {
+    const { data } = await provider.getList(entry.name, {
       filter, sort: { field: name, order: 'ASC' }, pagination: { page, perPage: pageSize }, meta: { columns: [...new Set([key, name])] },
     });
     return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // keys are scalars

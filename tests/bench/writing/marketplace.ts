@@ -1,0 +1,86 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { expandPermissions } from '../../../src/core/access.ts';
+import type { Job } from '../../../src/core/wire.ts';
+import { dialects } from '../../../src/dialects/index.ts';
+import { fieldTypes } from '../../../src/fieldTypes/index.ts';
+import { application } from '../../../server/application.ts';
+import { startEmbedded } from '../../../server/database/embedded.ts';
+import { createPool } from '../../../server/database/pool.ts';
+import { readBodies } from '../../../server/http/bodies.ts';
+import { registerEngine } from '../../../server/engine/index.ts';
+
+/** The real application on an empty database, asked in memory by somebody who may do everything. */
+export interface Marketplace {
+  pool: Pool;
+  ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
+  /** Waits for a job without asking its service. */
+  finish(job: string): Promise<Job>;
+  close(): Promise<void>;
+}
+
+const base = '/api/pim/v1';
+const clientOf = { userId: 1, email: 'bench@toolkit.test', constraints: {}, sessionId: 'bench' };
+
+export const openMarketplace = async (): Promise<Marketplace> => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-bench-'));
+  // PostgreSQL runs as another user when this runs as root.
+  chmodSync(folder, 0o755);
+  const database = await startEmbedded(folder);
+  const pool = createPool(database.connection);
+  const server = fastify({ bodyLimit: 26_214_400 });
+  readBodies(server);
+  const permissions = expandPermissions(Object.keys(application.permissions), application.permissions);
+  const engine = await registerEngine(server, {
+    application, fieldTypes, dialects, pool, clock: () => new Date(), log: server.log,
+    access: { requireUser: async () => ({ ...clientOf, permissions }) },
+    settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60 },
+  });
+  await engine.migrate();
+  await engine.start();
+  await engine.ready;
+  return {
+    pool,
+    ask: (method, path, body) => ask(server, method, path, body),
+    finish: (job) => finish(pool, server, job),
+    close: async () => {
+      await server.close();
+      await engine.stop();
+      await pool.end();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const ask = async <T>(server: FastifyInstance, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+  const url = path.startsWith('/api') ? path : `${base}${path}`;
+  const headers = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
+  const response = await server.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+  if (response.statusCode >= 400) throw new Error(`${url}: ${response.body}`);
+  return response.json<{ data: T }>().data;
+};
+
+const finish = async (pool: Pool, server: FastifyInstance, id: string): Promise<Job> => {
+  for (;;) {
+    const { rows } = await pool.query<{ finished_at: string | null }>('SELECT finished_at FROM framework.job WHERE id = $1', [id]);
+    if (rows[0]?.finished_at) return ask<Job>(server, 'GET', `/api/toolkit/v1/jobs/${id}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+/** Waits until a plan is made. */
+export const readyPlan = async <T extends { id: string; status: string }>({ ask: askAgain }: Marketplace, plan: T): Promise<T> => {
+  let seen = plan;
+  while (seen.status === 'planning') {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    seen = await askAgain<T>('GET', `/plans/${plan.id}`);
+  }
+  if (seen.status !== 'ready') throw new Error(JSON.stringify(seen));
+  return seen;
+};
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -7,6 +7,7 @@ export { useTitles } from './access/useTitle.ts';
 export { useUnsaved } from './access/unsaved.ts';
 export { RequireAccess } from './access/RequireAccess.tsx';
 export { useChangeProvider } from './changes/useChangeProvider.ts';
+export { useRecordsChanged } from './changes/recordEvents.ts';
 export { useChangeSet, type ChangeSet } from './changes/useChangeSet.ts';
 export { useResourceText, useSay } from './changes/resourceText.ts';
 export { SessionDialog } from './shell/SessionDialog.tsx';

@@ -9,6 +9,7 @@ import type {
 } from '../../core/wire.ts';
 import { useResource } from '../access/useResource.ts';
 import { useToolkit } from '../toolkit.ts';
+import { announceChanged } from './recordEvents.ts';
 import { useOutcomes, type Outcomes } from './useOutcomes.ts';
 import { dropRecord, forgetRecords, refreshLists, rememberRecord } from './patchCache.ts';
 import { fromPerId } from './summary.ts';
@@ -151,12 +152,15 @@ const rememberSaved = (client: QueryClient, resource: string, { data, metadata }
   for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
 };
 
-const rememberResults = (client: QueryClient, resource: string, { results }: ChangeSetSummary): void =>
-  forgetRecords(client, resource, results.flatMap(({ id, result }) => (result === true ? [id] : [])));
+const rememberResults = (client: QueryClient, resource: string, { results }: Pick<ChangeSetSummary, 'results'>): void => {
+  const ids = results.flatMap(({ id, result }) => (result === true && id !== null ? [id] : []));
+  forgetRecords(client, resource, ids);
+  announceChanged(resource, ids);
+};
 
 const remembering: Record<string, (client: QueryClient, resource: string, data: unknown) => void> = {
   record: (client, resource, data) => rememberRecord(client, resource, data as WholeRecord), // the declared result
-  perId: (client, resource, data) => forgetRecords(client, resource, fromPerId(data).flatMap(({ id, result }) => (result === true ? [id] : []))),
+  perId: (client, resource, data) => rememberResults(client, resource, { results: fromPerId(data) }),
 };
 
 const rememberAction = (client: QueryClient, resource: string, result: string, data: unknown): void => remembering[result]?.(client, resource, data);

@@ -35,10 +35,10 @@ export const AccountMenu = () => {
         type="button"
         className="shell-avatar"
         aria-expanded={isOpen}
-        aria-label={translate('toolkit.header.account', { email })}
         onClick={() => setOpen(!isOpen)}
       >
-        {initials(email)}
+        <span aria-hidden="true">{initials(email)}</span>
+        <span className="shell-unseen">{translate('toolkit.header.account', { email })}</span>
       </button>
       {isOpen && (
         <div ref={panel} className="shell-account">

@@ -21,7 +21,7 @@ export const Menu = () => {
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <nav className="shell-menu" data-collapsed={isCollapsed} aria-label={translate('toolkit.menu.label')}>
-      <LinkBase to="/" className="shell-brand" aria-label={manifest.title}>
+      <LinkBase to="/" className="shell-brand">
         <span className="shell-mark" aria-hidden="true">
           {manifest.title.charAt(0)}
         </span>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { flattenTexts } from '../../server/flattenTexts.ts';
@@ -31,6 +31,12 @@ describe('the application', () => {
 
   it('has the menu groups of the spec, in its order', () => {
     expect(application.menu.slice(0, 6).map(({ label }) => label)).toEqual(['PIM', 'Brand Tools', 'Ads', 'Locations & Stores', 'Retailers', 'Invoices']);
+  });
+
+  it('names icons that lucide has', () => {
+    const icons = [...application.menu.map(({ icon }) => icon), ...application.resources.flatMap(({ actions }) => Object.values(actions).flatMap(({ icon }) => icon ?? []))];
+    const missing = icons.filter((icon) => !existsSync(new URL(`../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`, import.meta.url)));
+    expect(missing).toEqual([]);
   });
 
   it('lists the links of PIM in the order of the spec', () => {

@@ -92,7 +92,7 @@ const readTable = async (pool: Pool, resource: Resource, types: FieldTypes): Pro
 export const conditionsOf = (oracle: ListOracle, resource: Resource, name: string, types: FieldTypes): fc.Arbitrary<FieldCondition> => {
   const held = oracle.values(resource, name);
   const empty = fc.constantFrom<object>({ empty: true }, { empty: false }, { eq: null }, { ne: null });
-  if (held.length === 0) return empty as fc.Arbitrary<FieldCondition>; // as below
+  if (held.length === 0) return empty; // as below
   const value = fc.constantFrom(...held);
   const scalar = fc.oneof(value.map((eq) => ({ eq })), value.map((ne) => ({ ne })));
   const list = fc.array(fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }), { maxLength: 3 }).map((several) => ({ in: several }));
@@ -110,7 +110,7 @@ export const conditionsOf = (oracle: ListOracle, resource: Resource, name: strin
   const { operators } = typeOf(types, resource.fields.find((field) => field.name === name) ?? { type: '', name });
   const canBeAsked = (condition: object): boolean =>
     Object.entries(condition).every(([operator, operand]) => operator === 'empty' || operand === null || operators.some((one) => one === operator));
-  return byKind[resource.list.filters[name] as FilterKind].filter(canBeAsked) as fc.Arbitrary<FieldCondition>; // operands are values of the field
+  return byKind[resource.list.filters[name] as FilterKind].filter(canBeAsked); // operands are values of the field
 };
 
 const partOf = (text: unknown): fc.Arbitrary<string> =>

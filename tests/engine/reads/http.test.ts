@@ -131,7 +131,7 @@ describe('a list', () => {
     const seen: string[] = [];
     const watch = (query: unknown): void => void seen.push(typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
     const original = pool.query.bind(pool);
-    pool.query = ((...args: [never]) => (watch(args[0]), original(...args))) as typeof pool.query;
+    pool.query = ((...args: [never]) => (watch(args[0]), original(...args)));
     await get(`${base}/products`, reader);
     await get(`${base}/products?columns=id,maker_name&total=exact`, reader);
     pool.query = original;

@@ -1,0 +1,28 @@
+import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
+import type { Resource } from '../../../src/core/resource.ts';
+import type { SignedIn } from '../context.ts';
+import type { ReadSchema } from './joins.ts';
+import type { ReadInput, Statement } from './statement.ts';
+import type { Statements } from './statements.ts';
+
+/** The pool, or the connection of a transaction that must see its own writes. */
+export type Db = Pool | ClientBase;
+
+/** What limits a read: the constraints of whoever asks. */
+export type Constrained = Pick<SignedIn, 'constraints'>;
+
+/** What the reads of an engine share. */
+export interface ReadParts {
+  schema: ReadSchema;
+  resources: readonly Resource[];
+  statements: Statements;
+  pool: Pool;
+  clock: () => Date;
+}
+
+/** Runs a statement; rows are arrays in the order of what it selects. */
+export const runStatement = async ({ statements }: ReadParts, db: Db, statement: Statement, input: ReadInput): Promise<unknown[][]> => {
+  const query: QueryArrayConfig = { text: statement.text, values: statement.bind(input), rowMode: 'array', ...statements.preparation(statement) };
+  const { rows } = await db.query<unknown[]>(query);
+  return rows;
+};

@@ -1,0 +1,44 @@
+import type { Resource } from '../../../src/core/resource.ts';
+import type { WholeRecord } from '../../../src/core/wire.ts';
+import { readId } from './compositeIds.ts';
+import { recordsStatement } from './listStatements.ts';
+import { limitsOf } from './queryShape.ts';
+import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
+
+interface Wanted {
+  columns: readonly string[];
+  deleted: boolean;
+  db: Db;
+}
+
+/** Records by id in one query; what does not exist or lies outside the scope is absent. */
+export const readRecords = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  ids: readonly string[],
+  { columns, deleted, db }: Wanted,
+): Promise<Map<string, WholeRecord>> => {
+  const keys = ids.flatMap((id) => {
+    const key = readId(parts.schema, resource, id);
+    return key ? [key] : [];
+  });
+  if (keys.length === 0) return new Map();
+  const shape = { columns, limits: limitsOf(user), deleted };
+  const statement = parts.statements.find('records', resource, shape, () => recordsStatement(parts.schema, resource, shape));
+  const rows = await runStatement(parts, db, statement, {
+    filter: {},
+    constraints: user.constraints,
+    parts: resource.key.map((_, place) => keys.map((key) => key[place])),
+    now: parts.clock().toISOString(),
+  });
+  const records = rows.map((values) => statement.toRow(values) as WholeRecord); // every statement selects the version
+  return new Map(records.map((record) => [String(record.id), record]));
+};
+
+/** What records are called: id -> label. */
+export const readLabels = async (parts: ReadParts, user: Constrained, resource: Resource, ids: readonly string[]): Promise<Map<string, string>> => {
+  const name = resource.recordRepresentation;
+  const records = await readRecords(parts, user, resource, ids, { columns: [name], deleted: true, db: parts.pool });
+  return new Map([...records].map(([id, record]) => [id, String(record[name] ?? id)]));
+};

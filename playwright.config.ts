@@ -21,7 +21,7 @@ const dataDir = once('TOOLKIT_TEST_DATA', () => {
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '**/*.test.ts',
+  testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results',
   globalTeardown: './tests/support/removeBrowserData.ts',
   // One server and its one database serve all tests.

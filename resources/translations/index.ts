@@ -1,18 +1,21 @@
 import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
+import { messages as itMessages } from './it/messages.ts';
 import { stores as itStores } from './it/stores.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
+import { messages as plMessages } from './pl/messages.ts';
 import { stores as plStores } from './pl/stores.ts';
 
 /**
- * language -> nested texts; their joined keys are `menu.<group>`, `resources.<name>.name` (one |||| many),
+ * language -> nested texts; their joined keys are `menu.<group>`, `messages.<key>`,
+ * `resources.<name>.name` (one |||| many),
  * `resources.<name>.fields.<field>`, `.messages.<key>` and `.actions.<action>.<text>`. English is in the declarations, and
  * is shown where a text is missing.
  */
 export const translations = {
-  it: { menu: itMenu, resources: { ...itItems, ...itCatalogue, ...itStores } },
-  pl: { menu: plMenu, resources: { ...plItems, ...plCatalogue, ...plStores } },
+  it: { menu: itMenu, messages: itMessages, resources: { ...itItems, ...itCatalogue, ...itStores } },
+  pl: { menu: plMenu, messages: plMessages, resources: { ...plItems, ...plCatalogue, ...plStores } },
 };

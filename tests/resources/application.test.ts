@@ -5,6 +5,7 @@ import { flattenTexts } from '../../server/flattenTexts.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { expandPermissions } from '../../src/core/access.ts';
 import { checkResources, printFault } from '../../src/core/checkResources.ts';
+import { messages } from '../../src/core/messages.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { permissions } from '../../resources/permissions.ts';
@@ -107,6 +108,15 @@ describe('translations', () => {
     ]);
     expect(wanted.filter((key) => !texts[key])).toEqual([]);
     expect(application.menu.filter(({ name }) => !texts[`menu.${name}`])).toEqual([]);
+  });
+
+  it.each(['it', 'pl'])('say what validators and the service say in %s, with the same values', (language) => {
+    const texts = application.translations[language] ?? {};
+    for (const [key, english] of Object.entries(messages)) {
+      const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
+      expect(holes(texts[`messages.${key}`] ?? ''), key).toEqual(holes(english));
+      expect(texts[`messages.${key}`], key).toBeTruthy();
+    }
   });
 
   it.each(['it', 'pl'])('name nothing that is not declared in %s', (language) => {

@@ -140,6 +140,14 @@ describe('an edit', () => {
     expect(row?.['incompleteness'] ?? []).not.toContain('no EAN');
   });
 
+  it('says that an item lacks its EAN as soon as the last one is deleted', async () => {
+    const id = await findOne(`(SELECT count(*) FROM catalogue."item-eans" e WHERE e.item_id = i.id) = 1`);
+    const [code] = await rows(`SELECT ean FROM catalogue."item-eans" WHERE item_id = ${id}`);
+    expect((await ask(editor, 'DELETE', `/item_eans/${id}/${String(code?.['ean'])}`)).status).toBe(200);
+    const [row] = await rows(`SELECT incompleteness FROM catalogue.items WHERE id = ${id}`);
+    expect(row?.['incompleteness']).toContain('no EAN');
+  });
+
   it('replaces shared tags and keeps the others, in bulk', async () => {
     const [a, b] = [await findOne('true'), await findOne(`id > (SELECT min(id) FROM catalogue.items)`)];
     await pool.query(`UPDATE catalogue.items SET tags = CASE id WHEN ${a} THEN '{1,2}'::bigint[] ELSE '{1,3}'::bigint[] END WHERE id IN (${a}, ${b})`);

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, type DataProvider } from 'ra-core';
+import { CoreAdminContext, useLocale, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import type { SessionProvider } from './access/session.ts';
@@ -60,11 +60,21 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
               </Routes>
             </Suspense>
             <Toasts />
+            <DocumentLanguage />
           </ThemeMode>
         </LucideProvider>
       </ToolkitProvider>
     </CoreAdminContext>
   );
+};
+
+/** Screen readers and the browser's spelling take the language from the document. */
+const DocumentLanguage = () => {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return null;
 };
 
 // A refusal stays one however often it is asked; only what may pass by itself is asked again.

@@ -81,18 +81,23 @@ const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): 
       throw error;
     }
   };
-  const undo: ChangeSet['undo'] = (changeSet) =>
-    failing('notRestored', async () => {
+  const undoAs = async (changeSet: string, of: 'change' | 'deletion') => {
+    try {
       const answer = await provider.undo(name, changeSet);
       if ('job' in answer) return tell.started(answer);
       rememberResults(client, name, answer);
-      tell.done('restored');
+      tell.undone(of);
       return answer;
-    });
-  const undoing = (changeSet: string | undefined) => (canUndo && changeSet ? () => undo(changeSet) : undefined);
+    } catch (error) {
+      tell.notUndone(of, error);
+      throw error;
+    }
+  };
+  const undoing = (changeSet: string | undefined, of: 'change' | 'deletion' = 'change') =>
+    canUndo && changeSet ? () => undoAs(changeSet, of) : undefined;
   const finish: ChangeSet['finish'] = (plan, summary) => {
     rememberResults(client, name, summary);
-    const again = summary.undoable ? undoing(summary.changeSet) : undefined;
+    const again = summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change') : undefined;
     tell.summary(plan, summary, again);
   };
 
@@ -117,7 +122,7 @@ const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): 
       failing('notDeleted', async () => {
         const answer = await provider.remove(name, id, version);
         dropRecord(client, name, id);
-        tell.done('deleted', undoing(answer.metadata.changeSet));
+        tell.done('deleted', undoing(answer.metadata.changeSet, 'deletion'));
         return answer;
       }),
     act: async (action, target) => {
@@ -142,7 +147,7 @@ const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): 
         finish(plan, answer);
         return answer;
       }),
-    undo,
+    undo: (changeSet) => undoAs(changeSet, 'change'),
     finish,
   };
 };

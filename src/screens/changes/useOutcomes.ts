@@ -23,6 +23,9 @@ export interface Outcomes {
   summary(plan: { kind: PlanKind; action?: string | undefined }, summary: ChangeSetSummary, undo?: Undo): void;
   planFailed(plan: { kind: PlanKind; action?: string | undefined }, error: unknown): void;
   started<A extends { job: Job }>(answer: A): A;
+  /** A deletion that was undone is told by the resource's own text. */
+  undone(of: 'change' | 'deletion'): void;
+  notUndone(of: 'change' | 'deletion', error: unknown): void;
 }
 
 type PlanText = (plan: { kind: PlanKind; action?: string | undefined }, outcome: 'done' | 'failed' | 'partial') => string | null;
@@ -36,6 +39,8 @@ interface Parts {
   toast: (toast: Toast) => void;
   watchJobs: () => void;
   startedText: string;
+  undoneText: string;
+  notUndoneText: string;
 }
 
 export const useOutcomes = (resource: ResourceDescription): Outcomes => {
@@ -62,12 +67,14 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
           }),
         watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
         startedText: translate('toolkit.changes.started'),
+        undoneText: translate('toolkit.changes.undone'),
+        notUndoneText: translate('toolkit.changes.notUndone'),
       }),
     [resource, text, actionText, say, translate, toast, client, locale],
   );
 };
 
-const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText }: Parts): Outcomes => {
+const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, undoneText, notUndoneText }: Parts): Outcomes => {
   const succeed = (title: string | null, undo: Undo): void => {
     if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
   };
@@ -103,6 +110,12 @@ const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJo
       else partly(planText(plan, summary.applied === 0 ? 'failed' : 'partial'), summary, undo);
     },
     planFailed: (plan, error) => fail(planText(plan, 'failed'), error),
+    undone: (of) => succeed(of === 'deletion' ? text('restored') : undoneText, undefined),
+    // An undo that something newer stands in the way of is a conflict too, and no form asks about it.
+    notUndone: (of, error) => {
+      const fixed = of === 'deletion' ? text('notRestored') : notUndoneText;
+      if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
+    },
     started: (answer) => {
       watchJobs();
       toast({ level: 'info', title: startedText, details: answer.job.label });

@@ -82,6 +82,8 @@ export const english = {
     changes: {
       count: '%{applied} of %{total} %{many} changed',
       started: 'This takes a while: it goes on when you leave the page.',
+      undone: 'Change undone',
+      notUndone: "The change hasn't been undone.",
       action: { done: '%{label}: done', failed: '%{label}: not done.', partial: '%{label}: not done for ' },
     },
   },

@@ -120,6 +120,8 @@ export const italian: Translation = {
     },
     changes: {
       count: '%{many}: %{applied} di %{total} cambiati', started: 'Serve un po’ di tempo: continua anche se lasci la pagina.',
+      undone: 'Modifica annullata',
+      notUndone: 'La modifica non è stata annullata.',
       action: { done: '%{label}: fatto', failed: '%{label}: non riuscito.', partial: '%{label}: non riuscito per ' },
     },
   },

@@ -116,6 +116,8 @@ export const polish: Translation = {
     },
     changes: {
       count: '%{many}: zmieniono %{applied} z %{total}', started: 'To chwilę potrwa: praca trwa także po opuszczeniu strony.',
+      undone: 'Cofnięto zmianę',
+      notUndone: 'Zmiany nie cofnięto.',
       action: { done: '%{label}: gotowe', failed: '%{label}: nie wykonano.', partial: '%{label}: nie wykonano dla ' },
     },
   },

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, type EmbeddedDatabase } from '../../server/database/embedded.ts';
 
@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const endWithUs = (database: EmbeddedDatabase): EmbeddedDatabase => {
   process.once('exit', () => {
     if (database.pid) killQuietly(database.pid);
+    rmSync(dirname(database.cluster), { recursive: true, force: true });
   });
   return database;
 };

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import { median, openMarketplace, readyPlan, type Marketplace } from './writing/marketplace.ts';
 
 const size = 10_000;
-const rounds = 5;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
 /**
  * A bulk edit of 10,000 items over HTTP, from the request for its plan to the last result, against the same UPDATE and the

@@ -12,6 +12,9 @@ import { RequestError } from '../requestError.ts';
 /** Rows that share a savepoint (measured: a savepoint for each row costs ten times as much). */
 export const chunkSize = 250;
 
+/** Rows that are checked together, before any of them is written: every check is one statement for all of them. */
+const checkSize = 1_000;
+
 /** The rows of a change-set after they were tried. */
 export interface Applied {
   drafts: Draft[];
@@ -24,16 +27,31 @@ export interface Applied {
  * Runs in the caller's transaction; every row leaves its result in history. Throws only what concerns no single row.
  */
 export const applyChanges = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Applied> => {
-  const drafts = await inChunks(writer, requests, {
-    write: (chunk) => writeRows(writer, model, chunk),
+  const drafts: Draft[] = [];
+  for (let start = 0; start < requests.length; start += checkSize) {
+    drafts.push(...(await applyChecked(writer, model, requests.slice(start, start + checkSize))));
+  }
+  return { drafts, results: drafts.map(toResult) };
+};
+
+/** Checks rows together, then writes them chunk by chunk; rows of a chunk that failed are checked again, each by itself. */
+const applyChecked = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
+  const checked = new Map((await prepareRows(writer, model, requests)).map((draft) => [draft.request, draft]));
+  return inChunks(writer, requests, {
+    write: async (chunk, again) => {
+      const drafts = again ? await prepareRows(writer, model, chunk) : chunk.flatMap((request) => checked.get(request) ?? []);
+      await storeAll(writer, alive(drafts));
+      await recordChanges(writer, drafts);
+      return drafts;
+    },
     refuse: async (request, error) => recordRefusal(writer, { ...newDraft(model, request), refusal: toRefusal(error, model) }),
   });
-  return { drafts, results: drafts.map(toResult) };
 };
 
 /** How a chunk of rows is written, and what becomes of the one row that cannot be. */
 interface ChunkWork<R> {
-  write(rows: readonly R[]): Promise<Draft[]>;
+  /** `again`: a row of a chunk that failed, by itself. */
+  write(rows: readonly R[], again: boolean): Promise<Draft[]>;
   refuse(row: R, error: unknown): Promise<Draft[]>;
 }
 
@@ -44,20 +62,20 @@ export const inChunks = async <R>(writer: Pick<Writer, 'client'>, rows: readonly
   return drafts;
 };
 
-const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
+const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>, again = false): Promise<Draft[]> => {
   await client.query('SAVEPOINT chunk');
   try {
-    const drafts = await work.write(rows);
+    const drafts = await work.write(rows, again);
     await client.query('RELEASE SAVEPOINT chunk');
     return drafts;
   } catch (error) {
     if (!concernsRow(error)) throw error;
     await client.query('ROLLBACK TO SAVEPOINT chunk');
     const [only] = rows;
-    if (rows.length === 1 && only !== undefined) return work.refuse(only, error);
+    if (again && only !== undefined) return work.refuse(only, error);
   }
   const drafts: Draft[] = [];
-  for (const row of rows) drafts.push(...(await tryChunk({ client }, [row], work)));
+  for (const row of rows) drafts.push(...(await tryChunk({ client }, [row], work, true)));
   return drafts;
 };
 
@@ -65,13 +83,6 @@ const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[
 export const recordRefusal = async (writer: Writer, draft: Draft): Promise<Draft[]> => {
   await recordChanges(writer, [draft]);
   return [draft];
-};
-
-const writeRows = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
-  const drafts = await prepareRows(writer, model, requests);
-  await storeAll(writer, alive(drafts));
-  await recordChanges(writer, drafts);
-  return drafts;
 };
 
 /** Owners first, so that what refers to them finds them. */

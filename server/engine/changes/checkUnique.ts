@@ -23,8 +23,12 @@ export const checkUnique = async (writer: Writer, model: WriteModel, drafts: rea
 };
 
 // A key that people type is unique too; one that the database gives is so by itself.
-const keyAsUnique = (model: WriteModel): UniqueKey[] =>
-  model.key.some(({ field }) => !field.readOnly) ? [{ fields: model.key.map(({ name }) => name) }] : [];
+// Neither needs asking where a part of it is unique.
+const keyAsUnique = (model: WriteModel): UniqueKey[] => {
+  const fields = model.key.map(({ name }) => name);
+  const covered = model.soft === null && model.uniques.some((unique) => unique.fields.every((name) => fields.includes(name)));
+  return model.key.some(({ field }) => !field.readOnly) && !covered ? [{ fields }] : [];
+};
 
 const isDeleted = (model: WriteModel, row: Row): boolean => model.soft !== null && row[model.soft] !== null;
 
@@ -39,11 +43,14 @@ const valueOf = (key: UniqueKey, row: Row): string => JSON.stringify(key.fields.
 const findHolders = async (writer: Writer, model: WriteModel, key: UniqueKey, drafts: readonly Draft[]): Promise<Map<string, string>> => {
   const columns = key.fields.map((name) => ({ name, column: model.fields.get(name)?.column ?? 'text' }));
   const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
+  const listed = columns.map(({ name, column }) => `t.${quote(name)} = ANY($1::text[]::${column}[])`).join('');
   const on = columns.map(({ name, column }, index) => `t.${quote(name)} = w.c${index}::${column}`).join(' AND ');
-  const living = model.soft ? ` WHERE t.${quote(model.soft)} IS NULL` : '';
+  const living = model.soft ? ` AND t.${quote(model.soft)} IS NULL` : '';
   const selected = [...new Set([...model.key.map(({ name }) => name), ...key.fields])].map((name) => `t.${quote(name)}`).join(', ');
+  const names = columns.map((_, index) => `c${index}`).join(', ');
+  const from = columns.length === 1 ? `${model.table} t WHERE ${listed}` : `unnest(${arrays}) AS w(${names}) JOIN ${model.table} t ON ${on}`;
   const found = await writer.client.query<Row>(
-    `SELECT ${selected} FROM unnest(${arrays}) AS w(${columns.map((_, index) => `c${index}`).join(', ')}) JOIN ${model.table} t ON ${on}${living}`,
+    `SELECT ${selected} FROM ${from}${living}`,
     columns.map(({ name }) => drafts.map(({ after }) => toSqlText(after?.[name]))),
   );
   return new Map(found.rows.map((row) => [valueOf(key, row), recordIdOf(model, row)]));

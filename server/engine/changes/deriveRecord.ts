@@ -5,7 +5,7 @@ import { matches } from '../../../src/core/matches.ts';
 import { RequestError } from '../requestError.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { countRelated } from './relatedCounts.ts';
-import type { WriteModel } from './writeModel.ts';
+import type { ModelField, WriteModel } from './writeModel.ts';
 
 /** Works out what follows from a write: states, fields that others set, computed fields and stamps. */
 export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
@@ -17,15 +17,29 @@ export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: r
   }
   await moveStates(writer, model, kept);
   await computeFields(writer, model, alive(kept));
-  for (const draft of alive(kept)) stamp(writer, draft);
+  const now = writer.changeSet.at.toISOString();
+  for (const draft of alive(kept)) stamp(draft, now);
 };
 
 /** The fields in which a record will differ from what is stored; computed and joined ones included. */
 export const findChanged = (draft: Draft): void => {
   const { before, after, model } = draft;
-  draft.changed = [...model.stored, ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? [])]
-    .filter(({ name, type }) => after !== null && differs(type.equals, before?.[name] ?? null, after[name] ?? null))
-    .map(({ name }) => name);
+  if (before === null) {
+    draft.changed = writtenFields(model).flatMap(({ name }) => ((after?.[name] ?? null) === null ? [] : [name]));
+    return;
+  }
+  draft.changed = writtenFields(model).flatMap(({ name, type }) =>
+    after !== null && differs(type.equals, before[name] ?? null, after[name] ?? null) ? [name] : [],
+  );
+};
+
+const written = new WeakMap<WriteModel, readonly ModelField[]>();
+
+/** Columns and writable joins. */
+const writtenFields = (model: WriteModel): readonly ModelField[] => {
+  const known = written.get(model) ?? [...model.stored, ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? [])];
+  written.set(model, known);
+  return known;
 };
 
 const differs = (equals: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): boolean => a !== b && !equals(a, b);
@@ -93,12 +107,14 @@ const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly
 
 const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown => (model.fields.get(name)?.type.isEmpty(value) ? null : value);
 
-const stamp = (writer: Writer, draft: Draft): void => {
+const stamp = (draft: Draft, now: string): void => {
   const { model, after, before } = draft;
   findChanged(draft);
   const touched = draft.changed.length > 0 || draft.touched;
   if (!after || !touched) return;
   const names = [...model.changed, ...(before === null ? model.created : [])];
-  for (const name of names) after[name] = writer.changeSet.at.toISOString();
-  draft.changed = [...new Set([...draft.changed, ...names])];
+  for (const name of names) {
+    after[name] = now;
+    if (!draft.changed.includes(name)) draft.changed.push(name);
+  }
 };

@@ -31,8 +31,15 @@ const decode = (part: string): string | null => {
   }
 };
 
-/** Joins a table's rows to key values: `FROM table t JOIN unnest($1::text[]) ...`, without a cast on the indexed side. */
+/**
+ * Narrows a table to key values, given from `$first` on by `keyArrays`: a join of unnested arrays, without a cast on the
+ * indexed side. A key of one field is compared as a list, which the planner knows to be short.
+ */
 export const keyJoin = (model: WriteModel, alias: string, first: number): string => {
+  const [only, ...more] = model.key;
+  if (only && more.length === 0) {
+    return `JOIN (VALUES (true)) AS k(on_key) ON ${alias}."${only.name}" = ANY($${first}::text[]::${only.column}[])`;
+  }
   const columns = model.key.map((_, index) => `k${index}`);
   const arrays = model.key.map((_, index) => `$${first + index}::text[]`);
   const conditions = model.key.map(({ name, column }, index) => `${alias}."${name}" = k.k${index}::${column}`);

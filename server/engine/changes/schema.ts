@@ -81,10 +81,10 @@ const plans = [
     label text NOT NULL,
     outcome text NOT NULL,
     version integer,
-    input jsonb,
-    before jsonb NOT NULL,
-    after jsonb NOT NULL,
-    findings jsonb NOT NULL,
+    input json,
+    before json NOT NULL,
+    after json NOT NULL,
+    findings json NOT NULL,
     PRIMARY KEY (plan, row)
   )`,
 ];

@@ -68,7 +68,7 @@ const finish = async (pool: Pool, server: FastifyInstance, id: string): Promise<
   for (;;) {
     const { rows } = await pool.query<{ finished_at: string | null }>('SELECT finished_at FROM framework.job WHERE id = $1', [id]);
     if (rows[0]?.finished_at) return ask<Job>(server, 'GET', `/api/toolkit/v1/jobs/${id}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 };
 
@@ -76,7 +76,7 @@ const finish = async (pool: Pool, server: FastifyInstance, id: string): Promise<
 export const readyPlan = async <T extends { id: string; status: string }>({ ask: askAgain }: Marketplace, plan: T): Promise<T> => {
   let seen = plan;
   while (seen.status === 'planning') {
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 40));
     seen = await askAgain<T>('GET', `/plans/${plan.id}`);
   }
   if (seen.status !== 'ready') throw new Error(JSON.stringify(seen));

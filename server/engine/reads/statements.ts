@@ -1,4 +1,5 @@
 import type { Resource } from '../../../src/core/resource.ts';
+import type { ListShape } from './listStatements.ts';
 import type { Statement } from './statement.ts';
 
 /** The statements that were written already, by everything that shapes them. */
@@ -36,9 +37,9 @@ export const createStatements = (): Statements => {
   };
 };
 
-// A prepared statement gets a plan that does not know its values: right for whole lists and for records by key, wrong where
+// Pages further back are asked for too seldom to be prepared. And a prepared statement gets a plan that does not know its values: right for whole lists and for records by key, wrong where
 // a value finds three rows or half of them.
 const isSteady = (shape: object): boolean => {
-  const { conditions = [], search = null, limits = [] } = shape as { conditions?: unknown[]; search?: unknown; limits?: unknown[] };
-  return conditions.length === 0 && search === null && limits.length === 0;
+  const { conditions = [], search = null, limits = [], offset = 0 } = shape as Partial<ListShape>; // of every statement's shape
+  return conditions.length === 0 && search === null && limits.length === 0 && offset === 0;
 };

@@ -38,8 +38,8 @@ export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBanne
   );
 };
 
-/** What the others changed, without what the engine stamps on every change. */
+/** What the others changed, without what followed from it by itself. */
 const changedLabels = ({ fields: asked, merged }: Conflict, fields: readonly Field[]): string[] => {
   const changed = new Set([...asked, ...merged].map(({ field }) => field));
-  return fields.filter(({ name, stamp }) => stamp === undefined && changed.has(name)).map(({ label }) => label);
+  return fields.filter(({ name, readOnly }) => !readOnly && changed.has(name)).map(({ label }) => label);
 };

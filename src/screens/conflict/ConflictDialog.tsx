@@ -82,27 +82,28 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
         </tr>
       </thead>
       <tbody>
-        {conflict.fields.map(({ field: name, base, theirs, mine }) => {
+        {conflict.fields.map(({ field: name, base, theirs, mine }, at) => {
           const field = byName.get(name);
           if (!field) return null;
           const myRefs = store.has(prefix + name) ? store.field(prefix + name).refs : undefined;
-          const choice = (side: Side, value: unknown, refs: typeof myRefs): ReactNode => (
+          const choice = (side: Side, value: unknown, refs: typeof myRefs, record: Values): ReactNode => (
             <td className={sideOf(name) === side ? 'chosen' : undefined}>
               <label>
                 <input
                   type="radio" name={`conflict-${name}`} checked={sideOf(name) === side} onChange={() => onSide(name, side)}
+                  autoFocus={at === 0 && side === 'mine'}
                   aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
                 />
-                <ShownValue field={field} value={value} refs={refs} unit={plainUnit(field)} />
+                <ShownValue field={field} value={value} refs={refs} unit={unitIn(field, record)} />
               </label>
             </td>
           );
           return (
             <tr key={name} className="asked">
               <th scope="row">{field.label}</th>
-              <td><ShownValue field={field} value={base} refs={baseRefs(name)} unit={plainUnit(field)} /></td>
-              {choice('theirs', theirs, theirRefs(name))}
-              {choice('mine', mine, myRefs)}
+              <td><ShownValue field={field} value={base} refs={baseRefs(name)} unit={unitIn(field, store.base(prefix))} /></td>
+              {choice('theirs', theirs, theirRefs(name), conflict.record)}
+              {choice('mine', mine, myRefs, store.values(prefix))}
             </tr>
           );
         })}
@@ -125,5 +126,10 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
   );
 };
 
-// A unit that another field names may differ between the sides.
-const plainUnit = (field: Field): string | undefined => (field.unit?.startsWith('{') ? undefined : field.unit);
+type Values = Readonly<Record<string, unknown>>;
+
+/** A unit that another field names is that field's value on the same side. */
+const unitIn = (field: Field, record: Values): string | undefined => {
+  const other = /^\{(\w+)\}$/.exec(field.unit ?? '')?.[1];
+  return other ? String(record[other] ?? '') : field.unit;
+};

@@ -1,3 +1,4 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict, WholeRecord } from '../../core/wire.ts';
@@ -15,10 +16,16 @@ export interface NewerVersion {
 }
 
 /**
- * Looks, whenever the window gets the focus, whether a newer version is stored. The form is never touched by it (design
- * §5): a banner says so. The look asks for the key and the version alone.
+ * Looks, whenever the window gets the focus, whether a newer version is stored. A form in which something was typed is
+ * never touched by it (design §5): a banner says so. `onUntouched` is called for one in which nothing was. The look asks
+ * for the key and the version alone.
  */
-export const useNewerVersion = (description: ResourceDescription, id: string, store: FormStore): { newer: NewerVersion | null; forget(): void } => {
+export const useNewerVersion = (
+  description: ResourceDescription,
+  id: string,
+  store: FormStore,
+  onUntouched: () => void,
+): { newer: NewerVersion | null; forget(): void } => {
   const dataProvider = useDataProvider();
   const provider = useChangeProvider();
   const { fieldTypes } = useToolkit();
@@ -28,6 +35,7 @@ export const useNewerVersion = (description: ResourceDescription, id: string, st
     const { data } = await dataProvider.getMany(description.name, { ids: [id], meta: { columns: description.key } });
     const stored: unknown = data[0]?.['version'];
     if (typeof mine !== 'number' || typeof stored !== 'number' || stored <= mine) return;
+    if (store.summary().changed.length === 0) return onUntouched();
     const [record, history] = await Promise.all([
       readWhole(dataProvider, description.name, id),
       provider.history(description.name, id).catch(() => []),
@@ -35,7 +43,7 @@ export const useNewerVersion = (description: ResourceDescription, id: string, st
     const entry = history.find((one) => one.resource === description.name);
     const sides = { resource: description.name, base: store.base(), mine: store.changes(), theirs: record, fields: description.fields, types: fieldTypes };
     setNewer({ record, conflict: localConflict({ ...sides, actor: entry?.actor ?? 'Somebody', at: entry?.changed_at ?? new Date().toISOString() }) });
-  }, [dataProvider, provider, fieldTypes, description, id, store]);
+  }, [dataProvider, provider, fieldTypes, description, id, store, onUntouched]);
 
   useEffect(() => {
     // A look that fails says nothing: the save would meet the same and tell it.
@@ -44,5 +52,20 @@ export const useNewerVersion = (description: ResourceDescription, id: string, st
     return () => window.removeEventListener('focus', onFocus);
   }, [look]);
 
+  useInvalidated([description.name, 'getOne', { id, meta: { whole: true } }], look);
+
   return { newer, forget: useCallback(() => setNewer(null), []) };
+};
+
+/** A write of this very page, such as the Undo of a toast, marks the stored record as old: time for a look. */
+const useInvalidated = (key: readonly unknown[], look: () => Promise<void>): void => {
+  const cache = useQueryClient().getQueryCache();
+  const hash = hashKey(key);
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryHash === hash) void look().catch(() => undefined);
+      }),
+    [cache, hash, look],
+  );
 };

@@ -23,7 +23,7 @@ export const ShownValue = ({ id, field, value, refs, unit }: ShownValueProps): R
   const { cell } = viewOf(field);
   const drawn = isEmpty ? '–' : (cell?.(value, field, { type, refs, locale }) ?? (type.display ?? type.format)(value, field));
   return (
-    <div id={id} className={type.mono && !cell ? 'shown-value mono' : 'shown-value'} aria-labelledby={id && `${id}-label`} role={id && 'group'}>
+    <div id={id} className={type.mono && type.align !== 'right' && !cell ? 'shown-value mono' : 'shown-value'} aria-labelledby={id && `${id}-label`} role={id && 'group'}>
       {drawn}
       {!isEmpty && unit && <span className="quiet"> {unit}</span>}
     </div>

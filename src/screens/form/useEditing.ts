@@ -44,8 +44,17 @@ export const useEditing = (description: ResourceDescription, opened: OpenedRecor
   const [gone, setGone] = useState<string | null>(null);
   const [merging, setMerging] = useState<Conflict | null>(null);
   const guard = useLeaveGuard(store);
-  const { newer, forget } = useNewerVersion(description, id, store);
   const { letGo } = guard;
+  const take = useCallback((record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
+    store.rebase(record, prefix, { chosen });
+    if (prefix === '') setStored(record);
+  }, [store]);
+  const reread = useCallback(async (): Promise<void> => {
+    const fresh = await read();
+    if (fresh.record) take(fresh.record);
+    for (const { relation, record } of fresh.withForm) if (record) take(record, `${relation.resource}.`);
+  }, [read, take]);
+  const { newer, forget } = useNewerVersion(description, id, store, useCallback(() => void reread(), [reread]));
 
   const onSaved = useCallback(({ data }: SaveAnswer): void => {
     setStored(data);
@@ -58,10 +67,8 @@ export const useEditing = (description: ResourceDescription, opened: OpenedRecor
   const saving = useSaveForm({ store, opened, changes, id, onSaved, onGone: setGone });
 
   const move = (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
-    store.rebase(record, prefix, { chosen });
-    if (prefix !== '') return;
-    setStored(record);
-    forget();
+    take(record, prefix, chosen);
+    if (prefix === '') forget();
   };
   const conflict = saving.conflict ?? merging;
   const prefix = conflict && conflict.resource !== description.name ? `${conflict.resource}.` : '';
@@ -83,11 +90,7 @@ export const useEditing = (description: ResourceDescription, opened: OpenedRecor
       keepEditing();
       if (saving.conflict) void saving.save();
     },
-    reread: async () => {
-      const fresh = await read();
-      if (fresh.record) move(fresh.record);
-      for (const { relation, record } of fresh.withForm) if (record) move(record, `${relation.resource}.`);
-    },
+    reread,
     leave: () => {
       letGo();
       navigate(`/${description.name}`);

@@ -87,19 +87,19 @@ export const readWhole = async (provider: Provider, resource: string, id: string
 };
 
 const readRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<WholeRecord | null> => {
-  const isKey = other.key.length === 1 && other.key[0] === relation.by;
-  const otherId = isKey ? id : await findRelated(provider, other, relation, id);
-  if (otherId === null) return null;
-  return readWhole(provider, other.name, otherId).catch((error: unknown) => {
-    // No related record yet is no failure: it is created with the first save.
-    if (readSaveFailure(error).kind === 'gone') return null;
-    throw error;
-  });
+  const otherId = await findRelated(provider, other, relation, id);
+  // No related record yet is no failure: it is created with the first save.
+  return otherId === null ? null : readWhole(provider, other.name, otherId);
 };
 
+/** The id of the related record; it may have the parent's own key, or name the parent in a field. */
 const findRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
-  const { data } = await provider.getList(other.name, {
-    filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta: { columns: other.key },
-  });
+  const meta = { columns: other.key };
+  const { data } =
+    other.key.length === 1 && other.key[0] === relation.by
+      ? await provider.getMany(other.name, { ids: [id], meta })
+      : await provider.getList(other.name, {
+          filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta,
+        });
   return data[0] ? String(data[0].id) : null;
 };

@@ -39,9 +39,9 @@ export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps
   if (entries.length === 0) return <p className="history-note">Nothing was changed yet.</p>;
   return (
     <ol className="history-entries">
-      {entries.map((entry) => (
+      {entries.map((entry, at) => (
         <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
-          <HistoryEntryView entry={entry} own={resource} isBusy={busy !== null} onRevert={revert} />
+          <HistoryEntryView entry={entry} own={resource} isFirst={entries[at - 1]?.change_set !== entry.change_set} isBusy={busy !== null} onRevert={revert} />
         </li>
       ))}
     </ol>
@@ -52,11 +52,13 @@ interface EntryProps {
   entry: HistoryEntry;
   /** The resource whose history this is; an entry of a related one names it. */
   own: string;
+  /** Of its change-set, which is taken back whole. */
+  isFirst: boolean;
   isBusy: boolean;
   onRevert(changeSet: string): Promise<void>;
 }
 
-const HistoryEntryView = ({ entry, own, isBusy, onRevert }: EntryProps): ReactNode => {
+const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps): ReactNode => {
   const description = useResource(entry.resource);
   return (
     <>
@@ -64,12 +66,12 @@ const HistoryEntryView = ({ entry, own, isBusy, onRevert }: EntryProps): ReactNo
         <div>
           <strong>{entry.actor}</strong>
           <p>
-            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, description)}
+            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry)}
             {entry.resource !== own && ` · ${description.title.one}`}
           </p>
         </div>
-        {entry.undoable && (
-          <button type="button" className="history-revert" disabled={isBusy} title={revertTitle(entry, description)} onClick={() => void onRevert(entry.change_set)}>
+        {entry.undoable && isFirst && (
+          <button type="button" className="history-revert" disabled={isBusy} title={revertTitle(entry)} onClick={() => void onRevert(entry.change_set)}>
             <Undo2 size={14} strokeWidth={1.75} aria-hidden /> Revert
           </button>
         )}
@@ -79,9 +81,8 @@ const HistoryEntryView = ({ entry, own, isBusy, onRevert }: EntryProps): ReactNo
   );
 };
 
-// A change-set is taken back whole.
-const revertTitle = ({ size }: HistoryEntry, { title }: ResourceDescription): string | undefined =>
-  size > 1 ? `Takes back the change of all ${size.toLocaleString('en')} ${title.many}` : undefined;
+const revertTitle = ({ size }: HistoryEntry): string | undefined =>
+  size > 1 ? `Takes back the change of all ${size.toLocaleString('en')} records` : undefined;
 
 const EntryChanges = ({ entry, description }: { entry: HistoryEntry; description: ResourceDescription }): ReactNode => {
   const label = useLabels(description.name);

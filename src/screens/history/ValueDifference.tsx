@@ -45,18 +45,24 @@ const drawList = ({ removed, added }: Extract<Difference, { kind: 'list' }>, fie
   </span>
 );
 
-const drawPair = ({ before, after }: Extract<Difference, { kind: 'set' }>, field: Field, context: CellContext): ReactNode => (
-  <span className="difference">
-    <del className={viewOf(field).cell ? 'difference-value' : 'difference-value struck'}>{drawValue(before, field, context)}</del>
-    <ArrowRight size={12} strokeWidth={1.75} aria-label="became" role="img" />
-    <ins className="difference-value">{drawValue(after, field, context)}</ins>
-  </span>
-);
+const drawPair = ({ before, after }: Extract<Difference, { kind: 'set' }>, field: Field, context: CellContext): ReactNode => {
+  const old = drawValue(before, field, context);
+  // Only text is struck: a label or a picture stays legible.
+  return (
+    <span className="difference">
+      <del className={typeof old === 'string' && old !== nothing ? 'struck' : undefined}>{old}</del>
+      <ArrowRight size={12} strokeWidth={1.75} aria-label="became" role="img" />
+      <ins>{drawValue(after, field, context)}</ins>
+    </span>
+  );
+};
+
+const nothing = '–';
 
 /** A value as cells show it, a dash where there is none. */
 export const drawValue = (value: unknown, field: Field, context: CellContext): ReactNode => {
   const { type } = context;
-  if (type.isEmpty(value)) return '–';
+  if (type.isEmpty(value)) return nothing;
   return viewOf(field).cell?.(value, field, context) ?? (type.display ?? type.format)(value, field);
 };
 

@@ -1,6 +1,5 @@
 import type { Field } from '../../core/field.ts';
 import type { Ref } from '../../core/query.ts';
-import type { ResourceDescription } from '../../core/resource.ts';
 import type { HistoryEntry } from '../../core/wire.ts';
 
 /** One changed field of an entry. */
@@ -33,6 +32,6 @@ export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'ref
       refs: Object.entries(entry.refs[field.name] ?? {}).map(([id, label]) => ({ id, label })),
     }));
 
-/** 'bulk approve, 40 items': where the change came from, why, and how much more it changed. */
-export const entrySource = (entry: Pick<HistoryEntry, 'source' | 'reason' | 'size'>, { title }: Pick<ResourceDescription, 'title'>): string =>
-  [entry.source, entry.reason, entry.size > 1 && `${entry.size.toLocaleString('en')} ${title.many}`].filter(Boolean).join(', ');
+/** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
+export const entrySource = ({ source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>): string =>
+  [source === 'form' ? 'edit' : source, reason, size > 1 && `${size.toLocaleString('en')} records`].filter(Boolean).join(', ');

@@ -40,7 +40,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   const plan = async (): Promise<void> => {
     setPlanning(true);
     try {
-      const { id } = await changes.plan({ kind: 'import', import: request, reason: found.name });
+      const { id } = await changes.plan({ kind: 'import', import: withoutMapped(request), reason: found.name });
       onPlan(id);
     } catch {
       // The change-set has told what failed; the columns stay as they were put.
@@ -67,6 +67,11 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
     </>
   );
 };
+
+/** A field that a column fills has no one value for the whole file. */
+const withoutMapped = (request: ImportRequest): ImportRequest => ({
+  ...request, constants: Object.fromEntries(Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field))),
+});
 
 interface Reading {
   found: ImportFile | null;

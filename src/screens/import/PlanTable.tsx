@@ -53,7 +53,7 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => <PlanLine key={row.row} row={row} columns={columns} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
+            {rows.map((row) => <PlanLine key={row.row} row={row} columns={columns} nameField={description.recordRepresentation} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
           </tbody>
         </table>
         {rows.length === 0 && !isOld && <p className="import-body quiet">The plan has no such rows.</p>}
@@ -66,13 +66,15 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
 interface PlanLineProps {
   row: PlanRow;
   columns: readonly Field[];
+  /** The field by which a record is called. */
+  nameField: string;
   isTicked: boolean;
   onToggle: ((row: number) => void) | undefined;
 }
 
 const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 
-const PlanLine = ({ row, columns, isTicked, onToggle }: PlanLineProps): ReactNode => {
+const PlanLine = ({ row, columns, nameField, isTicked, onToggle }: PlanLineProps): ReactNode => {
   const say = useSay();
   const { fieldTypes } = useToolkit();
   const faulty = new Set(row.findings.map(({ field }) => field));
@@ -88,15 +90,15 @@ const PlanLine = ({ row, columns, isTicked, onToggle }: PlanLineProps): ReactNod
       <td><span className={`tone plan-label-${row.outcome}`}>{outcomeNames[row.outcome].label}</span></td>
       {columns.map((field) => {
         const type = typeOf(fieldTypes, field);
-        const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && 'mono'].filter(Boolean).join(' ');
-        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} /></td>;
+        const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
+        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} isName={field.name === nameField} /></td>;
       })}
       <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, (finding: Message) => say(finding))}</td>
     </tr>
   );
 };
 
-const PlanCell = ({ row, field, isFaulty }: { row: PlanRow; field: Field; isFaulty: boolean }): ReactNode => {
+const PlanCell = ({ row, field, isFaulty, isName }: { row: PlanRow; field: Field; isFaulty: boolean; isName: boolean }): ReactNode => {
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
@@ -104,6 +106,8 @@ const PlanCell = ({ row, field, isFaulty }: { row: PlanRow; field: Field; isFaul
   const after = row.after[field.name];
   // A cell that could not be read stands there as it is in the file.
   if (isFaulty && typeof after === 'string') return after;
+  // A row that could not be read has its name alone.
+  if (isName && after === undefined && row.label !== '') return row.label;
   const isChanged = row.outcome === 'update' && field.name in row.before && field.name in row.after;
   if (isChanged) return <ValueDifference field={field} before={row.before[field.name]} after={after} refs={refs} />;
   return drawValue(after ?? row.before[field.name] ?? null, field, { type, refs, locale });

@@ -4,7 +4,8 @@ import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, PlanRow } from '../../core/wire.ts';
 
-const pageSize = 500;
+// The most that the server answers at once.
+const pageSize = 250;
 
 /** The rows of a plan that cannot be written, with what stood in them and why: to be mended and imported again. */
 export const failedRowsCsv = async (

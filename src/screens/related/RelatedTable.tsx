@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import type { RelatedConfig } from '../../core/declaration.ts';
 import type { Field } from '../../core/field.ts';
@@ -13,14 +13,14 @@ import { useResource } from '../access/useResource.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { ShownValue } from '../form/ShownValue.tsx';
 import { RelatedRowForm } from './RelatedRowForm.tsx';
-import { useRelatedRows } from './useRelatedRows.ts';
+import { useRelatedRows, type RelatedRows } from './useRelatedRows.ts';
 import './related.css';
 
 interface RelatedTableProps {
   relation: RelatedConfig;
   parentId: RecordId;
   isShown?: boolean;
-  /** A row was written: the record itself may show something of it. */
+  /** The rows are others now, by a write or its undo: the record itself may show something of them. */
   onChanged?: () => void;
 }
 
@@ -35,14 +35,11 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const fields = columnsOf(description, relation);
   const mayEdit = !isShown && can(user, description, 'edit').allowed;
   const mayDelete = !isShown && can(user, description, 'delete').allowed;
-  const done = (): void => {
-    setEdited(null);
-    onChanged?.();
-  };
+  useChangedRows(rows, onChanged);
+  const done = (): void => setEdited(null);
   const remove = async (row: ListRow): Promise<void> => {
     try {
       await changes.remove(String(row.id), row.version);
-      onChanged?.();
     } catch {
       // The change-set has told what failed.
     }
@@ -92,6 +89,15 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
       )}
     </div>
   );
+};
+
+const useChangedRows = ({ rows, state }: RelatedRows, onChanged: (() => void) | undefined): void => {
+  const known = useRef<readonly ListRow[] | null>(null);
+  useEffect(() => {
+    if (state !== 'ready') return;
+    if (known.current !== null && known.current !== rows) onChanged?.();
+    known.current = rows;
+  }, [rows, state, onChanged]);
 };
 
 interface RelatedRowProps {

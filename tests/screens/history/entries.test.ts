@@ -20,9 +20,8 @@ describe('a history entry', () => {
   });
 
   test('says where it came from, why, and how much else it changed', () => {
-    const title = { one: 'item', many: 'items' };
-    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 }, { title })).toBe('import, off2019_italy.csv, 13,285 items');
-    expect(entrySource({ source: 'edit', reason: null, size: 1 }, { title })).toBe('edit');
+    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 })).toBe('import, off2019_italy.csv, 13,285 records');
+    expect(entrySource({ source: 'form', reason: null, size: 1 })).toBe('edit');
   });
 
   test('writes its time as YYYY/MM/DD HH:mm:ss on the clock of the reader', () => {

@@ -37,8 +37,8 @@ export const createStatements = (): Statements => {
   };
 };
 
-// Pages further back are asked for too seldom to be prepared. And a prepared statement gets a plan that does not know its values: right for whole lists and for records by key, wrong where
-// a value finds three rows or half of them.
+// A prepared statement gets a plan that does not know its values: right for whole lists and for records by key, wrong where
+// a value finds three rows or half of them. Pages further back are asked for too seldom.
 const isSteady = (shape: object): boolean => {
   const { conditions = [], search = null, limits = [], offset = 0 } = shape as Partial<ListShape>; // of every statement's shape
   return conditions.length === 0 && search === null && limits.length === 0 && offset === 0;

@@ -171,6 +171,16 @@ describe('a search', () => {
     expect(body.metadata['total']).toBe(5);
   });
 
+  it('refuses what no text can hold', async () => {
+    expect((await post(`${base}/search/products/codes_advanced`, ['8\0'])).status).toBe(400);
+    expect((await get(`${base}/search/products?q=a%00`)).status).toBe(400);
+    expect((await get(`${base}/products?q[name]=*%00*`)).error.params['name']).toBe('q[name]');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('does not take %s for a kind', async (kind) => {
+    expect((await post(`${base}/search/products/${kind}`, ['1'])).error).toMatchObject({ status: 400, key: 'badQuery' });
+  });
+
   it('does not know a kind that is not declared', async () => {
     expect((await post(`${base}/search/products/colours`, ['red'])).error).toMatchObject({ status: 400, key: 'badQuery' });
   });

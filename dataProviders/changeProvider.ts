@@ -96,4 +96,4 @@ const actionCall = (request: ActionRequest, { id, version, ids, input }: Target)
 const queryPairs = (input: Record<string, unknown> = {}): [string, string][] =>
   Object.entries(input).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
 
-const toWireId = (id: RecordId): RecordId | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);
+export const toWireId = (id: RecordId): RecordId | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);

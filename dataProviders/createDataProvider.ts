@@ -1,9 +1,13 @@
 import type { DataProvider } from 'react-admin';
 import type { Manifest } from '../src/core/application.ts';
 import type { Dialect } from '../src/core/dialect.ts';
+import type { Capabilities } from '../src/core/declaration.ts';
+import type { ListRow } from '../src/core/query.ts';
+import type { RecordId } from '../src/core/wire.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
+import { pageOutIds } from './pageOutIds.ts';
 import { createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -42,14 +46,46 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http }: D
     const call = reads[method] as (resource: string, params: unknown) => Promise<never>; // one signature for the four
     return call(name, params);
   };
-  return {
-    ...createChangeProvider(locate, http),
-    supportAbortSignal: true,
+  const reads: Reads = {
     getList: (resource, params) => read('getList', resource, params),
     getOne: (resource, params) => read('getOne', resource, params),
     getMany: (resource, params) => read('getMany', resource, params),
     getManyReference: (resource, params) => read('getManyReference', resource, params),
-    ...forbidden,
+  };
+  const capabilitiesOf = async (resource: string): Promise<Capabilities> =>
+    manifest.services[(await loadResource(resource)).service]?.capabilities ?? {};
+  const changes = createChangeProvider(locate, http);
+  return { ...changes, ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
+};
+
+type Planner = Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'apply'>;
+
+interface Planning {
+  capabilitiesOf(resource: string): Promise<Capabilities>;
+  changes: ChangeProvider;
+  locate: Locate;
+  http: HttpClient;
+  reads: Reads;
+}
+
+/** Plans of the service where it has them, else of the browser; a query becomes ids where the service knows none. */
+const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning): Planner => {
+  const readRows = async (resource: string, ids: RecordId[], columns: string[]) => (await reads.getMany(resource, { ids, meta: { columns } })).data as ListRow[]; // as our dialects decode
+  let own: Promise<Planner> | undefined;
+  // Loaded when a service without plans is first asked for one.
+  const loadOwn = () => (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) => createBrowserPlans({ locate, http, readRows })));
+  const plansOf = async (resource: string): Promise<Planner> => ((await capabilitiesOf(resource)).plans ? changes : loadOwn());
+  return {
+    plan: async (request) => {
+      const { plans, selectionQuery } = await capabilitiesOf(request.resource);
+      const { selection } = request;
+      const isKnown = !selection || 'ids' in selection || (plans && selectionQuery);
+      const known = isKnown ? request : { ...request, selection: { ids: await pageOutIds(request.resource, selection, reads) } };
+      return (await plansOf(request.resource)).plan(known);
+    },
+    getPlan: async (resource, plan) => (await plansOf(resource)).getPlan(resource, plan),
+    planRows: async (resource, plan, page) => (await plansOf(resource)).planRows(resource, plan, page),
+    apply: async (resource, plan, except) => (await plansOf(resource)).apply(resource, plan, except),
   };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/core/field.ts';
+import { proposeMapping } from '../../src/core/csvMapping.ts';
 import { unpackMessage } from '../../src/core/messages.ts';
 import { Item } from '../../schemas/catalogue/Item.ts';
 import { itemDetails, itemEans, items, masters } from '../../resources/index.ts';
@@ -96,6 +97,20 @@ describe('items', () => {
     expect(fieldOf('shared_tags')).toMatchObject({ bulkOnly: true, merges: 'tags', stored: false });
     expect(items.bulk?.fields).toContain('shared_tags');
     expect(items.bulk?.fields).not.toContain('status');
+  });
+
+  it('maps the header of the real product files, nutrition left out', () => {
+    const headers = 'barcode_id,product_name,ingredients,product_image,fat_amount,saturated_fats,carbohydrate,sugar,dietary_fiber,protein,salt,sodium,alcohol,is_healthy'.split(',');
+    const mapped = proposeMapping(headers, items).map((field, place) => (field === null ? null : [headers[place], field]));
+    expect(mapped.filter((pair) => pair !== null)).toEqual([['barcode_id', 'ean'], ['product_name', 'name'], ['product_image', 'url_thumbnail']]);
+  });
+
+  it.each([
+    [['codice', 'nome', 'immagine'], ['ean', 'name', 'url_thumbnail']],
+    [['kod', 'nazwa', 'zdjęcie'], ['ean', 'name', 'url_thumbnail']],
+    [['ID', 'EAN', 'Short description'], ['id', 'ean', 'short_description']],
+  ])('maps %j', (headers, fields) => {
+    expect(proposeMapping(headers, items)).toEqual(fields);
   });
 
   it('proposes fields for the headers of the product files, not for nutrition', () => {

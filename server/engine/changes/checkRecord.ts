@@ -8,7 +8,7 @@ import type { WriteModel } from './writeModel.ts';
 /** Refuses drafts whose record, as it would be, breaks its schema or lacks what its conditions require. */
 export const checkRecords = (writer: Writer, model: WriteModel, drafts: readonly Draft[]): void => {
   for (const draft of alive(drafts)) {
-    if (!draft.after || !draft.request.kind.validated) continue;
+    if (!draft.after || !draft.request.kind.validated || draft.request.checked) continue;
     const faults = findFaults(writer, model, draft.after);
     if (faults.size > 0) draft.refusal = invalid(faults);
   }

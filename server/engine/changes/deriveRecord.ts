@@ -12,7 +12,6 @@ export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: r
   const kept = alive(drafts).filter((draft) => draft.after !== null);
   for (const draft of kept) {
     setByFields(writer, draft);
-    findChanged(draft);
     setAfterEdit(writer, draft);
   }
   await moveStates(writer, model, kept);
@@ -44,6 +43,9 @@ const writtenFields = (model: WriteModel): readonly ModelField[] => {
 
 const differs = (equals: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): boolean => a !== b && !equals(a, b);
 
+const setsSomething = ({ model, before, after, set }: Draft): boolean =>
+  [...set].some((name) => differs(model.fields.get(name)?.type.equals ?? Object.is, before?.[name] ?? null, after?.[name] ?? null));
+
 const setByFields = (writer: Writer, draft: Draft): void => {
   const after = draft.after ?? {};
   for (const { name, field } of draft.model.stored) {
@@ -60,7 +62,7 @@ const setAfterEdit = (writer: Writer, draft: Draft): void => {
   const { states } = draft.model.resource;
   const rule = states?.afterEdit;
   if (!states || !rule || !draft.request.kind.edits || draft.request.derived) return;
-  if (draft.changed.length === 0 && !draft.touched) return;
+  if (!draft.touched && !setsSomething(draft)) return;
   const { unless } = rule;
   const may = unless && draft.set.has(unless.fieldSet) && writer.changeSet.actor.permissions.has(unless.permission);
   if (may && !writer.changeSet.bulk) return;

@@ -16,6 +16,12 @@ import type { PoolClient } from 'pg';
 
 export type Applying = ChangeSetSummary | { job: Job };
 
+/**
+ * A job's commits need not wait for the disk one by one: results and writes are lost or kept together, and the commit that
+ * says that the job is done waits for them all.
+ */
+export const commitSoon = 'SET LOCAL synchronous_commit = off';
+
 /** Rows that one transaction of a job commits; four chunks. */
 const rowsPerCommit = 1_000;
 
@@ -32,8 +38,9 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
     await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
     const planning = toPlanning(writing, actor, head);
     await openChangeSet(client, toChangeSet(planning, changeSetId));
-    const rows = await readOpenRows(client, id, changeSetId);
-    if (rows.length > settings.jobAbove) return addJob(client, jobs, planning, head, changeSetId, rows.length);
+    const total = await countOpenRows(client, id);
+    if (total > settings.jobAbove) return addJob(client, jobs, planning, head, changeSetId, total);
+    const rows = await readOpenRows(client, planning, id, changeSetId);
     await writeBatch(toWriter(writing, client, toChangeSet(planning, changeSetId)), planning, id, rows);
     return null;
   });
@@ -57,17 +64,23 @@ const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning
 
 const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({ context: writing.context, models: writing.models, client, changeSet });
 
+const applied = `framework.plan_row r JOIN framework.plan p ON p.id = r.plan
+  WHERE r.plan = $1 AND r.outcome IN ('create', 'update', 'delete') AND r.row <> ALL(p.except_rows)`;
+
+const countOpenRows = async (client: PoolClient, plan: string): Promise<number> =>
+  (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${applied}`, [plan])).rows[0]?.total ?? 0;
+
 /** Rows that are to be written and have no result yet, in the order of their keys. */
-const readOpenRows = async (client: PoolClient, plan: string, changeSet: string): Promise<number[]> => {
-  const found = await client.query<{ row: number }>(
-    `SELECT r.row FROM framework.plan_row r JOIN framework.plan p ON p.id = r.plan
-     WHERE r.plan = $1 AND r.outcome IN ('create', 'update', 'delete') AND r.row <> ALL(p.except_rows)
-       AND NOT EXISTS (SELECT 1 FROM framework.change c
-         WHERE c.change_set = $2 AND c.part = 0 AND c.row = CASE WHEN p.kind = 'revert' THEN (r.input ->> 'row')::int ELSE r.row END)
-     ORDER BY ${idOrder('r.record_id')}, r.row`,
-    [plan, changeSet],
+const readOpenRows = async (client: PoolClient, { request }: Planning, plan: string, changeSet: string): Promise<number[]> => {
+  const tried = await client.query<{ row: number }>('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]);
+  const done = new Set(tried.rows.map(({ row }) => row));
+  // A revert leaves its results under the rows of the change-set that it takes back.
+  const result = request.kind === 'revert' ? `(r.input ->> 'row')::int` : 'r.row';
+  const found = await client.query<{ row: number; result: number }>(
+    `SELECT r.row, ${result} AS result FROM ${applied} ORDER BY ${idOrder('r.record_id')}, r.row`,
+    [plan],
   );
-  return found.rows.map(({ row }) => row);
+  return found.rows.filter((row) => !done.has(row.result)).map(({ row }) => row);
 };
 
 interface FrozenRow {
@@ -87,7 +100,7 @@ const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows
   const maker = planMakers[planning.request.kind];
   const transition = transitionOf(planning);
   const requests = found.rows.map(({ row, id, version, input }): RowRequest => ({
-    row, id, kind: maker.kindOf(planning, id), merge: false, changes: input, ...transition, ...(version === null ? {} : { version }),
+    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, changes: input, ...transition, ...(version === null ? {} : { version }),
   }));
   const { results } = await applyChanges(writer, planning.model, requests);
   return results.filter(({ result }) => result !== true).length;
@@ -102,13 +115,14 @@ const writeReverts = async (writer: Writer, { request }: Planning, rows: readonl
 export const runApply = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const head = await findPlan(writing.context.pool, String(task.input['plan']), task.actor);
   const planning = toPlanning(writing, task.actor, head);
-  const open = await inTransaction(writing, (client) => readOpenRows(client, head.id, task.changeSet));
+  const open = await inTransaction(writing, (client) => readOpenRows(client, planning, head.id, task.changeSet));
   let { done, failed } = await countResults(writing, task);
   for (let start = 0; start < open.length; start += rowsPerCommit) {
     if (!(await step({ done, failed }))) return;
     const batch = open.slice(start, start + rowsPerCommit);
     failed += await inTransaction(writing, async (client) => {
       const changeSet = toChangeSet(planning, task.changeSet);
+      await client.query(commitSoon);
       await openChangeSet(client, changeSet);
       return writeBatch(toWriter(writing, client, changeSet), planning, head.id, batch);
     });

@@ -54,7 +54,7 @@ const outcomes: readonly RowOutcome[] = ['create', 'update', 'delete', 'unchange
 
 /** The plan as the wire has it, with its first 50 rows. */
 export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<Plan> => {
-  const { rows } = await readPlanRows(writing, user, head, { page: 1, perPage: 50 });
+  const { rows } = head.status === 'planning' ? { rows: [] } : await readPlanRows(writing, user, head, { page: 1, perPage: 50 });
   const over = head.status === 'ready' && new Date(head.expires_at) < writing.context.clock();
   return {
     id: head.id, resource: head.resource, kind: head.kind, status: over ? 'expired' : head.status,

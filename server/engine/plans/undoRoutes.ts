@@ -5,7 +5,7 @@ import { readSummary } from '../changes/summary.ts';
 import { readUndoableRows, undoRows } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
-import { countResults, type Applying } from './applyPlan.ts';
+import { commitSoon, countResults, type Applying } from './applyPlan.ts';
 import { requireUndoable } from './planRevert.ts';
 
 const rowsPerCommit = 1_000;
@@ -70,6 +70,7 @@ const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<voi
     if (!(await step({ done, failed }))) return;
     const batch = open.slice(start, start + rowsPerCommit);
     const drafts = await inTransaction(writing, async (client) => {
+      await client.query(commitSoon);
       await openChangeSet(client, changeSet);
       return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
     });

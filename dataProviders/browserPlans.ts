@@ -124,7 +124,7 @@ const toRefusal = (error: unknown): Message => {
 
 const resultOf = (answer: Record<string, unknown> | Message, id: string): true | Message => {
   if ('key' in answer && 'text' in answer) return answer as Message; // a refusal of the chunk
-  const result = (answer as Record<string, unknown>)[id]; // the per-id answer
+  const result = (answer)[id]; // the per-id answer
   return result === true ? true : message('invalid', { reason: String(result ?? 'The service said nothing of this row.') });
 };
 

@@ -19,62 +19,82 @@ const toolkitBase = '/api/toolkit/v1';
 
 /** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
 export const createChangeProvider = (locate: Locate, http: HttpClient): ChangeProvider => {
+  const asking = createAsking(locate, http);
+  return { ...recordCalls(locate, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
+};
+
+type Asking = ReturnType<typeof createAsking>;
+
+const createAsking = (locate: Locate, http: HttpClient) => {
   const ask = async <D>(call: ResolvedCall, body?: unknown, headers?: Record<string, string>): Promise<Answer<D>> =>
     unwrap<D>((await http({ ...call, ...(body === undefined ? {} : { body }), ...(headers && { headers }) })).body);
-  /** A write that names its change-set may be repeated: the server answers a repeated row from its stored result. */
-  const write = <D>(call: ResolvedCall, body?: unknown): Promise<Answer<D>> => ask<D>(call, body, { 'change-set': crypto.randomUUID() });
-  const at = async (resource: string, method: string, path: string): Promise<ResolvedCall> => ({
-    method,
-    url: `${(await locate(resource)).base}${path}`,
-  });
-  const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
-  const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
-
   return {
-    save: async (resource, id, save) => {
-      const place = await locate(resource);
-      return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
-    },
-    add: async (resource, changes, related) => {
-      const place = await locate(resource);
-      return (await write(resolveCall(place.resource.calls.create, place), { changes, ...(related && { related }) })) as SaveAnswer; // as above
-    },
-    remove: async (resource, id, version) => {
-      const place = await locate(resource);
-      const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
-      return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
-    },
-    act: async (resource, name, target) => {
-      const place = await locate(resource);
-      const action = place.resource.actions[name];
-      if (!action) throw new Error(`${resource} has no action '${name}'.`);
-      const { call, body } = actionCall(action.request, target);
-      const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
-      return resolved.method === 'GET' ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) }) : write(resolved, body);
-    },
-    plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
-    getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
-    planRows: async (resource, plan, { outcome, page, perPage }) => {
-      const call = await at(resource, 'GET', `/plans/${plan}/rows`);
-      const pairs = [...(outcome ? [['outcome', outcome] as const] : []), ['page', page] as const, ['per-page', perPage] as const];
-      const answer = await ask<PlanRow[]>({ ...call, url: withQuery(call.url, pairs) });
-      return { rows: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
-    },
-    apply: async (resource, plan, except) => data(write(await at(resource, 'POST', `/plans/${plan}/apply`), { except })),
-    undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
-    history: async (resource, id) => {
-      const place = await locate(resource);
-      return data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id })));
-    },
-    uploadImport: async (resource, file, name) => {
-      const call = await at(resource, 'POST', '/plans/files');
-      const bytes = new Blob([file]); // without the file's own type: the bytes are what counts
-      return data(ask<ImportFile>({ ...call, url: withQuery(call.url, [['resource', resource], ['name', name]]) }, bytes));
-    },
-    readImport: async (resource, file, how) => {
-      const call = await at(resource, 'GET', `/plans/files/${file}`);
-      return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how)) }));
-    },
+    ask,
+    /** A write that names its change-set may be repeated: the server answers a repeated row from its stored result. */
+    write: <D>(call: ResolvedCall, body?: unknown): Promise<Answer<D>> => ask<D>(call, body, { 'change-set': crypto.randomUUID() }),
+    /** A call below the base of a resource's service. */
+    at: async (resource: string, method: string, path: string): Promise<ResolvedCall> => ({ method, url: `${(await locate(resource)).base}${path}` }),
+  };
+};
+
+const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
+
+const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act'> => ({
+  save: async (resource, id, save) => {
+    const place = await locate(resource);
+    return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
+  },
+  add: async (resource, changes, related) => {
+    const place = await locate(resource);
+    return (await write(resolveCall(place.resource.calls.create, place), { changes, ...(related && { related }) })) as SaveAnswer; // as above
+  },
+  remove: async (resource, id, version) => {
+    const place = await locate(resource);
+    const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
+    return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
+  },
+  act: async (resource, name, target) => {
+    const place = await locate(resource);
+    const action = place.resource.actions[name];
+    if (!action) throw new Error(`${resource} has no action '${name}'.`);
+    const { call, body } = actionCall(action.request, target);
+    const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
+    return resolved.method === 'GET' ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) }) : write(resolved, body);
+  },
+});
+
+const planCalls = (
+  locate: Locate,
+  { ask, write, at }: Asking,
+): Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
+  plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
+  getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
+  planRows: async (resource, plan, { outcome, page, perPage }) => {
+    const call = await at(resource, 'GET', `/plans/${plan}/rows`);
+    const pairs = [...(outcome ? [['outcome', outcome] as const] : []), ['page', page] as const, ['per-page', perPage] as const];
+    const answer = await ask<PlanRow[]>({ ...call, url: withQuery(call.url, pairs) });
+    return { rows: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
+  },
+  apply: async (resource, plan, except) => data(write(await at(resource, 'POST', `/plans/${plan}/apply`), { except })),
+  undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
+  history: async (resource, id) => {
+    const place = await locate(resource);
+    return data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id })));
+  },
+  uploadImport: async (resource, file, name) => {
+    const call = await at(resource, 'POST', '/plans/files');
+    const bytes = new Blob([file]); // without the file's own type: the bytes are what counts
+    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, [['resource', resource], ['name', name]]) }, bytes));
+  },
+  readImport: async (resource, file, how) => {
+    const call = await at(resource, 'GET', `/plans/files/${file}`);
+    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how)) }));
+  },
+});
+
+const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, 'job' | 'jobs' | 'cancelJob' | 'keepSearch' | 'keptSearch'> => {
+  const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
+  return {
     job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
     jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),

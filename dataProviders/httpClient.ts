@@ -61,7 +61,7 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
       ...(body === undefined ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as Blob) }), // not JSON: a Blob, see above
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body) }), // not JSON: a Blob, see above
     ...(signal && { signal }),
   };
 };

@@ -12,7 +12,7 @@ export const readSimpleRest = async ({ base, resource }: Place, http: HttpClient
   const { default: simpleRestProvider } = await import('ra-data-simple-rest');
   const cut = resource.path.lastIndexOf('/');
   const provider = simpleRestProvider(`${base}${resource.path.slice(0, cut)}`, async (url, options = {}) => {
-    const headers = Object.fromEntries(new Headers(options.headers as HeadersInit | undefined)); // fetch's own type is wider than the package's
+    const headers = Object.fromEntries(new Headers(options.headers)); // fetch's own type is wider than the package's
     const { status, headers: answered, body } = await http({ method: options.method ?? 'GET', url, headers, signal: options.signal ?? undefined });
     return { status, headers: answered, body: JSON.stringify(body), json: body };
   });

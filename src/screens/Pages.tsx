@@ -1,4 +1,4 @@
-import { lazy, useMemo, type ComponentType } from 'react';
+import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ManifestEntry } from '../core/application.ts';
@@ -19,8 +19,12 @@ const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKi
   { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
 ];
 
-export const Pages = ({ pages }: { pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> }) => {
+/** Hand-written pages by name, each its own chunk. */
+export type CustomPages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+
+export const Pages = ({ pages }: { pages: CustomPages }) => {
   const { manifest } = useToolkit();
+  const [customPages] = useState(() => Object.entries(pages).map(([name, load]) => ({ name, Screen: lazy(load) })));
   return (
     <ResourceDefinitionContextProvider definitions={useDefinitions(manifest.resources)}>
       <Routes>
@@ -28,8 +32,16 @@ export const Pages = ({ pages }: { pages: Readonly<Record<string, () => Promise<
         {manifest.resources.map((entry) => (
           <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
         ))}
-        {Object.entries(pages).map(([name, load]) => (
-          <Route key={name} path={`/${name}/*`} element={<CustomPage name={name} load={load} />} />
+        {customPages.map(({ name, Screen }) => (
+          <Route
+            key={name}
+            path={`/${name}/*`}
+            element={
+              <RequireAccess permissions={manifest.screens.find((screen) => screen.name === name)?.access ?? []}>
+                <Screen />
+              </RequireAccess>
+            }
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -58,17 +70,6 @@ const ResourcePages = ({ entry }: { entry: ManifestEntry }) => (
     </Routes>
   </ResourceContextProvider>
 );
-
-const CustomPage = ({ name, load }: { name: string; load: () => Promise<{ default: ComponentType }> }) => {
-  const { manifest } = useToolkit();
-  const Loaded = useMemo(() => lazy(load), [load]);
-  const screen = manifest.screens.find((candidate) => candidate.name === name);
-  return (
-    <RequireAccess permissions={screen?.access ?? []}>
-      <Loaded />
-    </RequireAccess>
-  );
-};
 
 /** What react-admin's own hooks know of our resources. */
 const useDefinitions = (entries: ManifestEntry[]) =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useLocale, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
@@ -8,7 +8,7 @@ import { SignedIn } from './access/SignedIn.tsx';
 import { createBrowserStore } from './access/stores.ts';
 import { statusOf } from './changes/buildMessage.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { Pages } from './Pages.tsx';
+import { Pages, type CustomPages } from './Pages.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Toasts } from './shell/Toasts.tsx';
@@ -24,8 +24,7 @@ export interface ToolkitAdminProps {
   authProvider: SessionProvider;
   /** The application's labels in a language other than English. */
   loadTranslations: (language: string) => Promise<Record<string, string>>;
-  /** Hand-written pages by name. */
-  pages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+  pages: CustomPages;
 }
 
 /** The whole application: what src/main.tsx composes goes in, every screen comes out of the manifest. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHttpClient, HttpError } from '../../dataProviders/httpClient.ts';
+import type { HttpError } from '../../dataProviders/httpClient.ts';
+import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { answering, failing } from './answering.ts';
 
 const get = { method: 'GET', url: '/api/shop/v1/products' };

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import type { ResourceMessageKey } from '../../core/declaration.ts';
 import type { ChangeProvider } from '../../core/provider.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -54,53 +53,44 @@ export const useChangeSet = (name: string): ChangeSet => {
   const provider = useChangeProvider();
   const client = useQueryClient();
   const tell = useOutcomes(resource);
-  const translate = useTranslate();
   const canUndo = useToolkit().manifest.services[resource.service]?.capabilities.undo ?? false;
-  return useMemo(
-    () => createChangeSet({ resource, provider, client, tell, canUndo }),
-    // translate: the texts follow the language.
-    [resource, provider, client, tell, canUndo, translate],
-  );
+  return useMemo(() => createChangeSet({ resource, provider, client, tell, canUndo }), [resource, provider, client, tell, canUndo]);
 };
 
-const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): ChangeSet => {
-  const { name } = resource;
-  const failing = async <T>(key: ResourceMessageKey, call: () => Promise<T>): Promise<T> => {
-    try {
-      return await call();
-    } catch (error) {
-      tell.failed(key, error);
-      throw error;
-    }
-  };
-  const planning = async <T>(plan: Pick<PlanOf, 'kind' | 'action'>, call: () => Promise<T>): Promise<T> => {
-    try {
-      return await call();
-    } catch (error) {
-      tell.planFailed(plan, error);
-      throw error;
-    }
-  };
-  const undoAs = async (changeSet: string, of: 'change' | 'deletion') => {
-    try {
-      const answer = await provider.undo(name, changeSet);
-      if ('job' in answer) return tell.started(answer);
-      rememberResults(client, name, answer);
-      tell.undone(of);
-      return answer;
-    } catch (error) {
-      tell.notUndone(of, error);
-      throw error;
-    }
-  };
-  const undoing = (changeSet: string | undefined, of: 'change' | 'deletion' = 'change') =>
-    canUndo && changeSet ? () => undoAs(changeSet, of) : undefined;
-  const finish: ChangeSet['finish'] = (plan, summary) => {
-    rememberResults(client, name, summary);
-    const again = summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change') : undefined;
-    tell.summary(plan, summary, again);
-  };
+type Undoing = (changeSet: string | undefined, of?: 'change' | 'deletion') => (() => Promise<unknown>) | undefined;
 
+const createChangeSet = (parts: Parts): ChangeSet => {
+  const undoAs = createUndo(parts);
+  const undoing: Undoing = (changeSet, of = 'change') => (parts.canUndo && changeSet ? () => undoAs(changeSet, of) : undefined);
+  return { ...recordWrites(parts, undoing), ...planWrites(parts, undoing), act: actionWrite(parts, undoing), undo: (changeSet) => undoAs(changeSet, 'change') };
+};
+
+/** Runs a call; its failure is told before it is thrown on. */
+const telling = async <T>(call: () => Promise<T>, tellFailure: (error: unknown) => void): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    tellFailure(error);
+    throw error;
+  }
+};
+
+const createUndo =
+  ({ resource: { name }, provider, client, tell }: Parts) =>
+  (changeSet: string, of: 'change' | 'deletion') =>
+    telling(
+      async () => {
+        const answer = await provider.undo(name, changeSet);
+        if ('job' in answer) return tell.started(answer);
+        rememberResults(client, name, answer);
+        tell.undone(of);
+        return answer;
+      },
+      (error) => tell.notUndone(of, error),
+    );
+
+const recordWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 'add' | 'remove'> => {
+  const failing = <T>(key: ResourceMessageKey, call: () => Promise<T>): Promise<T> => telling(call, (error) => tell.failed(key, error));
   return {
     save: (id, save) =>
       failing('notUpdated', async () => {
@@ -125,32 +115,44 @@ const createChangeSet = ({ resource, provider, client, tell, canUndo }: Parts): 
         tell.done('deleted', undoing(answer.metadata.changeSet, 'deletion'));
         return answer;
       }),
-    act: async (action, target) => {
-      const declared = resource.actions[action];
-      try {
-        const answer = await provider.act(name, action, target);
-        rememberAction(client, name, declared?.result ?? 'data', answer.data);
-        const again = declared?.undo === false ? undefined : undoing(answer.metadata.changeSet);
-        const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
-        tell.acted(action, results, again);
-        return answer;
-      } catch (error) {
-        tell.actFailed(action, error);
-        throw error;
-      }
-    },
-    plan: (request) => planning(request, () => provider.plan({ ...request, resource: name })),
+  };
+};
+
+const planWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'plan' | 'apply' | 'finish'> => {
+  const finish: ChangeSet['finish'] = (plan, summary) => {
+    rememberResults(client, name, summary);
+    tell.summary(plan, summary, summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change') : undefined);
+  };
+  return {
+    plan: (request) => telling(() => provider.plan({ ...request, resource: name }), (error) => tell.planFailed(request, error)),
     apply: (plan, except = []) =>
-      planning(plan, async () => {
-        const answer = await provider.apply(name, plan.id, except);
-        if ('job' in answer) return tell.started(answer);
-        finish(plan, answer);
-        return answer;
-      }),
-    undo: (changeSet) => undoAs(changeSet, 'change'),
+      telling(
+        async () => {
+          const answer = await provider.apply(name, plan.id, except);
+          if ('job' in answer) return tell.started(answer);
+          finish(plan, answer);
+          return answer;
+        },
+        (error) => tell.planFailed(plan, error),
+      ),
     finish,
   };
 };
+
+const actionWrite =
+  ({ resource, provider, client, tell }: Parts, undoing: Undoing): ChangeSet['act'] =>
+  (action, target) =>
+    telling(
+      async () => {
+        const declared = resource.actions[action];
+        const answer = await provider.act(resource.name, action, target);
+        rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
+        const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
+        tell.acted(action, results, declared?.undo === false ? undefined : undoing(answer.metadata.changeSet));
+        return answer;
+      },
+      (error) => tell.actFailed(action, error),
+    );
 
 const rememberSaved = (client: QueryClient, resource: string, { data, metadata }: SaveAnswer): void => {
   rememberRecord(client, resource, data);

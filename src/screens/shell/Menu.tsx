@@ -63,10 +63,10 @@ export const Menu = () => {
 
 /** The open group follows the page until another one is opened; collapsed, none is open until it is asked for. */
 const useOpenGroup = (sections: MenuSection[], pathname: string, isCollapsed: boolean) => {
-  const current = sectionOfPath(sections, pathname);
-  const [open, setOpen] = useState(isCollapsed ? null : current);
-  useEffect(() => setOpen(isCollapsed ? null : current), [current, isCollapsed, pathname]);
-  return [open, setOpen] as const;
+  const [choice, setChoice] = useState<{ at: string; group: string | null } | null>(null);
+  const at = `${pathname} ${isCollapsed}`;
+  const open = choice?.at === at ? choice.group : isCollapsed ? null : sectionOfPath(sections, pathname);
+  return [open, (group: string | null) => setChoice({ at, group })] as const;
 };
 
 interface GroupProps {
@@ -83,6 +83,7 @@ const Group = ({ section, Icon, isOpen, isCurrent, isCollapsed, onToggle }: Grou
   const label = translate(`menu.${section.name}`, { _: section.label });
   const holder = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const [top, setTop] = useState(0);
   useDismissal(isCollapsed && isOpen, holder, () => onToggle(false));
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -101,13 +102,16 @@ const Group = ({ section, Icon, isOpen, isCurrent, isCollapsed, onToggle }: Grou
         data-current={isCurrent}
         aria-expanded={isOpen}
         {...(isCollapsed && { title: label })}
-        onClick={() => onToggle(!isOpen)}
+        onClick={(event) => {
+          setTop(event.currentTarget.getBoundingClientRect().top);
+          onToggle(!isOpen);
+        }}
       >
         {Icon && <Icon />}
         <span className="shell-word">{label}</span>
         <Chevron className="shell-chevron" size={14} />
       </button>
-      {isOpen && <Links section={section} heading={isCollapsed ? label : null} top={button.current?.getBoundingClientRect().top ?? 0} />}
+      {isOpen && <Links section={section} heading={isCollapsed ? label : null} top={top} />}
     </div>
   );
 };

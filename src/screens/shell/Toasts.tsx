@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { Toast } from './useToast.ts';
@@ -15,7 +15,7 @@ export const Toasts = () => {
   const translate = useTranslate();
   const [shown, setShown] = useState<ShownToast[]>([]);
   const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
-  useIncoming((toasts) => setShown((before) => [...before, ...toasts]));
+  useIncoming(useCallback((toasts) => setShown((before) => [...before, ...toasts]), []));
   return (
     <section className="shell-toasts" aria-label={translate('toolkit.header.notifications')}>
       <div role="status" aria-live="polite">
@@ -30,17 +30,15 @@ export const Toasts = () => {
 
 let lastId = 0;
 
-/** Takes what was notified, by us or by react-admin's own hooks, as it comes. */
+/** Takes what was notified, by us or by react-admin's own hooks, as it comes. `show` keeps its identity. */
 const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
   const { notifications, setNotifications }: NotificationContextType = useNotificationContext();
   const translate = useTranslate();
-  const showRef = useRef(show);
-  showRef.current = show;
   useEffect(() => {
     if (notifications.length === 0) return;
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
-    showRef.current(notifications.map((one) => ({ ...toToast(one, translate), id: (lastId += 1) })));
-  }, [notifications, setNotifications, translate]);
+    show(notifications.map((one) => ({ ...toToast(one, translate), id: (lastId += 1) })));
+  }, [notifications, setNotifications, translate, show]);
 };
 
 /** Our own toasts are texts already; react-admin's are keys. */

@@ -6,6 +6,11 @@ const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 };
 /** How MUI's own components look. A screen that needs a rule of its own writes it beside its component. */
 export const components = (palette: Palette): ThemeOptions['components'] => ({
   MuiCssBaseline: { styleOverrides: baseline(palette) },
+  ...controls,
+  ...surfaces,
+});
+
+const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: { '&:focus-visible': focusRing, '&.Mui-focusVisible': focusRing } },
@@ -58,6 +63,9 @@ export const components = (palette: Palette): ThemeOptions['components'] => ({
   },
   MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px' } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 0, color: 'var(--control)' } } },
+};
+
+const surfaces: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--line)' } },
@@ -81,7 +89,7 @@ export const components = (palette: Palette): ThemeOptions['components'] => ({
   MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { styleOverrides: { root: { height: 22, borderRadius: 5, fontSize: 12 } } },
-});
+};
 
 const baseline = (palette: Palette) => ({
   ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light' },

@@ -79,13 +79,13 @@ interface EndedProps {
 const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
   const navigate = useNavigate();
   const changes = useChangeSet(description.name);
-  const [undo, setUndo] = useState<'no' | 'busy' | 'done'>('no');
+  const [undo, setUndo] = useState<'no' | 'busy' | 'started' | 'done'>('no');
   const { many } = description.title;
   const undoAll = async (): Promise<void> => {
     setUndo('busy');
     try {
-      await changes.undo(summary.changeSet);
-      setUndo('done');
+      const answer = await changes.undo(summary.changeSet);
+      setUndo('job' in answer ? 'started' : 'done');
     } catch {
       // The change-set has told what failed.
       setUndo('no');
@@ -94,14 +94,14 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
   return (
     <div className="import-body">
       <h2 role="status">
-        {undo === 'done' ? 'The import was undone.' : isCancelled ? 'The import was cancelled; what was written before stays.' : 'The import is done.'}
+        {undo === 'done' ? 'The import was undone.' : undo === 'started' ? 'The import is being undone; this goes on when you leave.' : isCancelled ? 'The import was cancelled; what was written before stays.' : 'The import is done.'}
       </h2>
       <p>
         {summary.applied.toLocaleString('en')} written · {summary.unchanged.toLocaleString('en')} unchanged · {summary.failed.toLocaleString('en')} failed
       </p>
       <Failures summary={summary} />
       <div className="import-buttons">
-        {summary.undoable && undo !== 'done' && summary.applied > 0 && (
+        {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
           <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{undo === 'busy' ? 'Undoing…' : 'Undo this import'}</Button>
         )}
         <Button onClick={onAgain}>Import another file</Button>

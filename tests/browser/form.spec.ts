@@ -1,0 +1,300 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFindings, openColleague, signIn, type Colleague } from './formSupport.ts';
+
+let colleague: Colleague;
+let place = 10;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  colleague = await openColleague(browser, 'items@toolkit.test', baseURL ?? '');
+});
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await signIn(page.request, 'items@toolkit.test', baseURL ?? '');
+});
+
+/** Opens an item that no other test has touched; answers its id. */
+const openItem = async (page: Page): Promise<string> => {
+  const id = await colleague.itemAt((place += 1));
+  await page.goto(`/items/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  return id;
+};
+const save = (page: Page) => page.getByRole('button', { name: /^Save item/ });
+const changedText = (page: Page, text: string) => expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(text);
+const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('sends only what changed, by Ctrl-S, and stays on the page with the new base', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Mandara');
+  await changedText(page, '1 field changed');
+  const request = page.waitForRequest((one) => one.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ display_brand: 'Mandara' });
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  await changedText(page, 'No unsaved changes');
+  await expect(page).toHaveURL(`/items/${id}`);
+  expect((await colleague.read(`/items/${id}`))['display_brand']).toBe('Mandara');
+});
+
+test('an Undo in the toast brings the old value back into the form', async ({ page }) => {
+  const id = await openItem(page);
+  const before = String((await colleague.read(`/items/${id}`))['display_brand']);
+  await page.getByLabel('Display brand').fill('Somebody else');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Display brand')).toHaveValue(before);
+});
+
+test('faults stand at their fields and in the navigation, and the first one gets the focus', async ({ page }) => {
+  await openItem(page);
+  await page.getByLabel('Delta').fill('-3');
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await save(page).click();
+  await expect(page.getByText('Required field')).toBeVisible();
+  await expect(page.getByText('Min: 0, max: 1000')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await changedText(page, '2 to mend: Name, Delta');
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Measures/ })).toContainText('1');
+  await expectNoFindings(page);
+});
+
+test('a number takes no exponent key', async ({ page }) => {
+  await openItem(page);
+  await page.getByLabel('Delta').fill('');
+  await page.getByLabel('Delta').pressSequentially('1e5');
+  await expect(page.getByLabel('Delta')).toHaveValue('15');
+});
+
+test('a form offers Draft and Approved, and shows what else the status is', async ({ page }) => {
+  await openItem(page);
+  const offered = await page.getByLabel('Status').locator('option').allTextContents();
+  const current = await page.getByLabel('Status').locator('option:checked').textContent();
+  expect(offered.filter((option) => option !== current || option !== 'Live')).toEqual(['Draft', 'Approved']);
+});
+
+test('a reference is found while typing', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.keyboard.type('burro');
+  await page.getByRole('option', { name: /^Burro/ }).first().click();
+  await save(page).click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect(JSON.stringify((await colleague.read(`/items/${id}`))['_refs'])).toContain('Burro');
+});
+
+test('a lookup that fails says so in the words of the spec', async ({ page }) => {
+  await openItem(page);
+  await page.route('**/brands?**', (route) => route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' } }));
+  await page.getByRole('combobox', { name: 'Brand', exact: true }).click();
+  await expect(page.getByText('Error while fetching brands. Please try again later.').first()).toBeVisible();
+});
+
+test('changes to different fields both stay', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Mine');
+  await colleague.change(id, { copyright: 'Theirs' });
+  await save(page).click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect(await colleague.read(`/items/${id}`)).toMatchObject({ display_brand: 'Mine', copyright: 'Theirs' });
+});
+
+test('the same field changed twice is asked for, and the answer is saved', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Mine');
+  await page.getByLabel('Copyright').fill('Kept');
+  await colleague.change(id, { display_brand: 'Theirs', short_description: 'Merged' });
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed the same field' });
+  await expect(dialog).toContainText('items@toolkit.test');
+  await expect(dialog.getByRole('row', { name: /Short description/ })).toContainText('unchanged');
+  await expectNoFindings(page);
+  await dialog.getByRole('radio', { name: 'Display brand: theirs' }).check();
+  await dialog.getByRole('button', { name: 'Save with these values' }).click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect(await colleague.read(`/items/${id}`)).toMatchObject({ display_brand: 'Theirs', copyright: 'Kept', short_description: 'Merged' });
+});
+
+test('Keep editing leaves everything as it was typed', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Mine');
+  await colleague.change(id, { display_brand: 'Theirs' });
+  await save(page).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Display brand')).toHaveValue('Mine');
+  await changedText(page, '1 field changed');
+});
+
+test('somebody else\'s change is told when one comes back, and merges on a click', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Mine');
+  await colleague.change(id, { copyright: 'Theirs' });
+  await focusWindow(page);
+  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText('changed Copyright');
+  await expect(page.getByLabel('Copyright')).not.toHaveValue('Theirs');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByLabel('Copyright')).toHaveValue('Theirs');
+  await expect(page.getByLabel('Display brand')).toHaveValue('Mine');
+});
+
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Unsaved');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Items' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(`/items/${id}`);
+  await expect(page.getByLabel('Display brand')).toHaveValue('Unsaved');
+});
+
+test('a network that is gone loses nothing, and Retry saves', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('After the storm');
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert')).toContainText('did not answer');
+  await expect(page.getByLabel('Display brand')).toHaveValue('After the storm');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Retry/ }).click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect((await colleague.read(`/items/${id}`))['display_brand']).toBe('After the storm');
+});
+
+test('a sign-in that expired is renewed over the form', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Signed in again');
+  await page.context().clearCookies();
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/password/i).fill('toolkit-demo');
+  await dialog.getByRole('button').first().click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect((await colleague.read(`/items/${id}`))['display_brand']).toBe('Signed in again');
+});
+
+test('a record that vanished leaves what was typed to be copied', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Display brand').fill('Too late');
+  await colleague.remove(id);
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'This item is not there any more' })).toBeVisible();
+  await expect(page.getByText('Display brand: Too late')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy what you typed' })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('details are saved with the item, in one change', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByLabel('Origin').fill('Puglia');
+  await page.getByLabel('Display brand').fill('With details');
+  await save(page).click();
+  await expect(page.getByText('Item successfully updated')).toBeVisible();
+  expect((await colleague.read(`/itemdetails/${id}`))['origin']).toBe('Puglia');
+  await page.reload();
+  await expect(page.getByLabel('Origin')).toHaveValue('Puglia');
+});
+
+test('EANs are added with a free code, and deleted with an undo', async ({ page }) => {
+  await openItem(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).not.toHaveCount(0);
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'Add EAN' }).click();
+  const form = page.getByRole('group', { name: 'New EAN' });
+  await form.getByRole('button', { name: 'Generate a free EAN' }).click();
+  await expect(form.getByLabel('EAN', { exact: true })).toHaveValue(/^\d{13}$/);
+  await expectNoFindings(page);
+  await form.getByRole('button', { name: 'Add EAN' }).click();
+  await expect(rows).toHaveCount(before + 1);
+  await page.getByRole('button', { name: /^Delete EAN/ }).last().click();
+  await expect(rows).toHaveCount(before);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(rows).toHaveCount(before + 1);
+});
+
+test('the history names who changed what, and closes with Esc', async ({ page }) => {
+  const id = await openItem(page);
+  await colleague.change(id, { display_brand: 'In the history' });
+  const button = page.getByRole('button', { name: 'History' });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: /^History of/ });
+  await expect(panel.getByText('In the history')).toBeVisible();
+  await expect(panel.locator('time').first()).toHaveText(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
+  await expectNoFindings(page);
+  await panel.getByRole('button', { name: 'Revert' }).first().click();
+  await expect(page.getByLabel('Display brand')).not.toHaveValue('In the history');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a failed history is empty and says nothing', async ({ page }) => {
+  await openItem(page);
+  await page.route('**/history/**', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('deleting goes to the list, with an Undo', async ({ page }) => {
+  const id = await openItem(page);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/items$/);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(async () => (await colleague.read(`/items/${id}`))['deleted_at']).toBeNull();
+});
+
+test('a field that needs another permission is closed and says why', async ({ page, baseURL }) => {
+  await signIn(page.request, 'approver@toolkit.test', baseURL ?? '');
+  await openItem(page);
+  await expect(page.getByLabel('Locked')).toBeDisabled();
+  await expect(page.getByText(/^Needs the permission/)).toBeVisible();
+});
+
+test('a new item is created and its own page follows', async ({ page }) => {
+  await page.goto('/items/create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New item');
+  await page.getByRole('button', { name: /^Create item/ }).click();
+  await expect(page.getByText('Required field')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByLabel('Name', { exact: true }).fill('Pane di Altamura');
+  await page.getByLabel('Origin').fill('Altamura');
+  await page.getByRole('button', { name: /^Create item/ }).click();
+  await expect(page).toHaveURL(/\/items\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pane di Altamura');
+  await expect(page.getByLabel('Origin')).toHaveValue('Altamura');
+});
+
+test('typing in a large form paints one field', async ({ page }) => {
+  await openItem(page);
+  const painted = await page.evaluate(async () => {
+    const name = document.querySelector<HTMLInputElement>('#field-name');
+    const touched = new Set<Element>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const field = (target instanceof Element ? target : target.parentElement)?.closest('.field');
+        if (field) touched.add(field);
+      }
+    });
+    observer.observe(document.querySelector('.form-sections') ?? document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const text of ['a', 'ab', 'abc']) {
+      set?.call(name, text);
+      name?.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    observer.disconnect();
+    return touched.size;
+  });
+  expect(painted).toBe(1);
+});
+
+for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
+  test(`nothing is cut off at ${size.width} × ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openItem(page);
+    await expectNoFindings(page);
+    const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+
+const password = 'toolkit-demo';
+const base = '/api/pim/v1';
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Signs in without the sign-in page: the cookie is the context's own. */
+export const signIn = async (request: APIRequestContext, email: string, baseURL: string): Promise<void> => {
+  const answer = await request.post('/api/user/v4/local/signin', { data: { email, password }, headers: headersOf(baseURL) });
+  expect(answer.status()).toBe(200);
+};
+
+const headersOf = (baseURL: string): Record<string, string> => ({ 'x-client': 'toolkit', origin: new URL(baseURL).origin });
+
+/** Somebody else at the same records, through the API. */
+export interface Colleague {
+  read(path: string): Promise<Record<string, unknown>>;
+  /** Saves over the present version. */
+  change(id: string, changes: Record<string, unknown>): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Any item that is listed at that place, newest first. */
+  itemAt(place: number): Promise<string>;
+}
+
+export const openColleague = async (browser: Browser, email: string, baseURL: string): Promise<Colleague> => {
+  const context = await browser.newContext({ baseURL });
+  const { request } = context;
+  await signIn(request, email, baseURL);
+  const read = async (path: string): Promise<never> => ((await (await request.get(base + path)).json()) as { data: never }).data; // the caller knows
+  const expectOk = (status: number): void => expect(status).toBe(200);
+  return {
+    read,
+    change: async (id, changes) => {
+      const { version } = await read(`/items/${id}`);
+      expectOk((await request.put(`${base}/items/${id}`, { data: { version, changes }, headers: headersOf(baseURL) })).status());
+    },
+    remove: async (id) => {
+      const { version } = await read(`/items/${id}`);
+      expectOk((await request.delete(`${base}/items/${id}?version=${String(version)}`, { headers: headersOf(baseURL) })).status());
+    },
+    itemAt: async (place) => {
+      const rows: { id: number }[] = await read(`/items?page=${place + 1}&per-page=1&columns=id`);
+      return String(rows[0]?.id);
+    },
+  };
+};
+
+/** axe over the whole page, every rule on; the message names rule and place of each finding. */
+export const expectNoFindings = async (page: Page): Promise<void> => {
+  await page.evaluate(axeSource);
+  const findings = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }> } }; // put there above
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+  });
+  expect(findings).toEqual([]);
+};

@@ -38,6 +38,8 @@ export interface ServerParts {
   addFrontEnd?: (server: FastifyInstance) => Promise<void>;
   /** Where uploaded files are kept. */
   filesDir: string;
+  /** What declarations name but cannot express, by name. */
+  operations?: NonNullable<EngineContext['operations']>;
 }
 
 /** A server before it listens. */
@@ -75,6 +77,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     application, fieldTypes, dialects, pool, clock, access,
     log: server.log,
     settings: { filesDir: parts.filesDir, jobAbove: 5000, planMinutes: 60 },
+    ...(parts.operations && { operations: parts.operations }),
   };
   const engine = await parts.registerEngine(server, context);
   await parts.addFrontEnd?.(server);

@@ -12,6 +12,7 @@ import { buildFrontEnd } from './frontEndBuild.ts';
 import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
+import { operations } from './operations/index.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startServer } from './startServer.ts';
@@ -26,7 +27,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   mkdirSync(dist, { recursive: true });
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const address = await startServer({
-    config, application, fieldTypes, dialects, registerEngine, fillDemo, demoAccounts, say, atEnd,
+    config, application, fieldTypes, dialects, operations, registerEngine, fillDemo, demoAccounts, say, atEnd,
     log: createLog(config.logLevel),
     addFrontEnd: (server) =>
       dev ? serveFromVite(server, config, project) : serveFrontEnd(server, { config, dist, page: builtPage(dist) }),

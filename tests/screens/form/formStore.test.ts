@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { message } from '../../../src/core/messages.ts';
+import { message, type Message } from '../../../src/core/messages.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { FormStore, type FormPart } from '../../../src/screens/form/formStore.ts';
 import { buildProductFields, buildField } from './buildFields.ts';
@@ -92,7 +92,7 @@ describe('conditions', () => {
 
 describe('faults', () => {
   test('of a field show after it was left, not before', () => {
-    const store = open(buildPart({ validate: ({ name }) => (name === 'x' ? { name: message('required') } : {}) }));
+    const store = open(buildPart({ validate: ({ name }): Readonly<Record<string, Message>> => (name === 'x' ? { name: message('required') } : {}) }));
     store.type('name', 'x');
     expect(store.field('name').fault).toBeNull();
     store.blur('name');

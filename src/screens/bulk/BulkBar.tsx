@@ -1,0 +1,136 @@
+import { CheckCheck, Pencil, Trash2, X } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { can } from '../../core/access.ts';
+import type { Where } from '../../core/conditions.ts';
+import type { SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ChangeSetSummary, PlanRequest } from '../../core/wire.ts';
+import { useUser } from '../access/session.ts';
+import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
+import { useToolkit } from '../toolkit.ts';
+import './bulk.css';
+
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+
+/** A plan that is to be made, and what it is called. */
+export interface BulkStep {
+  request: Omit<PlanRequest, 'resource'>;
+  /** 'Approve': stands before the count. */
+  verb: string;
+  isDestructive?: boolean;
+}
+
+interface BulkBarProps {
+  description: ResourceDescription;
+  selection: SelectionState;
+  onSelect(action: SelectionAction): void;
+  total: number | undefined;
+  /** What 'all that match' stands for. */
+  query: { filter: Where; search?: SearchQuery };
+  onApplied(summary: ChangeSetSummary): void;
+}
+
+/** What can be done with the selected rows: the plan first, always. */
+export const BulkBar = ({ description, selection, onSelect, total, query, onApplied }: BulkBarProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [step, setStep] = useState<BulkStep | 'edit' | null>(null);
+  const { manifest } = useToolkit();
+  const { one, many } = description.title;
+  const count = countSelected(selection, total);
+  const things = `${count?.toLocaleString(locale) ?? translate('toolkit.bulk.all')} ${count === 1 ? one : many}`;
+  const chosen = toSelection(selection, query);
+  const canSelectAll = manifest.services[description.service]?.capabilities.selectionQuery && !selection.everything && total !== undefined && count !== undefined && total > count;
+  const buttons = useBulkButtons(description, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), () => setStep('edit'));
+  return (
+    <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
+      <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
+      {canSelectAll && (
+        <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
+          {translate('toolkit.bulk.selectAll', { total: total.toLocaleString(locale) })}
+        </button>
+      )}
+      <span className="bulk-line" />
+      {buttons.map(({ name, label, icon, reason, isDestructive, run }) => (
+        <button
+          key={name}
+          type="button"
+          className={isDestructive ? 'bulk-destructive' : undefined}
+          aria-disabled={reason !== null}
+          title={reason ?? undefined}
+          aria-description={reason ?? undefined}
+          onClick={() => reason === null && run()}
+        >
+          {icon} {label} {things}
+        </button>
+      ))}
+      <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
+        <X size={16} aria-hidden />
+      </button>
+      <Suspense>
+        {step === 'edit' && (
+          <BulkEditDialog
+            description={description}
+            things={things}
+            onClose={() => setStep(null)}
+            onPlan={(changes) => setStep({ request: { kind: 'update', selection: chosen, changes }, verb: translate('toolkit.bulk.edit') })}
+          />
+        )}
+        {step !== null && step !== 'edit' && (
+          <PlanDialog
+            description={description}
+            step={step}
+            things={things}
+            onClose={() => setStep(null)}
+            onApplied={(summary) => {
+              setStep(null);
+              if (summary) onApplied(summary);
+              else onSelect({ type: 'clear' });
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};
+
+interface BulkButton {
+  name: string;
+  label: string;
+  icon: ReactNode;
+  /** Why it cannot be done by this person. */
+  reason: string | null;
+  isDestructive?: boolean;
+  run(): void;
+}
+
+type Start = (request: Pick<PlanRequest, 'kind' | 'action'>, verb: string, isDestructive?: boolean) => void;
+
+const useBulkButtons = (description: ResourceDescription, start: Start, edit: () => void): BulkButton[] => {
+  const user = useUser();
+  const translate = useTranslate();
+  const reasonFor = usePermissionReason();
+  const ask = (wanted: Parameters<typeof can>[2]): string | null => {
+    const allowance = can(user, description, wanted);
+    return allowance.allowed ? null : reasonFor(allowance.needs);
+  };
+  const actions = Object.entries(description.actions).flatMap(([name, action]): BulkButton[] => {
+    if (!action.on.includes('selection')) return [];
+    const label = translate(`resources.${description.name}.actions.${name}.label`, { _: action.label });
+    return [{ name, label, icon: <CheckCheck size={16} aria-hidden />, reason: ask({ action: name }), run: () => start({ kind: 'action', action: name }, label) }];
+  });
+  const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
+  return [
+    ...actions,
+    ...(canEdit ? [{ name: 'edit', label: translate('toolkit.bulk.edit'), icon: <Pencil size={16} aria-hidden />, reason: ask('bulk'), run: edit }] : []),
+    ...(description.calls.delete
+      ? [{
+          name: 'delete', label: translate('toolkit.bulk.delete'), icon: <Trash2 size={16} aria-hidden />, isDestructive: true,
+          reason: ask('bulk') ?? ask('delete'), run: () => start({ kind: 'delete' }, translate('toolkit.bulk.delete'), true),
+        }]
+      : []),
+  ];
+};

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ChangeSetSummary, Plan, RowOutcome } from '../../core/wire.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import type { BulkStep } from './BulkBar.tsx';
+import { PlanRows } from './PlanRows.tsx';
+import { usePlanOf } from './usePlanOf.ts';
+
+interface PlanDialogProps {
+  description: ResourceDescription;
+  step: BulkStep;
+  /** '12 items'. */
+  things: string;
+  onClose(): void;
+  /** Null: a job goes on by itself. */
+  onApplied(summary: ChangeSetSummary | null): void;
+}
+
+const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
+
+/** What a bulk step would do, row by row, before anything is written; single rows can be left out. */
+const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const changes = useChangeSet(description.name);
+  const { plan, error, retry } = usePlanOf(description.name, step.request);
+  const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
+  const [isApplying, setApplying] = useState(false);
+  const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;
+  const count = planned - except.size;
+  const { one, many } = description.title;
+  const apply = async (ready: Plan): Promise<void> => {
+    setApplying(true);
+    try {
+      const { action } = step.request;
+      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }) }, [...except]);
+      onApplied('job' in answer ? null : answer);
+    } catch {
+      // The change-set has told what failed; the plan is still there.
+      setApplying(false);
+    }
+  };
+  const toggle = (row: number): void => {
+    const next = new Set(except);
+    if (!next.delete(row)) next.add(row);
+    setExcept(next);
+  };
+  return (
+    <Dialog open onClose={() => !isApplying && onClose()} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
+      <DialogTitle id="plan-title">{`${step.verb} ${things}`}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <p className="field-fault" role="alert">{translate('toolkit.bulk.planFailed')}</p>
+        ) : plan === null ? (
+          <p role="status" className="quiet">{translate('toolkit.bulk.planning')}</p>
+        ) : (
+          <>
+            <PlanCounts plan={plan} />
+            <PlanRows description={description} plan={plan} except={except} onToggle={toggle} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <span className="bulk-count">{translate(step.isDestructive ? 'toolkit.bulk.deleteHint' : 'toolkit.bulk.nothingYet', { many })}</span>
+        <Button onClick={onClose} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
+        {error ? (
+          <Button onClick={retry}>{translate('toolkit.retry')}</Button>
+        ) : (
+          <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={() => plan && void apply(plan)}>
+            {isApplying ? translate('toolkit.bulk.applying') : `${step.verb} ${count.toLocaleString(locale)} ${count === 1 ? one : many}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+export default PlanDialog;
+
+const PlanCounts = ({ plan }: { plan: Plan }): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const told = (['create', 'update', 'delete', 'unchanged', 'skip', 'error'] as const).filter((outcome) => plan.counts[outcome] > 0);
+  return (
+    <p className="bulk-counts" role="status">
+      {told.length === 0 && translate('toolkit.bulk.nothing')}
+      {told.map((outcome) => (
+        <span key={outcome} data-outcome={outcome}>
+          <strong>{plan.counts[outcome].toLocaleString(locale)}</strong> {translate(`toolkit.bulk.outcomes.${outcome}`)}
+        </span>
+      ))}
+    </p>
+  );
+};

@@ -1,0 +1,79 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { Plan, PlanRow } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { ValueDifference } from '../history/ValueDifference.tsx';
+import { planRefs } from '../import/planRows.ts';
+
+interface PlanRowsProps {
+  description: ResourceDescription;
+  plan: Plan;
+  except: ReadonlySet<number>;
+  onToggle(row: number): void;
+}
+
+/** The first rows of a plan: what each would change, or why it cannot be. */
+export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  // What cannot be done is read first.
+  const rows = plan.rows.toSorted((a, b) => Number(b.outcome === 'error') - Number(a.outcome === 'error'));
+  return (
+    <>
+      <div className="bulk-rows" tabIndex={0} role="region" aria-label={translate('toolkit.bulk.rows')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col"><span className="unseen">{translate('toolkit.bulk.apply')}</span></th>
+              <th scope="col">{translate('toolkit.bulk.record')}</th>
+              <th scope="col">{translate('toolkit.bulk.change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row} data-outcome={row.outcome}>
+                <td>
+                  {isWriting(row) && (
+                    <input type="checkbox" checked={!except.has(row.row)} aria-label={translate('toolkit.bulk.applyTo', { name: row.label })} onChange={() => onToggle(row.row)} />
+                  )}
+                </td>
+                <td>
+                  <span className="mono quiet">{row.id}</span> {row.label}
+                </td>
+                <td><RowChange description={description} row={row} /></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {plan.total > plan.rows.length && (
+        <p className="field-help">{translate('toolkit.bulk.more', { count: (plan.total - plan.rows.length).toLocaleString(locale) })}</p>
+      )}
+    </>
+  );
+};
+
+const isWriting = ({ outcome }: PlanRow): boolean => outcome === 'update' || outcome === 'delete' || outcome === 'create';
+
+const RowChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => {
+  const translate = useTranslate();
+  const label = useLabels(description.name);
+  const say = useSay();
+  if (row.outcome === 'error' || row.findings.length > 0) {
+    return <span className={row.outcome === 'error' ? 'bulk-fault' : undefined}>{row.findings.map(say).join(' · ')}</span>;
+  }
+  if (row.outcome !== 'update') return translate(`toolkit.bulk.outcomes.${row.outcome}`);
+  const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name) ?? []);
+  return (
+    <span className="bulk-differences">
+      {fields.map((field) => (
+        <span key={field.name}>
+          <span className="quiet">{label(field)}</span> <ValueDifference field={field} before={row.before[field.name]} after={row.after[field.name]} refs={planRefs(row.refs, field.name)} />
+        </span>
+      ))}
+    </span>
+  );
+};

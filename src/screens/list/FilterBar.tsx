@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import { Plus, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { FieldCondition, Scalar } from '../../core/conditions.ts';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useToolkit } from '../toolkit.ts';
+import { conditionText } from './conditionText.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import { narrow, type ListState } from './listState.ts';
+import { freeSearchOf } from './quickSearch.ts';
+import { useFilterLabels } from './useFilterLabels.ts';
+
+interface FilterBarProps {
+  description: ResourceDescription;
+  state: ListState;
+  go(next: ListState): void;
+}
+
+/** The filters that hold, each a chip that opens its editor, and the menu that adds one. */
+export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode => {
+  const translate = useTranslate();
+  const label = useLabels(description.name);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
+  const offered = fieldsOf(description, Object.keys(description.list.filters));
+  const quick = freeSearchOf(description) === null ? description.recordRepresentation : null;
+  const active = fieldsOf(description, Object.keys(state.filter)).filter(({ name }) => name !== quick);
+  const labels = useFilterLabels(active, state.filter);
+  const set = (name: string, condition: Scalar | FieldCondition | undefined): void => {
+    const { [name]: _before, ...rest } = state.filter;
+    go(narrow(state, { filter: condition === undefined ? rest : { ...rest, [name]: condition } }));
+  };
+  if (offered.length === 0) return null;
+  return (
+    <>
+      {active.map((field) => (
+        <span key={field.name} className="list-chip">
+          <button type="button" className="list-chip-text" aria-haspopup="dialog" onClick={(event) => setEdited({ field, anchor: event.currentTarget })}>
+            {label(field)} <ConditionText field={field} condition={state.filter[field.name]} labels={labels[field.name]} />
+          </button>
+          <button type="button" aria-label={translate('toolkit.list.removeFilter', { name: label(field) })} onClick={() => set(field.name, undefined)}>
+            <X size={12} aria-hidden />
+          </button>
+        </span>
+      ))}
+      <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
+        {translate('toolkit.list.filter')}
+      </Button>
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        {offered.map((field) => (
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              if (menu) setEdited({ field, anchor: menu });
+              setMenu(null);
+            }}
+          >
+            {label(field)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {edited && (
+        <Popover
+          open
+          anchorEl={edited.anchor}
+          onClose={() => setEdited(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('toolkit.list.filterBy', { name: label(edited.field) }), sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } } }}
+        >
+          <FilterEditor
+            key={edited.field.name}
+            field={{ ...edited.field, label: label(edited.field) }}
+            kind={description.list.filters[edited.field.name] ?? 'equals'}
+            condition={state.filter[edited.field.name]}
+            labels={labels[edited.field.name]}
+            onApply={(condition) => {
+              setEdited(null);
+              set(edited.field.name, condition);
+            }}
+          />
+        </Popover>
+      )}
+    </>
+  );
+};
+
+const fieldsOf = (description: ResourceDescription, names: string[]): Field[] =>
+  names.flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+
+interface ConditionTextProps {
+  field: Field;
+  condition: Scalar | FieldCondition | undefined;
+  labels: Readonly<Record<string, string>> | undefined;
+}
+
+const ConditionText = ({ field, condition, labels }: ConditionTextProps): ReactNode => {
+  const translate = useTranslate();
+  const { fieldTypes } = useToolkit();
+  const words = {
+    none: translate('toolkit.list.none'), some: translate('toolkit.list.some'), yes: translate('toolkit.list.yes'), no: translate('toolkit.list.no'),
+  };
+  return <strong>{conditionText(condition, field, typeOf(fieldTypes, field), words, labels)}</strong>;
+};

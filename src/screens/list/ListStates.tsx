@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { useCan, useEntry } from '../access/useCan.ts';
+import { errorBodyOf } from '../changes/buildMessage.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { narrow, type ListState } from './listState.ts';
+
+interface EmptyListProps {
+  description: ResourceDescription;
+  state: ListState;
+  go(next: ListState): void;
+}
+
+/** Nothing to show: why, and the one thing to do. */
+export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode => {
+  const translate = useTranslate();
+  const entry = useEntry(description.name);
+  const mayCreate = useCan(description.name, 'create') && entry?.has.create;
+  const isNarrowed = state.search !== null || Object.keys(state.filter).length > 0;
+  const { name, title, list } = description;
+  if (isNarrowed || state.page > 1) {
+    return (
+      <div className="list-empty">
+        <p>{translate(`resources.${name}.list.noResults`, { _: list.noResults })}</p>
+        <Button onClick={() => go(isNarrowed ? narrow(state, { filter: {}, search: null }) : { ...state, page: 1 })}>
+          {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="list-empty">
+      <p>{translate(`resources.${name}.list.prompt`, { _: list.prompt })}</p>
+      {mayCreate && (
+        <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
+          {translate('toolkit.list.create', { one: title.one })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** A list that could not be read: what happened, what is safe, and Retry. */
+export const FailedList = ({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const body = errorBodyOf(error);
+  return (
+    <div className="list-empty" role="alert">
+      <p>
+        {translate('toolkit.list.failed')} {body ? say({ key: body.key, params: body.params, text: body.message }) : ''}
+      </p>
+      <p className="quiet">{translate('toolkit.list.safe')}</p>
+      <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
+    </div>
+  );
+};
+
+const bars = [0.7, 0.5, 0.62, 0.44, 0.8, 0.56, 0.66, 0.48, 0.74, 0.52];
+
+/** Rows to come; its style sheet shows it only after 200 ms. */
+export const SkeletonList = (): ReactNode => (
+  <div className="list-skeleton" aria-hidden>
+    {bars.map((width, index) => (
+      <span key={index} style={{ width: `${width * 100}%` }} />
+    ))}
+  </div>
+);
+
+/** Codes of a search for which nothing was found. */
+export const MissingCodes = ({ codes }: { codes: readonly string[] }): ReactNode => {
+  const translate = useTranslate();
+  if (codes.length === 0) return null;
+  return (
+    <details className="list-missing">
+      <summary>{translate('toolkit.list.missing', { smart_count: codes.length, count: codes.length })}</summary>
+      <p className="mono">{codes.join(' ')}</p>
+    </details>
+  );
+};

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { ListChecks, Rows3, Search, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { narrow, type ListState } from './listState.ts';
+import { freeSearchOf, quickText, searchQuickly } from './quickSearch.ts';
+import type { Columns } from './useColumns.ts';
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+
+interface ListToolbarProps {
+  description: ResourceDescription;
+  state: ListState;
+  go(next: ListState): void;
+  /** The search with its codes. */
+  search: SearchQuery | undefined;
+  columns: Columns;
+  isRoomy: boolean;
+  onRoomy(isRoomy: boolean): void;
+}
+
+/** What narrows and arranges a list: quick search, search by codes, filters, columns and density. */
+export const ListToolbar = ({ description, state, go, search, columns, isRoomy, onRoomy }: ListToolbarProps): ReactNode => {
+  const translate = useTranslate();
+  const [isSearching, setSearching] = useState(false);
+  const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
+  const byCodes = search && kinds.includes(search.kind) ? search : undefined;
+  return (
+    <div className="list-toolbar" role="search">
+      <QuickSearch key={quickText(description, state)} description={description} state={state} go={go} />
+      {kinds.length > 0 && (
+        <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching(true)} aria-haspopup="dialog">
+          {translate('toolkit.list.searchByCodes')}
+        </Button>
+      )}
+      {byCodes && (
+        <span className="list-chip">
+          {description.search[byCodes.kind]?.label}{' '}
+          <strong>{translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}</strong>
+          <button type="button" aria-label={translate('toolkit.list.clearSearch')} onClick={() => go(narrow(state, { search: null }))}>
+            <X size={12} aria-hidden />
+          </button>
+        </span>
+      )}
+      <FilterBar description={description} state={state} go={go} />
+      <span className="list-space" />
+      <button
+        type="button"
+        className="list-icon"
+        aria-pressed={isRoomy}
+        aria-label={translate('toolkit.list.roomy')}
+        title={translate('toolkit.list.roomy')}
+        onClick={() => onRoomy(!isRoomy)}
+      >
+        <Rows3 size={16} aria-hidden />
+      </button>
+      <ColumnPicker description={description} columns={columns} />
+      {isSearching && (
+        <Suspense>
+          <SearchDialog description={description} kinds={kinds} state={state} search={byCodes} go={go} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'description' | 'state' | 'go'>): ReactNode => {
+  const translate = useTranslate();
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(quickText(description, state));
+  useSlash(() => box.current?.focus());
+  const run = (next: string): void => go(searchQuickly(description, state, next.trim()));
+  return (
+    <form
+      className="list-quick"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(text);
+      }}
+    >
+      <Search size={16} aria-hidden />
+      <input
+        ref={box}
+        type="text"
+        inputMode="search"
+        value={text}
+        placeholder={translate('toolkit.list.quick', { many: description.title.many })}
+        aria-label={translate('toolkit.list.quick', { many: description.title.many })}
+        aria-keyshortcuts="/"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (text === '') box.current?.blur();
+          else setText('');
+        }}
+      />
+      {text === '' ? (
+        <kbd aria-hidden>/</kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label={translate('toolkit.list.clearSearch')}
+          onClick={() => {
+            setText('');
+            if (quickText(description, state) !== '') run('');
+          }}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </form>
+  );
+};
+
+/** `/` puts the cursor into the search box, unless something is being typed elsewhere. */
+const useSlash = (focus: () => void): void => {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+};

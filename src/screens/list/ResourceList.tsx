@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import type { ListRow } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ChangeSetSummary } from '../../core/wire.ts';
+import { useEntry } from '../access/useCan.ts';
+import { useResource } from '../access/useResource.ts';
+import { useTitles } from '../access/useTitle.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { failuresOf } from '../changes/summary.ts';
+import { columnsToRead } from './columns.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
+import { queryKey, sortBy, type ListState } from './listState.ts';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { isNothingSelected, noSelection, reduceSelection } from './selection.ts';
+import { useColumns } from './useColumns.ts';
+import { useListRows, useListTotal } from './useListRows.ts';
+import { useListState, useSearchCodes } from './useListState.ts';
+import './page.css';
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** The generated list of a resource. All that it shows is in its address. */
+const ResourceList = ({ resource }: { resource: string }): ReactNode => {
+  const description = useResource(resource);
+  const [state, go] = useListState(description);
+  return <List key={resource} description={description} state={state} go={go} />;
+};
+export default ResourceList;
+
+interface ListProps {
+  description: ResourceDescription;
+  state: ListState;
+  go(next: ListState): void;
+}
+
+const List = ({ description, state, go }: ListProps): ReactNode => {
+  const navigate = useNavigate();
+  const titles = useTitles();
+  const translate = useTranslate();
+  const entry = useEntry(description.name);
+  const columns = useColumns(description);
+  const [isRoomy, setRoomy] = useStore(`${description.name}.roomy`, false);
+  const { search, isLoading: isSearchLoading } = useSearchCodes(description.name, state.search);
+  const enabled = !isSearchLoading;
+  const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
+  const list = useListRows(description, { state, columns: wanted, search, enabled });
+  const total = useListTotal(description, { state, search, enabled });
+  const [selection, select] = useReducer(reduceSelection, noSelection);
+  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
+  const asked = queryKey(state);
+  // What was selected among other records is not selected among these.
+  useEffect(() => select({ type: 'clear' }), [asked]);
+
+  const title = entry ? titles(entry) : description.title.many;
+  const found = list.rows.filter((row) => row['_code'] === undefined || row.id !== null);
+  const missing = list.rows.flatMap((row) => (row['_code'] !== undefined && row.id === null ? [String(row['_code'])] : []));
+  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
+  const opens = entry?.has.edit || entry?.has.show;
+  const onApplied = (summary: ChangeSetSummary): void =>
+    select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
+
+  return (
+    <div className="list-page" onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
+      <ListHeading description={description} title={title} total={total} />
+      <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
+      <MissingCodes codes={missing} />
+      <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
+        {list.error ? (
+          <FailedList error={list.error} onRetry={list.retry} />
+        ) : list.isLoading ? (
+          <SkeletonList />
+        ) : found.length === 0 ? (
+          <EmptyList description={description} state={state} go={go} />
+        ) : (
+          <ListTable
+            label={title}
+            columns={columns.columns}
+            rows={found}
+            sort={state.sort}
+            onSort={(field) => go(sortBy(state, field))}
+            selection={selection}
+            onSelect={select}
+            labelOf={labelOf}
+            onFollow={(href) => void navigate(href)}
+            hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
+            onMenu={(row, anchor) => setMenu({ row, anchor })}
+            roomy={isRoomy}
+            stale={list.isOld}
+          />
+        )}
+      </div>
+      <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
+      {!isNothingSelected(selection) && (
+        <BulkBar
+          description={description}
+          selection={selection}
+          onSelect={select}
+          total={total}
+          query={{ filter: state.filter, ...(search && { search }) }}
+          onApplied={onApplied}
+        />
+      )}
+      <p className="unseen" role="status">
+        {list.isLoading ? '' : translate('toolkit.list.shown', { smart_count: found.length, count: found.length })}
+      </p>
+      {menu && (
+        <Suspense>
+          <RowMenu description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { can } from '../../core/access.ts';
+import { matches } from '../../core/matches.ts';
+import type { ListRow } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { useUser } from '../access/session.ts';
+import { useEntry } from '../access/useCan.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { useToolkit } from '../toolkit.ts';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel }));
+
+interface RowMenuProps {
+  description: ResourceDescription;
+  row: ListRow;
+  label: string;
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** What can be done with one row: open, history, its actions, delete. What is refused says why. */
+const RowMenu = ({ description, row, label, anchor, onClose }: RowMenuProps): ReactNode => {
+  const translate = useTranslate();
+  const changes = useChangeSet(description.name);
+  const user = useUser();
+  const entry = useEntry(description.name);
+  const reasonFor = usePermissionReason();
+  const { fieldTypes } = useToolkit();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const id = String(row.id);
+  const version = row.version === undefined ? {} : { version: row.version };
+  // The change-set tells what failed by a toast.
+  const run = (call: Promise<unknown>): void => {
+    onClose();
+    void call.catch(() => undefined);
+  };
+  const known = new Set(Object.keys(row));
+  const isOffered = (when: Record<string, unknown> | undefined): boolean =>
+    !when || !Object.keys(when).every((name) => known.has(name)) || matches(row, when as never, description.fields, fieldTypes); // declared conditions
+  const actions = Object.entries(description.actions).filter(([, action]) => action.on.includes('record') && isOffered(action.when));
+  const mayDelete = can(user, description, 'delete');
+  const mayEdit = can(user, description, 'edit').allowed;
+  if (isHistoryOpen)
+    return (
+      <Suspense>
+        <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('toolkit.list.actionsOf', { name: label }) } }}>
+      {(entry?.has.edit || entry?.has.show) && (
+        <MenuItem component={Link} to={`/${description.name}/${encodeURIComponent(id)}`}>
+          {translate(mayEdit && entry.has.edit ? 'toolkit.list.edit' : 'toolkit.list.show')}
+        </MenuItem>
+      )}
+      {description.calls.history && <MenuItem onClick={() => setHistoryOpen(true)}>{translate('toolkit.list.history')}</MenuItem>}
+      {actions.map(([name, action]) => {
+        const allowance = can(user, description, { action: name });
+        const reason = allowance.allowed ? null : reasonFor(allowance.needs);
+        return (
+          <MenuItem key={name} disabled={reason !== null} onClick={() => run(changes.act(name, { id, ...version }))}>
+            {translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })}
+            {reason && <span className="menu-reason">{reason}</span>}
+          </MenuItem>
+        );
+      })}
+      {description.calls.delete && (
+        <MenuItem disabled={!mayDelete.allowed} onClick={() => run(changes.remove(id, row.version))} sx={{ color: 'var(--error)' }}>
+          {translate('toolkit.list.delete')}
+          {!mayDelete.allowed && <span className="menu-reason">{reasonFor(mayDelete.needs)}</span>}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
+export default RowMenu;

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { parseCodes } from './codes.ts';
+import { narrow, type ListState } from './listState.ts';
+import { useKeepSearch } from './useListState.ts';
+
+interface SearchDialogProps {
+  description: ResourceDescription;
+  /** Declared kinds that take codes. */
+  kinds: readonly string[];
+  state: ListState;
+  /** The search that holds now. */
+  search: SearchQuery | undefined;
+  go(next: ListState): void;
+  onClose(): void;
+}
+
+/** Search by codes: one tab for each declared kind, and room for a column that is pasted from a spreadsheet. */
+const SearchDialog = ({ description, kinds, state, search, go, onClose }: SearchDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const keep = useKeepSearch(description.name);
+  const [kind, setKind] = useState(search?.kind ?? kinds[0] ?? '');
+  const [text, setText] = useState(search?.codes.join('\n') ?? '');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { codes, repeated } = parseCodes(text);
+  const labelOf = (one: string): string => translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
+  const run = async (): Promise<void> => {
+    if (codes.length === 0) return;
+    try {
+      const next = narrow(state, { search: await keep({ kind, codes }) });
+      onClose();
+      go(next);
+    } catch (error) {
+      const { title, details } = buildMessage(translate('toolkit.list.searchFailed'), error, say);
+      setTrouble(`${title}\n${details}`);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void run();
+  };
+  const help = description.search[kind]?.help;
+  return (
+    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
+      <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many: description.title.many })}</DialogTitle>
+      <DialogContent>
+        <Tabs value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>
+          {kinds.map((one) => (
+            <Tab key={one} value={one} label={labelOf(one)} id={`search-tab-${one}`} aria-controls="search-panel" />
+          ))}
+        </Tabs>
+        <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
+          <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
+          <div className="control mono">
+            <textarea
+              id="search-codes"
+              autoFocus
+              rows={10}
+              spellCheck={false}
+              value={text}
+              aria-describedby="search-count"
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <p id="search-count" className="field-help" aria-live="polite">
+            {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}
+            {repeated > 0 && ` · ${translate('toolkit.list.repeated', { smart_count: repeated, count: repeated })}`}
+            {help && ` · ${help}`}
+          </p>
+          {trouble && <p className="field-fault" role="alert">{trouble}</p>}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
+        <Button variant="contained" color="primary" disabled={codes.length === 0} onClick={() => void run()}>
+          {translate('toolkit.list.searchFor', { smart_count: codes.length, count: codes.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+export default SearchDialog;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../core/field.ts';
+import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
+import type { ListRow } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { FieldView } from '../fieldView.ts';
+import { buildCell } from './cells.tsx';
+
+/** One column of the table: everything that does not depend on the row, worked out once. */
+export interface Column {
+  name: string;
+  label: string;
+  /** Class names of its cells. */
+  className: string;
+  /** Px; the width never depends on what the cells hold. */
+  width: number;
+  /** May take a share of the space that is left over. */
+  grows: boolean;
+  sortable: boolean;
+  cell: (row: ListRow) => ReactNode;
+}
+
+/** What columns are built from besides the declaration. */
+export interface ColumnContext {
+  fieldTypes: FieldTypes;
+  views: Readonly<Record<string, FieldView>>;
+  locale: string;
+  /** A field's label in the reader's language. */
+  labelOf(field: Field): string;
+  /** Address of a record; null: the reader may not open that resource. */
+  hrefOf(resource: string, id: string | number): string | null;
+}
+
+/** Widths in px of the columns that every list has. */
+export const pickWidth = 40;
+export const actionsWidth = 80;
+
+const defaultWidth = 140;
+// A header is as wide as its label at 12 px semibold, its padding and the arrow of the sort.
+const headerWidth = (label: string): number => Math.ceil(label.length * 6.6) + 38;
+
+/** The table's columns in the order of `names`, those that stay at the left first. */
+export const buildColumns = (description: ResourceDescription, names: readonly string[], context: ColumnContext): Column[] => {
+  const stay = description.list.sticky;
+  const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
+  return ordered.flatMap((name) => {
+    const field = description.fields.find((candidate) => candidate.name === name);
+    return field ? [buildColumn(description, field, ordered.indexOf(name), context)] : [];
+  });
+};
+
+const buildColumn = (description: ResourceDescription, field: Field, index: number, context: ColumnContext): Column => {
+  const type = typeOf(context.fieldTypes, field);
+  const label = context.labelOf(field);
+  const stays = description.list.sticky.includes(field.name);
+  const right = type.align === 'right';
+  return {
+    name: field.name,
+    label: field.currency ? `${label} (${field.currency})` : label,
+    className: [right && 'right', type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
+    width: Math.max(type.width ?? defaultWidth, headerWidth(label)),
+    grows: !stays && !right && (type.width ?? defaultWidth) >= defaultWidth,
+    sortable: description.list.sortable.includes(field.name),
+    cell: buildCell(description, field, type, context),
+  };
+};
+
+/** The columns that a read asks for: what is shown, and what a row is called. */
+export const columnsToRead = (description: ResourceDescription, shown: readonly string[]): string[] =>
+  [...new Set([...shown, description.recordRepresentation, ...description.key])].filter((name) =>
+    description.fields.some((field) => field.name === name && !field.bulkOnly),
+  );
+
+/** The grid's template and the left edges of the columns that stay, as custom properties of the table. */
+export const layoutOf = (columns: readonly Column[], withActions: boolean): Record<string, string> => {
+  const tracks = columns.map(({ width, grows }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`));
+  const layout: Record<string, string> = {
+    '--tracks': [`${pickWidth}px`, ...tracks, ...(withActions ? [`${actionsWidth}px`] : [])].join(' '),
+    '--narrowest': `${columns.reduce((sum, column) => sum + column.width, pickWidth + (withActions ? actionsWidth : 0))}px`,
+  };
+  let left = pickWidth;
+  columns.forEach((column, index) => {
+    if (!column.className.includes('stay')) return;
+    layout[`--left-${index + 1}`] = `${left}px`;
+    left += column.width;
+  });
+  return layout;
+};

@@ -1,0 +1,34 @@
+/** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
+export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' };
+
+interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const keys: Readonly<Record<string, RowKey>> = {
+  ArrowDown: { move: 1, extend: false },
+  ArrowUp: { move: -1, extend: false },
+  j: { move: 1, extend: false },
+  k: { move: -1, extend: false },
+  Home: { move: 'first', extend: false },
+  End: { move: 'last', extend: false },
+  ' ': { act: 'select' },
+  Enter: { act: 'open' },
+  ContextMenu: { act: 'menu' },
+};
+const withShift: Readonly<Record<string, RowKey>> = {
+  ArrowDown: { move: 1, extend: true },
+  ArrowUp: { move: -1, extend: true },
+  ' ': { act: 'select' },
+  F10: { act: 'menu' },
+};
+
+/** The meaning of a key press on a row; null: none, the browser does what it does. */
+export const findKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): RowKey | null => {
+  if (ctrlKey || metaKey || altKey) return null;
+  return (shiftKey ? withShift[key] : keys[key]) ?? null;
+};

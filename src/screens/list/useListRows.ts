@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ListRow, SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useResourceText, useSay } from '../changes/resourceText.ts';
+import { useToast } from '../shell/useToast.ts';
+import type { ListState } from './listState.ts';
+
+export interface ListRows {
+  rows: readonly ListRow[];
+  /** The rows of the page before, while the next ones load. */
+  isOld: boolean;
+  isLoading: boolean;
+  error: unknown;
+  retry(): void;
+}
+
+interface Wanted {
+  state: ListState;
+  /** Names of the fields that the rows need. */
+  columns: string[];
+  search: SearchQuery | undefined;
+  /** False while a kept search is still on its way. */
+  enabled: boolean;
+}
+
+/**
+ * The rows of a page under react-admin's own key, so that change-sets find them; never under the key of a whole record
+ * (design §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
+ */
+export const useListRows = (description: ResourceDescription, { state, columns, search, enabled }: Wanted): ListRows => {
+  const dataProvider = useDataProvider();
+  const params = {
+    pagination: { page: state.page, perPage: state.perPage },
+    sort: sortOf(state),
+    filter: state.filter,
+    meta: { columns, ...(search && { search }) },
+  };
+  const { data, isPlaceholderData, isLoading, error, refetch } = useQuery({
+    queryKey: [description.name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  useFailureToast(description, error);
+  return {
+    rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
+    isOld: isPlaceholderData,
+    isLoading: isLoading || !enabled,
+    error,
+    retry: () => void refetch(),
+  };
+};
+
+/** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */
+export const useListTotal = (description: ResourceDescription, { state, search, enabled }: Omit<Wanted, 'columns'>): number | undefined => {
+  const dataProvider = useDataProvider();
+  const params = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
+    filter: state.filter,
+    meta: { columns: [...description.key], total: 'exact', ...(search && { search }) },
+  };
+  const { data } = useQuery({
+    queryKey: [description.name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
+    enabled,
+    staleTime: 5_000,
+  });
+  return data?.total;
+};
+
+const sortOf = ({ sort }: ListState) => ({ field: sort.field as string, order: sort.order }); // null is the declared default order
+
+const useFailureToast = (description: ResourceDescription, error: unknown): void => {
+  const text = useResourceText(description);
+  const say = useSay();
+  const toast = useToast();
+  useEffect(() => {
+    const fixed = error ? text('listFailed') : null;
+    if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
+  }, [error, text, say, toast]);
+};

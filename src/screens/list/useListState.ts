@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { longestSearchInUrl, readState, writeState, type ListSearch, type ListState } from './listState.ts';
+
+/** The state of a list, read from the address and written to it: every view can be sent as a link. */
+export const useListState = (description: ResourceDescription): [ListState, (next: ListState) => void] => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readState(search, description), [search, description]);
+  const go = useCallback(
+    (next: ListState) => void navigate({ search: writeState(next, description) }),
+    [navigate, description],
+  );
+  return [state, go];
+};
+
+/** The search of a list with its codes: from the address, or from the server where the address holds only its id. */
+export const useSearchCodes = (resource: string, search: ListSearch | null): { search: SearchQuery | undefined; isLoading: boolean; error: unknown } => {
+  const provider = useChangeProvider();
+  const kept = search && 'kept' in search ? search.kept : null;
+  const { data, isLoading, error } = useQuery({
+    queryKey: ['toolkit', 'search', resource, kept],
+    queryFn: () => provider.keptSearch(resource, kept ?? ''),
+    enabled: kept !== null,
+    staleTime: Infinity,
+  });
+  const inUrl = useMemo(() => (search && 'codes' in search ? { kind: search.kind, codes: search.codes } : undefined), [search]);
+  return { search: kept === null ? inUrl : data, isLoading, error };
+};
+
+/** Turns typed codes into what the address can hold: a long search is kept on the server first. */
+export const useKeepSearch = (resource: string): ((search: SearchQuery) => Promise<ListSearch>) => {
+  const provider = useChangeProvider();
+  return useCallback(
+    async (search) => {
+      if (search.codes.join('\n').length <= longestSearchInUrl) return search;
+      return { kind: search.kind, kept: await provider.keepSearch(resource, search) };
+    },
+    [provider, resource],
+  );
+};

@@ -23,13 +23,12 @@ export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: r
 /** The fields in which a record will differ from what is stored; computed and joined ones included. */
 export const findChanged = (draft: Draft): void => {
   const { before, after, model } = draft;
-  if (before === null) {
-    draft.changed = writtenFields(model).flatMap(({ name }) => ((after?.[name] ?? null) === null ? [] : [name]));
-    return;
+  draft.changed = [];
+  if (after === null) return;
+  for (const { name, type } of writtenFields(model)) {
+    const value = after[name] ?? null;
+    if (before === null ? value !== null : differs(type.equals, before[name] ?? null, value)) draft.changed.push(name);
   }
-  draft.changed = writtenFields(model).flatMap(({ name, type }) =>
-    after !== null && differs(type.equals, before[name] ?? null, after[name] ?? null) ? [name] : [],
-  );
 };
 
 const written = new WeakMap<WriteModel, readonly ModelField[]>();

@@ -13,17 +13,17 @@ type Reading = { set: unknown } | { fault: Message } | null;
  * wrong kind. Fills `draft.input`; faults refuse the draft with one message for each field.
  */
 export const readInput = (writer: Writer, draft: Draft): void => {
-  const input = new Map<string, unknown>();
+  const input: Row = {};
   const faults = new Map<string, Message>();
   for (const [name, value] of Object.entries(draft.request.changes)) {
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
     const reading = field ? readValue(writer, draft, field, value) : unknownField(draft, name);
     if (reading && 'fault' in reading) faults.set(name, reading.fault);
-    else if (reading) input.set(name, reading.set);
+    else if (reading) input[name] = reading.set; // only names of fields come here
   }
-  draft.set = new Set(input.keys());
-  draft.input = Object.fromEntries(input);
+  draft.set = new Set(Object.keys(input));
+  draft.input = input;
   if (faults.size > 0) draft.refusal = invalid(faults);
 };
 

@@ -4,6 +4,7 @@ import type { RequestError } from '../requestError.ts';
 import { copyRows } from './copyRows.ts';
 import type { ChangeSet, Draft, Row, Writer } from './draft.ts';
 import type { ChangeKind } from './writeKinds.ts';
+import type { ModelField } from './writeModel.ts';
 
 const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at'];
 
@@ -39,8 +40,8 @@ export const kindOf = ({ before, after, changed, touched, refusal, request }: Dr
 /** The changed fields on both sides. A record that is made or goes is there whole, but for what is empty. */
 export const differenceOf = ({ before, after, changed, refusal, model }: Draft): { before: Row; after: Row } => {
   if (refusal) return { before: {}, after: {} };
-  if (before === null) return { before: {}, after: filled(after, model.fields.keys()) };
-  if (after === null) return { before: filled(before, model.stored.map(({ name }) => name)), after: {} };
+  if (before === null) return { before: {}, after: pick(after ?? {}, changed) };
+  if (after === null) return { before: filled(before, model.stored), after: {} };
   return { before: pick(before, changed), after: pick(after, changed) };
 };
 
@@ -50,11 +51,8 @@ const pick = (row: Row, names: readonly string[]): Row => {
   return picked;
 };
 
-const filled = (row: Row | null, names: Iterable<string>): Row => {
-  const kept: Row = {};
-  for (const name of names) if (row && row[name] !== null && row[name] !== undefined) kept[name] = row[name];
-  return kept;
-};
+const filled = (row: Row, fields: readonly ModelField[]): Row =>
+  pick(row, fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null));
 
 /** A refusal as one message: that of the first field where fields are at fault. */
 export const toMessage = (refusal: RequestError): Message =>

@@ -80,12 +80,18 @@ export const giveIds = async ({ client, planning }: Writer, model: WriteModel, d
       if (draft.after) draft.after[key.name] = ids[index] ?? `clone_${randomUUID()}`;
     });
   }
-  for (const draft of made) draft.id = recordIdOf(model, draft.after ?? {});
+  const given = nameless.length > 0 ? key : undefined;
+  for (const draft of made) {
+    draft.id = recordIdOf(model, draft.after ?? {});
+    // History tells the id that the database gave, too.
+    if (given && !draft.changed.includes(given.name)) draft.changed.unshift(given.name);
+  }
 };
 
 const newIds = async (client: Writer['client'], model: WriteModel, key: ModelField, count: number): Promise<unknown[]> => {
   const found = await client.query<{ id: number | null }>(
-    'SELECT nextval(s) AS id FROM (SELECT pg_get_serial_sequence($1, $2) AS s) AS sequence, generate_series(1, $3) WHERE s IS NOT NULL',
+    `WITH sequence AS MATERIALIZED (SELECT pg_get_serial_sequence($1, $2)::regclass AS s)
+     SELECT nextval(s) AS id FROM sequence, generate_series(1, $3) WHERE s IS NOT NULL`,
     [model.table, key.name, count],
   );
   return found.rows.map(({ id }) => id);

@@ -150,7 +150,8 @@ const invertOne = (writer: Writer, model: WriteModel, change: DoneChange, stored
   if (change.made) draft.after = null;
   else if (change.gone) draft.after = { ...model.unstored, ...Object.fromEntries(model.stored.map(({ name }) => [name, null])), ...change.before };
   else draft.after = { ...draft.before, ...restored(model, change, newer) };
-  draft.changed = change.made || change.gone ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));
+  if (change.gone) draft.changed = Object.keys(change.before).filter((name) => model.fields.has(name));
+  else draft.changed = change.made ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));
   draft.touched = !change.made && !change.gone;
   return draft;
 };

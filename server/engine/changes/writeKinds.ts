@@ -25,7 +25,7 @@ export const createKind: WriteKind = {
   wants: 'absent',
   permissions: ({ model: { resource } }, { source }) => (source === 'import' ? resource.access.import : resource.access.create),
   draw: (_writer, draft) => {
-    draft.after = { ...newRecord(draft), ...draft.input };
+    draft.after = { ...draft.model.blank, ...draft.input };
   },
   edits: false,
   validated: true,
@@ -84,12 +84,6 @@ export const restoreKind: WriteKind = {
 /** What the history says the record was when it was deleted; a default where it does not say. */
 const beforeDeletion = (draft: Draft, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, name in draft.remembered ? draft.remembered[name] : (draft.model.fields.get(name)?.field.default ?? null)]));
-
-const newRecord = ({ model }: Draft): Row => {
-  const row: Row = { ...model.unstored };
-  for (const { name, field } of model.stored) row[name] = field.default ?? null;
-  return row;
-};
 
 const refuseFrom = (draft: Draft): void => {
   const { states } = draft.model.resource;

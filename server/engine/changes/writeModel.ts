@@ -44,6 +44,8 @@ export interface WriteModel {
   stored: readonly ModelField[];
   /** Null for each field that is no column: what completes a stored row to a record. */
   unstored: Readonly<Record<string, null>>;
+  /** A new record before anybody filled it: defaults, else null. */
+  blank: Readonly<Record<string, unknown>>;
   key: readonly ModelField[];
   joined: readonly JoinedField[];
   /** Writable joins of other resources whose value is a row of this one. */
@@ -87,6 +89,7 @@ const buildModel = (
     fields,
     stored,
     unstored: Object.fromEntries([...fields.values()].filter(({ column }) => column === null).map(({ name }) => [name, null])),
+    blank: Object.fromEntries(resource.fields.map((field) => [field.name, isStored(field) ? (field.default ?? null) : null])),
     key: resource.key.flatMap((name) => fields.get(name) ?? []),
     joined: joinsOf(resource),
     joinedBy: all.flatMap((owner) => joinsOf(owner).filter((join) => join.related === resource.name).map((join) => ({ ...join, owner: owner.name }))),

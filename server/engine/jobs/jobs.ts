@@ -66,11 +66,15 @@ interface JobRow {
 /** Sets do not survive JSON. */
 type StoredActor = Omit<SignedIn, 'permissions'> & { permissions: string[] };
 
+const progressEveryMs = 200;
+
 /** Jobs of one process: started at once, taken up again after a restart, ended at a chunk's end. */
 export const createJobs = (writing: Writing): Jobs => {
   const { pool, clock, log } = writing.context;
   const runners = new Map<string, Runner>();
   const running = new Map<string, Promise<void>>();
+  /** When each job's progress was last written. */
+  const told = new Map<string, number>();
   let stopping = false;
 
   const run = (id: string): void => {
@@ -104,8 +108,10 @@ export const createJobs = (writing: Writing): Jobs => {
     if (!row || !runner) return;
     const task: JobTask = { id, changeSet: row.change_set, total: row.total, input: row.input.task, actor: toActor(row.input.actor) };
     try {
-      await runner(task, (progress) => step(id, progress));
-      if (!stopping) await finish(id, 'done');
+      let last = { done: row.done, failed: row.failed };
+      await runner(task, (progress) => step(id, (last = progress)));
+      told.delete(id);
+      if (!stopping) await finish(id, last);
     } catch (error) {
       log.error({ err: error, job: id }, 'job failed');
       const said = error instanceof RequestError ? message(error.key, error.params) : message('internal');
@@ -114,15 +120,22 @@ export const createJobs = (writing: Writing): Jobs => {
   };
 
   const step = async (id: string, { done, failed }: { done: number; failed: number }): Promise<boolean> => {
-    const found = await pool.query<{ cancelling: boolean }>('UPDATE framework.job SET done = $2, failed = $3 WHERE id = $1 RETURNING cancelling', [id, done, failed]);
+    const now = performance.now();
+    // Nobody reads progress faster than this, and each time it is written costs a wait for the disk.
+    const tell = now - (told.get(id) ?? -Infinity) >= progressEveryMs || stopping;
+    if (tell) told.set(id, now);
+    const found = tell
+      ? await pool.query<{ cancelling: boolean }>('UPDATE framework.job SET done = $2, failed = $3 WHERE id = $1 RETURNING cancelling', [id, done, failed])
+      : await pool.query<{ cancelling: boolean }>('SELECT cancelling FROM framework.job WHERE id = $1', [id]);
     return !stopping && found.rows[0]?.cancelling !== true;
   };
 
   // A cancelled job that had nothing left to do is done.
-  const finish = async (id: string, status: 'done' | 'cancelled'): Promise<void> => {
+  const finish = async (id: string, { done, failed }: { done: number; failed: number }): Promise<void> => {
     await pool.query(
-      `UPDATE framework.job SET finished_at = $3, status = CASE WHEN cancelling AND done < total THEN 'cancelled' ELSE $2 END WHERE id = $1`,
-      [id, status, clock().toISOString()],
+      `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, status = CASE WHEN cancelling AND $2 < total THEN 'cancelled' ELSE 'done' END
+       WHERE id = $1`,
+      [id, done, failed, clock().toISOString()],
     );
   };
 

@@ -92,14 +92,15 @@ interface FrozenRow {
 
 const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows: readonly number[]): Promise<number> => {
   const found = await writer.client.query<FrozenRow>(
-    `SELECT r.row, r.record_id AS id, r.version, r.input FROM unnest($2::int[]) WITH ORDINALITY AS w(row, place)
-     JOIN framework.plan_row r ON r.plan = $1 AND r.row = w.row ORDER BY w.place`,
+    'SELECT row, record_id AS id, version, input FROM framework.plan_row WHERE plan = $1 AND row = ANY($2)',
     [plan, rows],
   );
-  if (planning.request.kind === 'revert') return writeReverts(writer, planning, found.rows);
+  const byRow = new Map(found.rows.map((frozen) => [frozen.row, frozen]));
+  const inOrder = rows.flatMap((row) => byRow.get(row) ?? []);
+  if (planning.request.kind === 'revert') return writeReverts(writer, planning, inOrder);
   const maker = planMakers[planning.request.kind];
   const transition = transitionOf(planning);
-  const requests = found.rows.map(({ row, id, version, input }): RowRequest => ({
+  const requests = inOrder.map(({ row, id, version, input }): RowRequest => ({
     row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, changes: input, ...transition, ...(version === null ? {} : { version }),
   }));
   const { results } = await applyChanges(writer, planning.model, requests);

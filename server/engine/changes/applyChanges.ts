@@ -37,15 +37,16 @@ export const applyChanges = async (writer: Writer, model: WriteModel, requests: 
 /** Checks rows together, then writes them chunk by chunk; rows of a chunk that failed are checked again, each by itself. */
 const applyChecked = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
   const checked = new Map((await prepareRows(writer, model, requests)).map((draft) => [draft.request, draft]));
-  return inChunks(writer, requests, {
+  const written = await inChunks(writer, requests, {
     write: async (chunk, again) => {
       const drafts = again ? await prepareRows(writer, model, chunk) : chunk.flatMap((request) => checked.get(request) ?? []);
       await storeAll(writer, alive(drafts));
-      await recordChanges(writer, drafts);
       return drafts;
     },
-    refuse: async (request, error) => recordRefusal(writer, { ...newDraft(model, request), refusal: toRefusal(error, model) }),
+    refuse: async (request, error) => [{ ...newDraft(model, request), refusal: toRefusal(error, model) }],
   });
+  await recordChanges(writer, written);
+  return written;
 };
 
 /** How a chunk of rows is written, and what becomes of the one row that cannot be. */
@@ -58,15 +59,19 @@ interface ChunkWork<R> {
 /** Savepoint by savepoint; a chunk that fails is tried again row by row, never bisected (measured: that starves readers). */
 export const inChunks = async <R>(writer: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
   const drafts: Draft[] = [];
+  await writer.client.query('SAVEPOINT chunk');
   for (let start = 0; start < rows.length; start += chunkSize) drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
+  await writer.client.query('RELEASE SAVEPOINT chunk');
   return drafts;
 };
 
+// One round trip for both: the savepoint that is open moves behind what was written.
+const moveSavepoint = 'RELEASE SAVEPOINT chunk; SAVEPOINT chunk';
+
 const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>, again = false): Promise<Draft[]> => {
-  await client.query('SAVEPOINT chunk');
   try {
     const drafts = await work.write(rows, again);
-    await client.query('RELEASE SAVEPOINT chunk');
+    await client.query(moveSavepoint);
     return drafts;
   } catch (error) {
     if (!concernsRow(error)) throw error;
@@ -77,12 +82,6 @@ const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[
   const drafts: Draft[] = [];
   for (const row of rows) drafts.push(...(await tryChunk({ client }, [row], work, true)));
   return drafts;
-};
-
-/** A refused row has its line in history too. */
-export const recordRefusal = async (writer: Writer, draft: Draft): Promise<Draft[]> => {
-  await recordChanges(writer, [draft]);
-  return [draft];
 };
 
 /** Owners first, so that what refers to them finds them. */

@@ -1,6 +1,6 @@
 import { can } from '../../../src/core/access.ts';
 import { RequestError } from '../requestError.ts';
-import { inChunks, recordRefusal, refuseOutside } from './applyChanges.ts';
+import { inChunks, refuseOutside } from './applyChanges.ts';
 import { checkReferenced } from './checkLinks.ts';
 import { checkUnique } from './checkUnique.ts';
 import { newDraft, type Draft, type Row, type Writer } from './draft.ts';
@@ -30,14 +30,17 @@ interface DoneChange {
  * Takes rows of a change-set back: the exact inverse, which triggers nothing. A row is refused when something newer touched
  * the same fields; its related records go back with it or not at all. Every row leaves its result in history.
  */
-export const undoRows = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> =>
-  inChunks(writer, rows, {
+export const undoRows = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
+  const drafts = await inChunks(writer, rows, {
     write: (chunk) => writeUndo(writer, undone, chunk),
     refuse: async (row, error) => {
       const [draft] = await prepareUndo(writer, undone, [row]);
-      return draft ? recordRefusal(writer, { ...draft, children: [], refusal: toRefusal(error, draft.model) }) : [];
+      return draft ? [{ ...draft, children: [], refusal: toRefusal(error, draft.model) }] : [];
     },
   });
+  await recordChanges(writer, drafts);
+  return drafts;
+};
 
 const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
   const drafts = await prepareUndo(writer, undone, rows);
@@ -47,7 +50,6 @@ const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]
   await storeAlike(writer, all.filter(goes).toReversed());
   await storeAlike(writer, all.filter((draft) => !goes(draft)));
   for (const [model, group] of Map.groupBy(all.filter((draft) => !goes(draft)), (draft) => draft.model)) await refuseOutside(writer, model, group);
-  await recordChanges(writer, drafts);
   return drafts;
 };
 

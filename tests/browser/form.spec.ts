@@ -129,7 +129,7 @@ test('somebody else\'s change is told when one comes back, and merges on a click
   await page.getByLabel('Display brand').fill('Mine');
   await colleague.change(id, { copyright: 'Theirs' });
   await focusWindow(page);
-  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText('changed Copyright');
+  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText(/changed .*Copyright/);
   await expect(page.getByLabel('Copyright')).not.toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByLabel('Copyright')).toHaveValue('Theirs');
@@ -167,8 +167,8 @@ test('a sign-in that expired is renewed over the form', async ({ page }) => {
   await page.context().clearCookies();
   await save(page).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/password/i).fill('toolkit-demo');
-  await dialog.getByRole('button').first().click();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('toolkit-demo');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Item successfully updated')).toBeVisible();
   expect((await colleague.read(`/items/${id}`))['display_brand']).toBe('Signed in again');
 });
@@ -234,7 +234,7 @@ test('a failed history is empty and says nothing', async ({ page }) => {
   await page.route('**/history/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'History' }).click();
   await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeEmpty();
 });
 
 test('deleting goes to the list, with an Undo', async ({ page }) => {
@@ -242,7 +242,7 @@ test('deleting goes to the list, with an Undo', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/items$/);
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(async () => (await colleague.read(`/items/${id}`))['deleted_at']).toBeNull();
+  await expect.poll(async () => (await colleague.find(`/items/${id}`))?.['deleted_at']).toBeNull();
 });
 
 test('a field that needs another permission is closed and says why', async ({ page, baseURL }) => {

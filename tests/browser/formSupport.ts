@@ -17,6 +17,8 @@ const headersOf = (baseURL: string): Record<string, string> => ({ 'x-client': 't
 /** Somebody else at the same records, through the API. */
 export interface Colleague {
   read(path: string): Promise<Record<string, unknown>>;
+  /** Undefined while it is not there. */
+  find(path: string): Promise<Record<string, unknown> | undefined>;
   /** Saves over the present version. */
   change(id: string, changes: Record<string, unknown>): Promise<void>;
   remove(id: string): Promise<void>;
@@ -32,6 +34,7 @@ export const openColleague = async (browser: Browser, email: string, baseURL: st
   const expectOk = (status: number): void => expect(status).toBe(200);
   return {
     read,
+    find: read,
     change: async (id, changes) => {
       const { version } = await read(`/items/${id}`);
       expectOk((await request.put(`${base}/items/${id}`, { data: { version, changes }, headers: headersOf(baseURL) })).status());

@@ -34,7 +34,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   if (!state.shown) return null;
   const type = typeOf(fieldTypes, field);
   const { Input } = viewOf(field);
-  const id = inputId(name);
+  const id = inputId(store, name);
   const isOpen = !isShown && isWritable(field);
   const help = refusal ?? field.help;
   const describedBy = [state.fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
@@ -82,7 +82,7 @@ FormField.displayName = 'FormField';
 const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;
 
 /** The id of a field's control: where a fault, a link of the bar or a section puts the focus. */
-export const inputId = (name: string): string => `field-${name.replace('.', '-')}`;
+export const inputId = ({ idPrefix }: Pick<FormStore, 'idPrefix'>, name: string): string => `${idPrefix}-${name.replace('.', '-')}`;
 
 interface LabelProps {
   id: string;

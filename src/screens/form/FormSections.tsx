@@ -8,41 +8,49 @@ import { FormField } from './FormField.tsx';
 import type { FormStore } from './formStore.ts';
 import type { FormSection } from './sections.ts';
 
-interface FormSectionsProps {
+interface FormGridProps {
   store: FormStore;
-  sections: readonly FormSection[];
+  section: FormSection;
   /** Why a field cannot be changed by this person, or undefined. By qualified name. */
   refusalOf(name: string): string | undefined;
+  /** Nothing is changed on this page. */
   isShown?: boolean;
   /** The resource that a qualified name belongs to. */
   resourceOf(name: string): string;
+}
+
+interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
+  sections: readonly FormSection[];
   /** Draws a relation whose rows are saved by themselves. */
   table(relation: RelatedConfig): ReactNode;
 }
 
-/** The sections below each other; a grid of four columns in which most fields take two. */
-export const FormSections = ({ store, sections, refusalOf, isShown, resourceOf, table }: FormSectionsProps): ReactNode => {
+/** The sections below each other, each with its heading. */
+export const FormSections = ({ sections, table, ...form }: FormSectionsProps): ReactNode => (
+  <div className="form-sections">
+    {sections.map((section) => (
+      <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+        <h2 id={`${section.id}-title`}>{section.title}</h2>
+        {section.fields.length > 0 && <FormGrid {...form} section={section} />}
+        {section.tables.map((relation) => (
+          <div key={relation.resource}>{table(relation)}</div>
+        ))}
+      </section>
+    ))}
+  </div>
+);
+
+/** The fields of a section: a grid of four columns in which most fields take two. */
+export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceOf }: FormGridProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   return (
-    <div className="form-sections">
-      {sections.map((section) => (
-        <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-          <h2 id={`${section.id}-title`}>{section.title}</h2>
-          {section.fields.length > 0 && (
-            <div className="form-grid">
-              {section.fields.map(({ name, field }) => (
-                <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown}>
-                  {field.assist && !isShown && refusalOf(name) === undefined && (
-                    <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
-                  )}
-                </FormField>
-              ))}
-            </div>
+    <div className="form-grid">
+      {section.fields.map(({ name, field }) => (
+        <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown}>
+          {field.assist && !isShown && refusalOf(name) === undefined && (
+            <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
           )}
-          {section.tables.map((relation) => (
-            <div key={relation.resource}>{table(relation)}</div>
-          ))}
-        </section>
+        </FormField>
       ))}
     </div>
   );

@@ -29,7 +29,7 @@ export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDisc
       <p className="save-bar-text" aria-live="polite">
         <strong className={isDirty ? undefined : 'quiet'}>{changed}</strong>
         {first && (
-          <button type="button" className="text-button" onClick={() => document.getElementById(inputId(first.name))?.focus()}>
+          <button type="button" className="text-button" onClick={() => document.getElementById(inputId(store, first.name))?.focus()}>
             , {faulty}
           </button>
         )}

@@ -54,6 +54,8 @@ interface Entry extends FieldState {
  * are qualified by the part: 'brand_id', 'item-details.origin'.
  */
 export class FormStore {
+  /** Of the controls' ids; another form on the same page has another one. */
+  readonly idPrefix: string;
   #types: FieldTypes;
   #parts: readonly FormPart[];
   #entries = new Map<string, Entry>();
@@ -62,7 +64,8 @@ export class FormStore {
   #summaryListeners = new Set<() => void>();
   #summary: FormSummary = { changed: [], faults: [] };
 
-  constructor(parts: readonly FormPart[], types: FieldTypes) {
+  constructor(parts: readonly FormPart[], types: FieldTypes, idPrefix = 'field') {
+    this.idPrefix = idPrefix;
     this.#types = types;
     this.#parts = parts;
     for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, this.#open(part, field));

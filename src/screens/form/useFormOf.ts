@@ -20,7 +20,7 @@ export interface FormOf {
 }
 
 /** The state of a form over an opened record; made once, what comes later moves its base knowingly. */
-export const useFormOf = (description: ResourceDescription, opened: OpenedRecord): FormOf => {
+export const useFormOf = (description: ResourceDescription, opened: OpenedRecord, idPrefix?: string): FormOf => {
   const { fieldTypes } = useToolkit();
   const translate = useTranslate();
   const user = useUser();
@@ -28,7 +28,7 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   const [form] = useState(() => {
     const { sections, parts } = formParts(description, opened, fieldTypes, (resource) => ({ name, label }) =>
       translate(`resources.${resource}.fields.${name}`, { _: label }));
-    return { sections, store: new FormStore(parts, fieldTypes) };
+    return { sections, store: new FormStore(parts, fieldTypes, idPrefix) };
   });
   const describedBy = (prefix: string): ResourceDescription => opened.descriptions[prefix.slice(0, -1)] ?? description;
   const refusalOf = (name: string): string | undefined => {

@@ -48,13 +48,13 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
     if (failure.kind !== 'faults') return setTrouble({ text: failure.text, canRetry: failure.kind === 'network' || failure.kind === 'session' });
     const homeless = store.putErrors(failure.errors).map(say);
     if (homeless.length > 0) setTrouble({ text: homeless.join(' '), canRetry: false });
-    focusField(store.summary().faults[0]?.name ?? null);
+    focusField(store, store.summary().faults[0]?.name ?? null);
   }, [store, say, onGone]);
 
   const save = useCallback(async (): Promise<void> => {
     if (isBusy.current) return;
     const faulty = store.check();
-    if (faulty !== null) return focusField(faulty);
+    if (faulty !== null) return focusField(store, faulty);
     if (id !== null && store.summary().changed.length === 0) return;
     isBusy.current = true;
     setSaving(true);
@@ -101,9 +101,9 @@ const versionOf = (store: FormStore): { version?: number } => {
 const sentValues = (store: FormStore, opened: Pick<OpenedRecord, 'withForm'>): Record<string, Record<string, unknown>> =>
   Object.fromEntries(['', ...opened.withForm.map(({ relation }) => `${relation.resource}.`)].map((prefix) => [prefix, store.values(prefix)]));
 
-const focusField = (name: string | null): void => {
+const focusField = (store: FormStore, name: string | null): void => {
   if (name === null) return;
-  const control = document.getElementById(inputId(name));
+  const control = document.getElementById(inputId(store, name));
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 };

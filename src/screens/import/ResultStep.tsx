@@ -79,7 +79,7 @@ interface EndedProps {
 const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
   const navigate = useNavigate();
   const changes = useChangeSet(description.name);
-  const [undo, setUndo] = useState<'no' | 'busy' | 'started' | 'done'>('no');
+  const [undo, setUndo] = useState<UndoState>('no');
   const { many } = description.title;
   const undoAll = async (): Promise<void> => {
     setUndo('busy');
@@ -93,9 +93,9 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
   };
   return (
     <div className="import-body">
-      <h2 role="status">
-        {undo === 'done' ? 'The import was undone.' : undo === 'started' ? 'The import is being undone; this goes on when you leave.' : isCancelled ? 'The import was cancelled; what was written before stays.' : 'The import is done.'}
-      </h2>
+      <div role="status">
+        <h2>{endOf(undo, isCancelled)}</h2>
+      </div>
       <p>
         {summary.applied.toLocaleString('en')} written · {summary.unchanged.toLocaleString('en')} unchanged · {summary.failed.toLocaleString('en')} failed
       </p>
@@ -109,6 +109,14 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
       </div>
     </div>
   );
+};
+
+type UndoState = 'no' | 'busy' | 'started' | 'done';
+
+const endOf = (undo: UndoState, isCancelled: boolean): string => {
+  if (undo === 'done') return 'The import was undone.';
+  if (undo === 'started') return 'The import is being undone; this goes on when you leave.';
+  return isCancelled ? 'The import was cancelled; what was written before stays.' : 'The import is done.';
 };
 
 const Failures = ({ summary }: { summary: ChangeSetSummary }): ReactNode => {

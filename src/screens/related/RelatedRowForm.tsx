@@ -4,7 +4,7 @@ import type { RelatedConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { RecordId } from '../../core/wire.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-import { FormSections } from '../form/FormSections.tsx';
+import { FormGrid } from '../form/FormSections.tsx';
 import { useFormOf } from '../form/useFormOf.ts';
 import { useOpenedRecord, type OpenedRecord } from '../form/useOpenedRecord.ts';
 import { useSaveForm } from '../form/useSaveForm.ts';
@@ -37,7 +37,7 @@ const withParent = (opened: OpenedRecord, { description, relation, parentId }: R
 };
 
 const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
-  const form = useFormOf(rowDescription(description, relation), opened);
+  const form = useFormOf(rowDescription(description, relation), opened, 'row');
   const { store } = form;
   const changes = useChangeSet(description.name);
   const saving = useSaveForm({ store, opened, changes, id, fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {}, onSaved: onDone, onGone: useCallback(onDone, [onDone]) });
@@ -52,7 +52,7 @@ const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: Rela
   const { one } = description.title;
   return (
     <div className="related-form" role="group" aria-label={id === null ? `New ${one}` : `Edit ${one}`} onKeyDown={onKeyDown}>
-      <FormSections {...form} table={() => null} />
+      {form.sections.map((section) => <FormGrid key={section.id} {...form} section={section} />)}
       {saving.trouble && <p className="field-fault" role="alert">{saving.trouble.text}</p>}
       {saving.conflict && <p className="field-fault" role="alert">Somebody changed the same field. Close the row and open it again to see it.</p>}
       <div className="related-form-actions">

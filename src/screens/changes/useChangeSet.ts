@@ -59,7 +59,8 @@ export const useChangeSet = (name: string): ChangeSet => {
 
 type Undoing = (changeSet: string | undefined, of?: 'change' | 'deletion') => (() => Promise<unknown>) | undefined;
 
-const createChangeSet = (parts: Parts): ChangeSet => {
+/** The writes over given parts; `useChangeSet` brings those of the page. */
+export const createChangeSet = (parts: Parts): ChangeSet => {
   const undoAs = createUndo(parts);
   const undoing: Undoing = (changeSet, of = 'change') => (parts.canUndo && changeSet ? () => undoAs(changeSet, of) : undefined);
   return { ...recordWrites(parts, undoing), ...planWrites(parts, undoing), act: actionWrite(parts, undoing), undo: (changeSet) => undoAs(changeSet, 'change') };

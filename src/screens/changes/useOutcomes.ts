@@ -74,7 +74,8 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   );
 };
 
-const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, undoneText, notUndoneText }: Parts): Outcomes => {
+/** The toasts over given texts; `useOutcomes` brings those of the page. */
+export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, undoneText, notUndoneText }: Parts): Outcomes => {
   const succeed = (title: string | null, undo: Undo): void => {
     if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
   };

@@ -19,8 +19,7 @@ const base = '/api/user/v4';
 /** Sign-in, the signed-in user and sign-out, as react-admin asks for them, and what our own screens need besides. */
 export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
   let user: SignedInUser | null = null;
-  const ask = async <D>(method: string, url: string, body?: unknown): Promise<D> =>
-    unwrap<D>((await http({ method, url, ...(body === undefined ? {} : { body }) })).body).data;
+  const ask = async <D>(method: string, url: string): Promise<D> => unwrap<D>((await http({ method, url })).body).data;
   const loadUser = async (): Promise<SignedInUser> => (user = await ask<SignedInUser>('GET', `${base}/user`));
 
   return {
@@ -29,7 +28,8 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     /** What the sign-in page shows before anybody is signed in. */
     loadEnvironment: (): Promise<Environment> => ask('GET', '/api/toolkit/v1/environment'),
     login: async ({ email, password }: Credentials): Promise<void> => {
-      await ask('POST', `${base}/local/signin`, { email, password });
+      // A wrong password is not sent twice: the second would count as another attempt.
+      await http({ method: 'POST', url: `${base}/local/signin`, body: { email, password }, once: true });
       await loadUser().catch(async () => {
         await ask('GET', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
         throw new Error(withoutPermissions);

@@ -8,6 +8,8 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** A refusal is the answer, not a sign of a passing fault: it is not asked for again. */
+  once?: boolean;
 }
 
 export interface HttpAnswer {
@@ -44,7 +46,8 @@ export const createHttpClient =
     const canRepeat = isRead(request.method) || request.headers?.['change-set'] !== undefined;
     const once = (): Promise<Response> => send(request.url, init);
     const first = await (canRepeat ? once().catch(unlessAborted(once)) : once()).catch(failWithoutAnswer);
-    const response = first.status === 401 || first.status === 403 ? await once().catch(failWithoutAnswer) : first;
+    const isRefused = first.status === 401 || first.status === 403;
+    const response = isRefused && !request.once ? await once().catch(failWithoutAnswer) : first;
     const body = await readBody(response);
     if (!response.ok) throw new HttpError(toErrorBody(response, body));
     return { status: response.status, headers: response.headers, body };

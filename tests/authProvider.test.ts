@@ -22,6 +22,12 @@ describe('signing in', () => {
     expect(await auth.getPermissions()).toEqual(['pim_user']);
   });
 
+  it('sends a wrong password once', async () => {
+    const { auth, sent } = build(failing({ status: 401, key: 'badCredentials', message: 'The e-mail or the password is not right.' }));
+    await expect(auth.login({ email: 'a@b.test', password: 'wrong-one' })).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
   it('signs out again when the permissions cannot be loaded, with the text of the spec', async () => {
     const { auth, sent } = build(token, broken, signedIn);
     await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('Cannot access the PIM, please ask for permissions');

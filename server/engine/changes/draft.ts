@@ -36,7 +36,7 @@ export interface RowRequest {
   changes: Row;
   transition?: ResourceTransition;
   related?: Record<string, RelatedSave>;
-  /** The record was checked against its schema when the plan was made, and its version says that it is the same. */
+  /** `changes` and the record were checked against the schema when the plan was made, and the version says that it is the same. */
   checked?: boolean;
   /** Names of fields that came along with a whole record and are no wish to write: ignored where they may not be written. */
   whole?: boolean;

@@ -44,6 +44,8 @@ const prepareChildren = async (writer: Writer, drafts: readonly Draft[]): Promis
   for (const [model, group] of Map.groupBy(wanted, ({ child }) => child.model)) {
     const made = group.map(({ owner, child }) => {
       if (child.by !== undefined && owner.before === null) nameOwner(child.request, child.by, owner);
+      // What follows from a checked row is as it was when that was checked.
+      if (child.request.derived && owner.request.checked) child.request.checked = true;
       const draft = newDraft(model, child.request);
       owner.children.push(draft);
       return { owner, child, draft };

@@ -83,8 +83,8 @@ const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
 };
 
 /** The value as it is stored (trimmed, say), or what its own check refuses. */
-const checkValue = ({ model }: Draft, { name, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
-  if (value === null) return { set: null }; // whether it may be empty is asked of the whole record
+const checkValue = ({ model, request }: Draft, { name, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+  if (value === null || request.checked) return { set: value }; // whether it may be empty is asked of the whole record
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
   if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
   return { fault: toFieldErrors(checked.error)[''] ?? message('invalid', { reason: checked.error.message }) };

@@ -49,7 +49,7 @@ export const findFile = async ({ context }: Pick<Writing, 'context'>, user: Sign
 
 /** What the server sees in a file: its dialect, headers, a sample, and which field each header seems to be. */
 export const describe = (file: StoredFile, resource: Resource, bytes: Buffer, how: Reading): ImportFile => {
-  const { csv, encoding, separator } = readTable(bytes, how);
+  const { csv, encoding, separator } = readTable(file.id, bytes, how);
   const mapping = proposeMapping(csv.headers, resource);
   if (csv.headers.length === 0 || csv.headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return {
@@ -62,8 +62,28 @@ export const describe = (file: StoredFile, resource: Resource, bytes: Buffer, ho
   };
 };
 
-/** A file as a table. */
-export const readTable = (bytes: Buffer, how: Reading): { csv: CsvFile; encoding: Encoding; separator: Separator } => {
+interface Table {
+  csv: CsvFile;
+  encoding: Encoding;
+  separator: Separator;
+}
+
+// An upload is planned right after it was described; the table is read once if memory allows.
+let latest: { key: string; table: WeakRef<Table> } | undefined;
+
+/** A kept file as a table. */
+export const readTable = (file: string, bytes: Buffer, how: Reading): Table => {
+  const known = latest?.table.deref();
+  if (known && latest?.key === file && isRead(known, how)) return known;
+  const table = parseTable(bytes, how);
+  latest = { key: file, table: new WeakRef(table) };
+  return table;
+};
+
+const isRead = (table: Table, { encoding, separator }: Reading): boolean =>
+  (encoding ?? table.encoding) === table.encoding && (separator ?? table.separator) === table.separator && encoding !== undefined;
+
+const parseTable = (bytes: Buffer, how: Reading): Table => {
   const encoding = how.encoding === undefined ? detectEncoding(bytes) : oneOf(encodings, how.encoding, 'encoding');
   const text = decodeText(bytes, encoding);
   const separator = how.separator === undefined ? detectSeparator(text) : oneOf(separators, how.separator, 'separator');

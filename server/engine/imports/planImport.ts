@@ -18,7 +18,7 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
   if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
   const { file, bytes } = await findFile(writing, actor, asked.file);
   if (file.resource !== model.resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
-  const { csv } = readTable(bytes, asked);
+  const { csv } = readTable(file.id, bytes, asked);
   const columns = readMapping(model, csv, asked);
   const max = model.resource.import?.maxRows;
   if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });

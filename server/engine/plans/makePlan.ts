@@ -81,7 +81,7 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
   return {
     row: request.row, id: draft.before === null ? request.id : draft.id, label: labelOf(draft), outcome: outcomeOf(draft), version: draft.version,
     before, after: draft.before === null ? withoutId(draft, after) : after,
-    input: request.changes,
+    input: refusal ? request.changes : draft.input,
     findings: refusal ? findingsOf(draft) : [],
   };
 };

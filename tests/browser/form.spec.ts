@@ -209,7 +209,7 @@ test('EANs are added with a free code, and deleted with an undo', async ({ page 
   await expect(rows).toHaveCount(before + 1);
   await page.getByRole('button', { name: /^Delete EAN/ }).last().click();
   await expect(rows).toHaveCount(before);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(before + 1);
 });
 

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { Conflict } from '../../core/wire.ts';
 import { relativeTime } from '../time.ts';
+import { useNow } from '../useNow.ts';
 
 interface ChangedBannerProps {
   conflict: Conflict;
@@ -16,6 +17,8 @@ interface ChangedBannerProps {
 /** 'approver changed Brand and Tags 2 minutes ago. What you typed is untouched.' */
 export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBannerProps): ReactNode => {
   const locale = useLocale();
+  // What happened since the last half minute happened now, not in the future.
+  const now = Math.max(useNow(), Date.parse(conflict.at));
   const labels = changedLabels(conflict, fields);
   return (
     <div className="record-banner" role="status">
@@ -28,7 +31,7 @@ export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBanne
             <strong>{label}</strong>
           </Fragment>
         ))}{' '}
-        {relativeTime(conflict.at, Date.now(), locale)}. What you typed is untouched.
+        {relativeTime(conflict.at, now, locale)}. What you typed is untouched.
       </p>
       <Button variant="text" onClick={onSee} sx={{ color: 'var(--tone-test-text)' }}>
         See the changes

@@ -10,6 +10,7 @@ import type { FormStore } from '../form/formStore.ts';
 import { ValueDifference } from '../history/ValueDifference.tsx';
 import { ShownValue } from '../form/ShownValue.tsx';
 import { showSaved } from '../time.ts';
+import { useNow } from '../useNow.ts';
 import { conflictText } from './conflictText.ts';
 import { refsOfRecord } from './refsOfRecord.ts';
 import './conflict.css';
@@ -68,6 +69,7 @@ interface TableProps extends ConflictDialogProps {
 
 const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: TableProps): ReactNode => {
   const locale = useLocale();
+  const now = useNow();
   const baseRefs = refsOfRecord(store.base(prefix));
   const theirRefs = refsOfRecord(conflict.record);
   const byName = new Map(fields.map((field) => [field.name, field]));
@@ -77,7 +79,7 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
         <tr>
           <th scope="col"><span className="visually-hidden">Field</span></th>
           <th scope="col">When you opened it</th>
-          <th scope="col">Theirs, {showSaved(conflict.at, Date.now(), locale)}</th>
+          <th scope="col">Theirs, {showSaved(conflict.at, now, locale)}</th>
           <th scope="col">Yours</th>
         </tr>
       </thead>

@@ -6,6 +6,7 @@ import { viewOf } from '../../fieldTypes/views.ts';
 import { CopyButton } from '../inputs/CopyButton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { showSaved } from '../time.ts';
+import { useNow } from '../useNow.ts';
 import { ShownValue } from './ShownValue.tsx';
 
 interface RecordHeaderProps {
@@ -20,6 +21,7 @@ interface RecordHeaderProps {
 export const RecordHeader = ({ description, record, id, children }: RecordHeaderProps): ReactNode => {
   const { fields, recordRepresentation, states, title } = description;
   const locale = useLocale();
+  const now = useNow();
   const headline = (place: 'picture' | 'code'): Field[] => fields.filter((field) => viewOf(field).headline === place && !field.many);
   const picture = headline('picture')[0];
   const state = fields.find(({ name }) => name === states?.field);
@@ -42,7 +44,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
               </span>
             );
           })}
-          {typeof saved === 'string' && <span>saved {showSaved(saved, Date.now(), locale)}</span>}
+          {typeof saved === 'string' && <span>saved {showSaved(saved, now, locale)}</span>}
         </div>
       </div>
       <div className="record-actions">{children}</div>

@@ -39,7 +39,7 @@ export const useOpenedRecord = (description: ResourceDescription, id: string | n
   const [opening, setOpening] = useState<Opening & { of?: string }>({ state: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    read()
+    void read()
       .then((opened): Opening => ({ state: 'open', opened }))
       .catch((error: unknown): Opening => ({ state: 'failed', failure: readSaveFailure(error) }))
       .then((next) => isCurrent && setOpening({ ...next, of: wanted }));

@@ -13,7 +13,9 @@ export const useUnit = (store: FormStore, name: string, field: Field): string | 
     return value === null || value === undefined || value === '' ? undefined : String(value);
   };
   return useSyncExternalStore(
-    useCallback((listener) => (source ? store.subscribe(source, listener) : () => {}), [store, source]),
+    useCallback((listener) => (source ? store.subscribe(source, listener) : nothingToLeave), [store, source]),
     read,
   );
 };
+
+const nothingToLeave = (): void => undefined;

@@ -19,29 +19,9 @@ interface FileStepProps {
 
 /** A file is dropped or chosen, and sent to the server, which reads it. */
 export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
-  const provider = useChangeProvider();
-  const say = useSay();
-  const text = useResourceText(description);
+  const { read, reading, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
-  const [reading, setReading] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
-
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setFault(null);
-    if (file.size > maxBytes) return setFault(say(message('fileSize')));
-    setReading(file.name);
-    try {
-      const found = await provider.uploadImport(description.name, file, file.name);
-      keepImport(found.file, { name: found.name, request: initialRequest(found) });
-      onRead(found.file);
-    } catch (error) {
-      const { title, details } = buildMessage(text('notImported') ?? '', error, say);
-      setFault([title, details].filter(Boolean).join('\n'));
-      setReading(null);
-    }
-  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -81,4 +61,35 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
       </p>
     </div>
   );
+};
+
+interface Upload {
+  read(file: File | undefined): Promise<void>;
+  /** Name of the file that is on its way. */
+  reading: string | null;
+  fault: string | null;
+}
+
+const useUpload = (description: ResourceDescription, onRead: (file: string) => void): Upload => {
+  const provider = useChangeProvider();
+  const say = useSay();
+  const text = useResourceText(description);
+  const [reading, setReading] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setFault(null);
+    if (file.size > maxBytes) return setFault(say(message('fileSize')));
+    setReading(file.name);
+    try {
+      const found = await provider.uploadImport(description.name, file, file.name);
+      keepImport(found.file, { name: found.name, request: initialRequest(found) });
+      onRead(found.file);
+    } catch (error) {
+      const { title, details } = buildMessage(text('notImported') ?? '', error, say);
+      setFault([title, details].filter(Boolean).join('\n'));
+      setReading(null);
+    }
+  };
+  return { read, reading, fault };
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { RelatedConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { RecordId } from '../../core/wire.ts';
@@ -40,7 +40,7 @@ const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: Rela
   const form = useFormOf(rowDescription(description, relation), opened, 'row');
   const { store } = form;
   const changes = useChangeSet(description.name);
-  const saving = useSaveForm({ store, opened, changes, id, fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {}, onSaved: onDone, onGone: useCallback(onDone, [onDone]) });
+  const saving = useSaveForm({ store, opened, changes, id, fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {}, onSaved: onDone, onGone: onDone });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;

@@ -30,7 +30,6 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const rows = useRelatedRows(description, relation, parentId);
   const changes = useChangeSet(description.name);
   const user = useUser();
-  const label = useLabels(description.name);
   const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
   const fields = columnsOf(description, relation);
   const mayEdit = !isShown && can(user, description, 'edit').allowed;
@@ -55,16 +54,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
     <div className="related">
       {rows.rows.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              {fields.map((field) => (
-                <th key={field.name} scope="col">
-                  {label(field)}
-                </th>
-              ))}
-              {(mayEdit || mayDelete) && <th scope="col" className="related-actions"><span className="visually-hidden">Actions</span></th>}
-            </tr>
-          </thead>
+          <RelatedHead fields={fields} description={description} hasActions={mayEdit || mayDelete} />
           <tbody>
             {rows.rows.map((row) =>
               edited !== null && edited !== 'new' && edited.id === row.id ? (
@@ -88,6 +78,22 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
         </Button>
       )}
     </div>
+  );
+};
+
+const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Field[]; description: ResourceDescription; hasActions: boolean }): ReactNode => {
+  const label = useLabels(description.name);
+  return (
+    <thead>
+      <tr>
+        {fields.map((field) => (
+          <th key={field.name} scope="col">
+            {label(field)}
+          </th>
+        ))}
+        {hasActions && <th scope="col" className="related-actions"><span className="visually-hidden">Actions</span></th>}
+      </tr>
+    </thead>
   );
 };
 

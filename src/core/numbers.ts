@@ -61,8 +61,7 @@ export const numberType = (
     filters: ['equals', 'oneOf', 'between', 'empty'],
     operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
     align: 'right',
-    mono: true,
-    width: 110,
+    width: 72,
     ...parts,
     format: (value) => String(value ?? ''),
   });

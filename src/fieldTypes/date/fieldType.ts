@@ -28,7 +28,6 @@ export const plainDateType = scalarType<string>({
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
   sql: { column: () => 'date', index: 'btree' },
-  mono: true,
   width: 120,
 });
 

@@ -46,5 +46,5 @@ export const eanType = scalarType<string>({
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],
   sql: { column: () => 'text', collation: 'bytes', index: 'btree' },
   mono: true,
-  width: 140,
+  width: 128,
 });

@@ -52,6 +52,5 @@ export const instantType = scalarType<string>({
     read: (value) => (value instanceof Date ? value.toISOString() : typeof value === 'string' ? toUtc(value) : null),
     index: 'btree',
   },
-  mono: true,
-  width: 170,
+  width: 150,
 });

@@ -23,6 +23,5 @@ export const localTimeType = scalarType<string>({
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
   sql: { column: () => 'time(0)', read: (value) => (typeof value === 'string' ? value.slice(0, 5) : null), index: 'btree' },
-  mono: true,
   width: 90,
 });

@@ -28,5 +28,5 @@ export const referenceType = scalarType<RecordKey>({
     column: (field) => (field.textKey ? 'text' : 'bigint'),
     index: 'btree',
   },
-  width: 180,
+  width: 140,
 });

@@ -29,5 +29,5 @@ export const textType = scalarType<string>({
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],
   sql: { column: () => 'text', collation: 'icu', index: 'btree' },
-  width: 200,
+  width: 190,
 });

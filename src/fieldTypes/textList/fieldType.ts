@@ -32,5 +32,5 @@ export const textListType = setType<string>({
   parseCondition: readTextCondition,
   format: (value) => formatList(value ?? []),
   sql: { column: () => 'text[]', index: 'gin' },
-  width: 220,
+  width: 150,
 });

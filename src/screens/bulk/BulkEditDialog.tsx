@@ -82,8 +82,8 @@ const useBulkFields = (description: ResourceDescription): Field[] => {
       (description.bulk?.fields ?? []).flatMap((name) => {
         const field = description.fields.find((candidate) => candidate.name === name);
         if (!field) return [];
-        const { required, default: _first, when: _when, sets: _sets, readOnly: _readOnly, ...rest } = field;
-        return [{ ...rest, label: label(field), ...(required && { help: field.help ?? '' }) }];
+        const { required: _required, default: _first, when: _when, sets: _sets, readOnly: _readOnly, bulkOnly: _bulkOnly, stored: _stored, ...rest } = field;
+        return [{ ...rest, label: label(field) }];
       }),
     [description, label],
   );

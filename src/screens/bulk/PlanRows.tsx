@@ -66,7 +66,7 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
     return <span className={row.outcome === 'error' ? 'bulk-fault' : undefined}>{row.findings.map(say).join(' · ')}</span>;
   }
   if (row.outcome !== 'update') return translate(`toolkit.bulk.outcomes.${row.outcome}`);
-  const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name) ?? []);
+  const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
   return (
     <span className="bulk-differences">
       {fields.map((field) => (

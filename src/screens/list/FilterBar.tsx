@@ -41,14 +41,15 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
   return (
     <>
       {active.map((field) => (
-        <span key={field.name} className="list-chip">
-          <button type="button" className="list-chip-text" aria-haspopup="dialog" onClick={(event) => setEdited({ field, anchor: event.currentTarget })}>
-            {label(field)} <ConditionText field={field} condition={state.filter[field.name]} labels={labels[field.name]} />
-          </button>
-          <button type="button" aria-label={translate('toolkit.list.removeFilter', { name: label(field) })} onClick={() => set(field.name, undefined)}>
-            <X size={12} aria-hidden />
-          </button>
-        </span>
+        <FilterChip
+          key={field.name}
+          field={field}
+          label={label(field)}
+          condition={state.filter[field.name]}
+          labels={labels[field.name]}
+          onEdit={(anchor) => setEdited({ field, anchor })}
+          onRemove={() => set(field.name, undefined)}
+        />
       ))}
       <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
         {translate('toolkit.list.filter')}
@@ -93,6 +94,26 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
 
 const fieldsOf = (description: ResourceDescription, names: string[]): Field[] =>
   names.flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+
+interface FilterChipProps extends ConditionTextProps {
+  label: string;
+  onEdit(anchor: HTMLElement): void;
+  onRemove(): void;
+}
+
+const FilterChip = ({ label, onEdit, onRemove, ...shown }: FilterChipProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <span className="list-chip">
+      <button type="button" className="list-chip-text" aria-haspopup="dialog" onClick={(event) => onEdit(event.currentTarget)}>
+        {label} <ConditionText {...shown} />
+      </button>
+      <button type="button" aria-label={translate('toolkit.list.removeFilter', { name: label })} onClick={onRemove}>
+        <X size={12} aria-hidden />
+      </button>
+    </span>
+  );
+};
 
 interface ConditionTextProps {
   field: Field;

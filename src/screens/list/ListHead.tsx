@@ -33,6 +33,8 @@ export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect
               {column.label}
               {sort.field === column.name && <span aria-hidden>{sort.order === 'ASC' ? ' ↑' : ' ↓'}</span>}
             </button>
+          ) : column.isLabelUnseen ? (
+            <span className="unseen">{column.label}</span>
           ) : (
             column.label
           )}

@@ -58,7 +58,7 @@ export const ListTable = (props: ListTableProps) => {
       aria-multiselectable
       aria-rowcount={-1}
       className={['list', props.roomy && 'roomy', props.stale && 'stale'].filter(Boolean).join(' ')}
-      style={layout as CSSProperties} // custom properties only
+      style={layout} // custom properties only
     >
       <ListHead {...props} withActions={withActions} />
       <tbody

@@ -9,16 +9,16 @@ import { useResource } from '../access/useResource.ts';
 import { useTitles } from '../access/useTitle.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { failuresOf } from '../changes/summary.ts';
-import { columnsToRead } from './columns.ts';
+import { columnsToRead, type Column } from './columns.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
 import { queryKey, sortBy, type ListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNothingSelected, noSelection, reduceSelection } from './selection.ts';
+import { isNothingSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
 import { useColumns } from './useColumns.ts';
-import { useListRows, useListTotal } from './useListRows.ts';
+import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes } from './useListState.ts';
 import './page.css';
 
@@ -39,7 +39,6 @@ interface ListProps {
 }
 
 const List = ({ description, state, go }: ListProps): ReactNode => {
-  const navigate = useNavigate();
   const titles = useTitles();
   const translate = useTranslate();
   const entry = useEntry(description.name);
@@ -51,68 +50,86 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const list = useListRows(description, { state, columns: wanted, search, enabled });
   const total = useListTotal(description, { state, search, enabled });
   const [selection, select] = useReducer(reduceSelection, noSelection);
-  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const asked = queryKey(state);
   // What was selected among other records is not selected among these.
   useEffect(() => select({ type: 'clear' }), [asked]);
 
   const title = entry ? titles(entry) : description.title.many;
-  const found = list.rows.filter((row) => row['_code'] === undefined || row.id !== null);
-  const missing = list.rows.flatMap((row) => (row['_code'] !== undefined && row.id === null ? [String(row['_code'])] : []));
-  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
-  const opens = entry?.has.edit || entry?.has.show;
+  const { found, missing } = splitFound(list.rows);
   const onApplied = (summary: ChangeSetSummary): void =>
     select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
-
   return (
     <div className="list-page" onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
       <ListHeading description={description} title={title} total={total} />
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
       <MissingCodes codes={missing} />
       <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
-        {list.error ? (
-          <FailedList error={list.error} onRetry={list.retry} />
-        ) : list.isLoading ? (
-          <SkeletonList />
-        ) : found.length === 0 ? (
-          <EmptyList description={description} state={state} go={go} />
-        ) : (
-          <ListTable
-            label={title}
-            columns={columns.columns}
-            rows={found}
-            sort={state.sort}
-            onSort={(field) => go(sortBy(state, field))}
-            selection={selection}
-            onSelect={select}
-            labelOf={labelOf}
-            onFollow={(href) => void navigate(href)}
-            hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
-            onMenu={(row, anchor) => setMenu({ row, anchor })}
-            roomy={isRoomy}
-            stale={list.isOld}
-          />
-        )}
+        <ListBody
+          description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
+          selection={selection} onSelect={select} isRoomy={isRoomy}
+        />
       </div>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
         <BulkBar
-          description={description}
-          selection={selection}
-          onSelect={select}
-          total={total}
-          query={{ filter: state.filter, ...(search && { search }) }}
-          onApplied={onApplied}
+          description={description} selection={selection} onSelect={select} total={total}
+          query={{ filter: state.filter, ...(search && { search }) }} onApplied={onApplied}
         />
       )}
       <p className="unseen" role="status">
         {list.isLoading ? '' : translate('toolkit.list.shown', { smart_count: found.length, count: found.length })}
       </p>
+    </div>
+  );
+};
+
+/** A search that answers one row for each code also answers those that found nothing. */
+const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
+  const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
+  return { found: rows.filter((row) => !isMissing(row)), missing: rows.filter(isMissing).map((row) => String(row['_code'])) };
+};
+
+interface ListBodyProps extends ListProps {
+  title: string;
+  list: ListRows;
+  rows: readonly ListRow[];
+  columns: readonly Column[];
+  selection: SelectionState;
+  onSelect(action: SelectionAction): void;
+  isRoomy: boolean;
+}
+
+const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, isRoomy }: ListBodyProps): ReactNode => {
+  const navigate = useNavigate();
+  const entry = useEntry(description.name);
+  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
+  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
+  const opens = entry?.has.edit || entry?.has.show;
+  if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
+  if (list.isLoading) return <SkeletonList />;
+  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
+  return (
+    <>
+      <ListTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        sort={state.sort}
+        onSort={(field) => go(sortBy(state, field))}
+        selection={selection}
+        onSelect={onSelect}
+        labelOf={labelOf}
+        onFollow={(href) => void navigate(href)}
+        hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
+        onMenu={(row, anchor) => setMenu({ row, anchor })}
+        roomy={isRoomy}
+        stale={list.isOld}
+      />
       {menu && (
         <Suspense>
           <RowMenu description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

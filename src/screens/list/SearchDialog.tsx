@@ -34,7 +34,7 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
   const [kind, setKind] = useState(search?.kind ?? kinds[0] ?? '');
   const [text, setText] = useState(search?.codes.join('\n') ?? '');
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { codes, repeated } = parseCodes(text);
+  const { codes } = parseCodes(text);
   const labelOf = (one: string): string => translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
   const run = async (): Promise<void> => {
     if (codes.length === 0) return;
@@ -47,12 +47,6 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
       setTrouble(`${title}\n${details}`);
     }
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void run();
-  };
-  const help = description.search[kind]?.help;
   return (
     <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
       <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many: description.title.many })}</DialogTitle>
@@ -63,24 +57,7 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
           ))}
         </Tabs>
         <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
-          <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
-          <div className="control mono">
-            <textarea
-              id="search-codes"
-              autoFocus
-              rows={10}
-              spellCheck={false}
-              value={text}
-              aria-describedby="search-count"
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={onKeyDown}
-            />
-          </div>
-          <p id="search-count" className="field-help" aria-live="polite">
-            {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}
-            {repeated > 0 && ` · ${translate('toolkit.list.repeated', { smart_count: repeated, count: repeated })}`}
-            {help && ` · ${help}`}
-          </p>
+          <CodesInput text={text} onText={setText} onRun={() => void run()} help={description.search[kind]?.help} />
           {trouble && <p className="field-fault" role="alert">{trouble}</p>}
         </div>
       </DialogContent>
@@ -94,3 +71,33 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
   );
 };
 export default SearchDialog;
+
+interface CodesInputProps {
+  text: string;
+  onText(text: string): void;
+  onRun(): void;
+  help: string | undefined;
+}
+
+const CodesInput = ({ text, onText, onRun, help }: CodesInputProps): ReactNode => {
+  const translate = useTranslate();
+  const { codes, repeated } = parseCodes(text);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onRun();
+  };
+  return (
+    <>
+      <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
+      <div className="control mono">
+        <textarea id="search-codes" autoFocus rows={10} spellCheck={false} value={text} aria-describedby="search-count" onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
+      </div>
+      <p id="search-count" className="field-help" aria-live="polite">
+        {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}
+        {repeated > 0 && ` · ${translate('toolkit.list.repeated', { smart_count: repeated, count: repeated })}`}
+        {help && ` · ${help}`}
+      </p>
+    </>
+  );
+};

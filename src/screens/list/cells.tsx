@@ -4,6 +4,7 @@ import type { FieldType } from '../../core/fieldType.ts';
 import type { ListRow, Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import '../cells.css';
+import { Thumbnail } from '../Thumbnail.tsx';
 import type { ColumnContext } from './columns.ts';
 
 type Cell = (row: ListRow) => ReactNode;
@@ -16,9 +17,10 @@ const nothing = <span className="nothing">–</span>;
 export const buildCell = (description: ResourceDescription, field: Field, type: FieldType, context: ColumnContext): Cell => {
   const draw = linkToRecord(description, field, drawValue(field, type, context), context);
   const { name } = field;
+  const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
   return (row) => {
     const value = row[name];
-    return type.isEmpty(value) ? nothing : draw(value, row);
+    return type.isEmpty(value) ? absent : draw(value, row);
   };
 };
 

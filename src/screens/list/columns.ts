@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../core/field.ts';
+import type { Choice, Field } from '../../core/field.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -10,6 +10,8 @@ import { buildCell } from './cells.tsx';
 export interface Column {
   name: string;
   label: string;
+  /** Pictures speak for themselves: their label is only read out. */
+  isLabelUnseen: boolean;
   /** Class names of its cells. */
   className: string;
   /** Px; the width never depends on what the cells hold. */
@@ -33,11 +35,16 @@ export interface ColumnContext {
 
 /** Widths in px of the columns that every list has. */
 export const pickWidth = 40;
-export const actionsWidth = 80;
+export const actionsWidth = 48;
 
 const defaultWidth = 140;
-// A header is as wide as its label at 12 px semibold, its padding and the arrow of the sort.
-const headerWidth = (label: string): number => Math.ceil(label.length * 6.6) + 38;
+const numberWidth = 72;
+const pictureWidth = 52;
+// A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow.
+const headerWidth = (label: string, isSortable: boolean): number => Math.ceil(label.length * 6.6) + (isSortable ? 36 : 22);
+
+// The longest choice at 13 px, in a label with its padding.
+const choiceWidth = (choices: readonly Choice[]): number => Math.max(...choices.map(({ label }) => Math.ceil(label.length * 7) + 36));
 
 /** The table's columns in the order of `names`, those that stay at the left first. */
 export const buildColumns = (description: ResourceDescription, names: readonly string[], context: ColumnContext): Column[] => {
@@ -51,16 +58,23 @@ export const buildColumns = (description: ResourceDescription, names: readonly s
 
 const buildColumn = (description: ResourceDescription, field: Field, index: number, context: ColumnContext): Column => {
   const type = typeOf(context.fieldTypes, field);
-  const label = context.labelOf(field);
+  const name = context.labelOf(field);
+  const label = field.currency ? `${name} (${field.currency})` : name;
   const stays = description.list.sticky.includes(field.name);
   const right = type.align === 'right';
+  const isPicture = context.views[type.name]?.headline === 'picture';
+  const isSortable = description.list.sortable.includes(field.name);
+  const natural = field.choices && !field.many ? choiceWidth(field.choices) : (type.width ?? (right ? numberWidth : defaultWidth));
+  const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
   return {
     name: field.name,
-    label: field.currency ? `${label} (${field.currency})` : label,
-    className: [right && 'right', type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
-    width: Math.max(type.width ?? defaultWidth, headerWidth(label)),
-    grows: !stays && !right && (type.width ?? defaultWidth) >= defaultWidth,
-    sortable: description.list.sortable.includes(field.name),
+    label,
+    isLabelUnseen: isPicture,
+    // Figures are tabular; a face of one width is for codes.
+    className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
+    width,
+    grows: !stays && !right && !isPicture && !field.choices && width >= defaultWidth,
+    sortable: isSortable,
     cell: buildCell(description, field, type, context),
   };
 };

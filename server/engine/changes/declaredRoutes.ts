@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeKey } from '../../../src/core/key.ts';
 import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
 import type { SignedIn } from '../context.ts';
@@ -14,7 +14,7 @@ export const addCall = (server: FastifyInstance, writing: Writing, service: stri
   const base = writing.context.application.services[service]?.base ?? '';
   const url = `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   server.route({
-    method: method as HTTPMethods, // parseCall knows only methods
+    method,
     url,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),
   });

@@ -1,6 +1,5 @@
 import type { Rule } from '../../../src/core/application.ts';
 import type { Where } from '../../../src/core/conditions.ts';
-import type { Given } from '../../../src/core/declaration.ts';
 import { matches } from '../../../src/core/matches.ts';
 import { RequestError } from '../requestError.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
@@ -98,7 +97,7 @@ const ruleOf = (writer: Writer, name: string): Rule => {
 const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const { rule, from, sets, given } of model.resource.compute ?? []) {
     const concerned = drafts.filter(({ before, after }) => before === null || from.some((name) => before[name] !== after?.[name]));
-    const counts = await countRelated(writer, given as Given | undefined, concerned);
+    const counts = await countRelated(writer, given, concerned);
     for (const draft of concerned) {
       const computed = ruleOf(writer, rule)(draft.after ?? {}, counts.get(draft.id ?? '') ?? {});
       for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);

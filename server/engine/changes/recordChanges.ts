@@ -1,4 +1,4 @@
-import { message, type Message, type MessageKey } from '../../../src/core/messages.ts';
+import { message, type Message } from '../../../src/core/messages.ts';
 import type { RowResult } from '../../../src/core/wire.ts';
 import type { RequestError } from '../requestError.ts';
 import { copyRows } from './copyRows.ts';
@@ -56,7 +56,7 @@ const filled = (row: Row, fields: readonly ModelField[]): Row =>
 
 /** A refusal as one message: that of the first field where fields are at fault. */
 export const toMessage = (refusal: RequestError): Message =>
-  Object.values(refusal.errors)[0] ?? message(refusal.key as MessageKey, refusal.params);
+  Object.values(refusal.errors)[0] ?? message(refusal.key, refusal.params);
 
 /** What a person is told of a row. */
 export const toResult = (draft: Draft): RowResult => ({

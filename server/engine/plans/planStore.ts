@@ -38,8 +38,7 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
     plan, String(row.row), row.id, row.label, row.outcome, row.version === null ? null : String(row.version),
     row.input === null ? null : JSON.stringify(row.input), JSON.stringify(row.before), JSON.stringify(row.after), JSON.stringify(row.findings),
   ]);
-  // Names and ids are texts; NULL is only what is null.
-  await copyRows(client, 'framework.plan_row', columns, lines as (string | null)[][]); // RecordId is a text
+  await copyRows(client, 'framework.plan_row', columns, lines);
 };
 
 /** A plan of the user's own; anybody else's is not there. */

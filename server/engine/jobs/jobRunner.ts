@@ -1,0 +1,128 @@
+import type { Pool } from 'pg';
+import { message, type Message } from '../../../src/core/messages.ts';
+import type { Job } from '../../../src/core/wire.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import { RequestError } from '../requestError.ts';
+import type { JobTask, Runner } from './jobs.ts';
+
+/** A job as it is stored. */
+export interface JobRow {
+  id: string;
+  kind: string;
+  status: Job['status'];
+  label: string;
+  input: { actor: StoredActor; task: Record<string, unknown> };
+  change_set: string;
+  done: number;
+  total: number;
+  failed: number;
+  cancelling: boolean;
+  error: Message | null;
+  created_at: string;
+  finished_at: string | null;
+}
+
+/** Sets do not survive JSON. */
+type StoredActor = Omit<SignedIn, 'permissions'> & { permissions: string[] };
+
+export interface JobRunner {
+  handle(kind: string, runner: Runner): void;
+  run(id: string): void;
+  /** Takes up what a stopped process left. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  idle(): Promise<void>;
+}
+
+const progressEveryMs = 200;
+
+/** What runs the jobs of one process. */
+export const createJobRunner = ({ context: { pool, clock, log } }: Pick<Writing, 'context'>): JobRunner => {
+  const runners = new Map<string, Runner>();
+  const running = new Map<string, Promise<void>>();
+  /** When each job's progress was last written. */
+  const told = new Map<string, number>();
+  let stopping = false;
+
+  const run = (id: string): void => {
+    if (stopping || running.has(id)) return;
+    const work = withLock(pool, id, () => runLocked(id))
+      .catch((error: unknown) => log.error({ err: error, job: id }, 'job'))
+      .finally(() => running.delete(id));
+    running.set(id, work);
+  };
+
+  const runLocked = async (id: string): Promise<void> => {
+    const taken = await pool.query<JobRow>("UPDATE framework.job SET status = 'running' WHERE id = $1 AND status IN ('queued', 'running') RETURNING *", [id]);
+    const [row] = taken.rows;
+    const runner = row && runners.get(row.kind);
+    if (!row || !runner) return;
+    const task: JobTask = { id, changeSet: row.change_set, total: row.total, input: row.input.task, actor: toActor(row.input.actor) };
+    try {
+      let last = { done: row.done, failed: row.failed };
+      await runner(task, (progress) => step(id, (last = progress)));
+      told.delete(id);
+      if (!stopping) await finishJob(pool, id, last, clock());
+    } catch (error) {
+      log.error({ err: error, job: id }, 'job failed');
+      const said = error instanceof RequestError ? message(error.key, error.params) : message('internal');
+      await pool.query("UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1", [id, JSON.stringify(said), clock().toISOString()]);
+    }
+  };
+
+  const step = async (id: string, { done, failed }: { done: number; failed: number }): Promise<boolean> => {
+    const now = performance.now();
+    // Nobody reads progress faster than this, and each time it is written costs a wait for the disk.
+    const tell = now - (told.get(id) ?? -Infinity) >= progressEveryMs || stopping;
+    if (tell) told.set(id, now);
+    const found = tell
+      ? await pool.query<{ cancelling: boolean }>('UPDATE framework.job SET done = $2, failed = $3 WHERE id = $1 RETURNING cancelling', [id, done, failed])
+      : await pool.query<{ cancelling: boolean }>('SELECT cancelling FROM framework.job WHERE id = $1', [id]);
+    return !stopping && found.rows[0]?.cancelling !== true;
+  };
+
+  return {
+    handle: (kind, runner) => void runners.set(kind, runner),
+    run,
+    start: async () => {
+      stopping = false;
+      const open = await pool.query<{ id: string }>("SELECT id FROM framework.job WHERE status IN ('queued', 'running') ORDER BY created_at");
+      for (const { id } of open.rows) run(id);
+    },
+    stop: async () => {
+      stopping = true;
+      await Promise.all(running.values());
+    },
+    idle: async () => {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+};
+
+/** The lock is held by the connection, so that a job of a process that died is free at once. */
+const withLock = async (pool: Pool, id: string, work: () => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const locked = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [id]);
+    if (!locked.rows[0]?.mine) return;
+    try {
+      await work();
+    } finally {
+      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [id]);
+    }
+  } finally {
+    client.release();
+  }
+};
+
+// A cancelled job that had nothing left to do is done.
+const finishJob = async (pool: Pool, id: string, { done, failed }: { done: number; failed: number }, at: Date): Promise<void> => {
+  await pool.query(
+    `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, status = CASE WHEN cancelling AND $2 < total THEN 'cancelled' ELSE 'done' END
+     WHERE id = $1`,
+    [id, done, failed, at.toISOString()],
+  );
+};
+
+const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });

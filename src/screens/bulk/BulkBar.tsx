@@ -54,19 +54,7 @@ export const BulkBar = ({ description, selection, onSelect, total, query, onAppl
         </button>
       )}
       <span className="bulk-line" />
-      {buttons.map(({ name, label, icon, reason, isDestructive, run }) => (
-        <button
-          key={name}
-          type="button"
-          className={isDestructive ? 'bulk-destructive' : undefined}
-          aria-disabled={reason !== null}
-          title={reason ?? undefined}
-          aria-description={reason ?? undefined}
-          onClick={() => reason === null && run()}
-        >
-          {icon} {label} {things}
-        </button>
-      ))}
+      {buttons.map((button) => <BulkButtonView key={button.name} {...button} things={things} />)}
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
       </button>
@@ -96,6 +84,19 @@ export const BulkBar = ({ description, selection, onSelect, total, query, onAppl
     </div>
   );
 };
+
+const BulkButtonView = ({ label, icon, reason, isDestructive, run, things }: BulkButton & { things: string }): ReactNode => (
+  <button
+    type="button"
+    className={isDestructive ? 'bulk-destructive' : undefined}
+    aria-disabled={reason !== null}
+    title={reason ?? undefined}
+    aria-description={reason ?? undefined}
+    onClick={() => reason === null && run()}
+  >
+    {icon} {label} {things}
+  </button>
+);
 
 interface BulkButton {
   name: string;

@@ -35,6 +35,7 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
   const labels = useFilterLabels(active, state.filter);
   const set = (name: string, condition: Scalar | FieldCondition | undefined): void => {
     const { [name]: _before, ...rest } = state.filter;
+    setEdited(null);
     go(narrow(state, { filter: condition === undefined ? rest : { ...rest, [name]: condition } }));
   };
   if (offered.length === 0) return null;
@@ -68,27 +69,35 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
         ))}
       </Menu>
       {edited && (
-        <Popover
-          open
-          anchorEl={edited.anchor}
-          onClose={() => setEdited(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('toolkit.list.filterBy', { name: label(edited.field) }), sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } } }}
-        >
+        <FilterPopover anchor={edited.anchor} name={label(edited.field)} onClose={() => setEdited(null)}>
           <FilterEditor
             key={edited.field.name}
             field={{ ...edited.field, label: label(edited.field) }}
             kind={description.list.filters[edited.field.name] ?? 'equals'}
             condition={state.filter[edited.field.name]}
             labels={labels[edited.field.name]}
-            onApply={(condition) => {
-              setEdited(null);
-              set(edited.field.name, condition);
-            }}
+            onApply={(condition) => set(edited.field.name, condition)}
           />
-        </Popover>
+        </FilterPopover>
       )}
     </>
+  );
+};
+
+interface FilterPopoverProps {
+  anchor: HTMLElement;
+  name: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+const FilterPopover = ({ anchor, name, onClose, children }: FilterPopoverProps): ReactNode => {
+  const translate = useTranslate();
+  const paper = { role: 'dialog', 'aria-label': translate('toolkit.list.filterBy', { name }), sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper }}>
+      {children}
+    </Popover>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';

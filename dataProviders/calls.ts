@@ -1,6 +1,8 @@
+import { fillPath } from '../src/core/calls.ts';
 import type { Call } from '../src/core/declaration.ts';
 import type { ListCalls } from '../src/core/dialect.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
+import { decodeKey } from '../src/core/key.ts';
 import type { RecordId } from '../src/core/wire.ts';
 
 export interface ResolvedCall {
@@ -15,7 +17,10 @@ export const resolveCall = (
 ): ResolvedCall => {
   if (!call) throw new Error(`The service '${resource.service}' has no such call for ${resource.name}.`);
   const [method = 'GET', path = ''] = call.split(' ');
-  const filled = path.replace('{id}', encodeURIComponent(id ?? ''));
+  // A composite key stands in the path part by part: /item_eans/{item_id}/{ean}.
+  const parts = id === undefined ? null : decodeKey(id, resource.key.length);
+  const key = Object.fromEntries(resource.key.map((field, at) => [field, parts?.[at] ?? '']));
+  const filled = fillPath(path, { id: id ?? '', ...key });
   return { method, url: withQuery(`${base}${filled}`, Object.entries({ ...resource.query, ...query })) };
 };
 

@@ -165,7 +165,7 @@ export interface ImportConfig<T> {
 export const resourceMessageKeys = [
   'listFailed', 'showFailed', 'historyFailed', 'lookupFailed',
   'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
-  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'imported', 'notImported',
+  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'imported', 'notImported', 'importPartial', 'restorePartial',
 ] as const;
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
 

@@ -16,6 +16,7 @@ const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKi
   { path: 'create', has: 'create', access: 'create', Screen: lazy(() => import('./form/ResourceCreate.tsx')) },
   { path: 'import', has: 'import', access: 'import', Screen: lazy(() => import('./import/ImportPage.tsx')) },
   { path: ':id', has: 'edit', access: 'show', Screen: lazy(() => import('./form/ResourceEdit.tsx')) },
+  { path: ':id/history', has: 'show', access: 'show', Screen: lazy(() => import('./history/ResourceHistory.tsx')) },
   { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
 ];
 

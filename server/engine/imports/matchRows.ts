@@ -10,6 +10,8 @@ import type { Writing } from '../changes/writing.ts';
 export interface FileRow {
   row: number;
   values: Row;
+  /** Of a cell that could not be read: its text as it stands in the file. */
+  unread: Readonly<Record<string, string>>;
   id: string | null;
   findings: (Message & { field?: string })[];
 }

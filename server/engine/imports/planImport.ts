@@ -58,18 +58,22 @@ const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encod
   const faulty = Map.groupBy(faults, ({ row }) => row);
   return rows.map(({ row, cells }) => {
     const values: FileRow['values'] = {};
+    const unread: Record<string, string> = {};
     const findings: FileRow['findings'] = (faulty.get(row) ?? []).map(({ message: fault }): Message => fault);
     for (const { at, field } of columns) {
       const text = cells[at] ?? '';
       if (text.includes(notDecoded)) findings.push({ ...message('notDecoded', { encoding }), field: field.name });
       const cell = read(field, text);
-      if (cell.kind === 'fault') findings.push({ ...cell.message, field: field.name });
-      else if (cell.kind === 'value') values[field.name] = cell.value;
+      if (cell.kind === 'fault') {
+        findings.push({ ...cell.message, field: field.name });
+        unread[field.name] = text;
+      }
+      if (cell.kind === 'value') values[field.name] = cell.value;
     }
-    return { row, values, id: null, findings };
+    return { row, values, unread, id: null, findings };
   });
 };
 
-const toFaultRow = ({ resource }: WriteModel, { row, id, values, findings }: FileRow): NewPlanRow => ({
-  row, id, label: String(values[resource.recordRepresentation] ?? id ?? ''), outcome: 'error', version: null, before: {}, after: {}, input: null, findings,
+const toFaultRow = ({ resource }: WriteModel, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({
+  row, id, label: String(values[resource.recordRepresentation] ?? id ?? ''), outcome: 'error', version: null, before: {}, after: { ...values, ...unread }, input: null, findings,
 });

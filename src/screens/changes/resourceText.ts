@@ -23,8 +23,11 @@ const defaults: Record<ResourceMessageKey, string> = {
   bulkPartial: "{Many} with following ID's haven't been updated: ",
   bulkDeleted: 'Selected {many} successfully deleted',
   notBulkDeleted: "Selected {many} haven't been deleted.",
+  bulkDeletePartial: "{Many} with following ID's haven't been deleted: ",
   imported: '{Many} successfully imported',
   notImported: "{Many} haven't been imported.",
+  importPartial: "{Many} with following ID's haven't been imported: ",
+  restorePartial: "{Many} with following ID's haven't been restored: ",
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -33,7 +33,7 @@ type PlanText = (plan: { kind: PlanKind; action?: string | undefined }, outcome:
 interface Parts {
   resource: ResourceDescription;
   text: (key: ResourceMessageKey) => string | null;
-  actionText: (action: string, kind: 'done' | 'failed' | 'partial') => string | null;
+  actionText: (action: string, kind: 'done' | 'failed' | 'partial', ofMany?: boolean) => string | null;
   say: (message: Message) => string;
   count: (applied: number, total: number) => string;
   toast: (toast: Toast) => void;
@@ -95,15 +95,15 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
     });
   };
   const planText: PlanText = ({ kind, action }, outcome) =>
-    kind === 'action' ? actionText(action ?? '', outcome) : text(planTexts[kind][outcome]);
+    kind === 'action' ? actionText(action ?? '', outcome, true) : text(planTexts[kind][outcome]);
   return {
     done: (key, undo) => succeed(text(key), undo),
     failed: (key, error) => fail(text(key), error),
     acted: (action, results, undo) => {
       const failed = failuresOf({ results }).length;
-      if (failed === 0) return succeed(actionText(action, 'done'), undo);
+      if (failed === 0) return succeed(actionText(action, 'done', results.length > 0), undo);
       const applied = results.length - failed;
-      partly(actionText(action, applied === 0 ? 'failed' : 'partial'), { applied, failed, results }, undo);
+      partly(actionText(action, applied === 0 ? 'failed' : 'partial', true), { applied, failed, results }, undo);
     },
     actFailed: (action, error) => fail(actionText(action, 'failed'), error),
     summary: (plan, summary, undo) => {
@@ -128,12 +128,14 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
 const useActionText = (resource: ResourceDescription): Parts['actionText'] => {
   const translate = useTranslate();
   return useMemo(
-    () => (name, kind) => {
+    () => (name, kind, ofMany = false) => {
       const action = resource.actions[name];
-      const own = action?.texts?.[kind];
+      const many = ofMany && kind !== 'partial' ? action?.texts?.many?.[kind] : undefined;
+      const own = many === undefined ? action?.texts?.[kind] : many;
       if (own === null) return null;
       const label = translate(`resources.${resource.name}.actions.${name}.label`, { _: action?.label ?? name });
-      return translate(`resources.${resource.name}.actions.${name}.${kind}`, { _: own ?? translate(`toolkit.changes.action.${kind}`, { label }) });
+      const place = many === undefined ? kind : `many.${kind}`;
+      return translate(`resources.${resource.name}.actions.${name}.${place}`, { _: own ?? translate(`toolkit.changes.action.${kind}`, { label }) });
     },
     [resource, translate],
   );

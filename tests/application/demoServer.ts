@@ -1,7 +1,9 @@
 import { beforeAll } from 'vitest';
 import { application } from '../../server/application.ts';
+import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
+import { tableOf } from '../../server/engine/tables/identifiers.ts';
 import { operations } from '../../server/operations/index.ts';
 import { fillPath, parseCall } from '../../src/core/calls.ts';
 import { decodeKey } from '../../src/core/key.ts';
@@ -15,38 +17,84 @@ export type Json = Record<string, unknown>;
 export interface Reply {
   status: number;
   body: Json & { data: unknown; metadata: Json };
+  text: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+
+export interface Asked {
+  method: Method;
+  url: string;
+  payload?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface DemoServer extends TestServer {
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Reply>;
+  /** Asks as an administrator. */
+  call(method: Method, url: string, payload?: unknown): Promise<Reply>;
+  /** Asks as one of the demo accounts. */
+  callAs(name: AccountName, method: Method, url: string, payload?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Asks with these headers alone. */
+  ask(asked: Asked): Promise<Reply>;
+  headersOf(name: AccountName): Promise<Record<string, string>>;
   /** The address of a declared call, with the parts of the record's id in its braces. */
   urlOf(resource: Resource, call: keyof Resource['calls'], id?: string | number): string;
+  /** A hash of the rows of each resource, without their versions where `versions` is false. */
+  fingerprint(options?: { versions: boolean }): Promise<Record<string, string>>;
+  rows(sql: string, values?: unknown[]): Promise<Json[]>;
+  /** Moves the clock of the server on. */
+  pass(hours: number): void;
 }
 
-const clock = (): Date => new Date('2026-11-21T09:00:00Z');
+export type AccountName = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'finance' | 'roles' | 'nobody';
 
-/** The whole product in memory on a small demo marketplace, asked by an administrator. */
-export const demoServer = async (): Promise<DemoServer> => {
+export const pim = '/api/pim/v1';
+
+/** A small marketplace; `items: 0` leaves the tables empty. */
+const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
+
+/** The whole product in memory on a demo marketplace, asked by its demo accounts. */
+export const demoServer = async (counts: typeof small | null = small): Promise<DemoServer> => {
+  const time = { at: Date.parse('2026-11-21T09:00:00Z') };
+  const clock = (): Date => new Date(time.at);
+  // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
-    application, fieldTypes, dialects, registerEngine, operations, clock,
-    accounts: [{ email: 'admin@toolkit.test', permissions: ['pim_admin'], label: 'Administrator' }],
+    application, fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0' },
   });
-  const demo: Partial<Pick<DemoServer, 'call'>> & { headers?: Json } = {};
-  beforeAll(async () => {
-    await fillDemo({ pool: built.pool, application, fieldTypes, clock }, { items: 300, itemStores: 2_000, stores: 12, brands: 60 });
-    demo.headers = await built.signIn('admin@toolkit.test');
-  }, 60_000);
+  if (counts) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts).then(() => undefined), 60_000);
+  const signedIn = new Map<string, Promise<Record<string, string>>>();
+  const headersOf = (name: AccountName): Promise<Record<string, string>> => {
+    const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);
+    signedIn.set(name, known);
+    return known as Promise<Record<string, string>>; // one header is a record of them
+  };
+  const ask = async ({ payload, ...request }: Asked): Promise<Reply> => {
+    const response = await built.server.inject({ ...request, ...(payload === undefined ? {} : { payload: payload as object }) }); // what inject can send
+    const body = (isJson(response.headers['content-type']) ? response.json() : {}) as Reply['body']; // its parts are read only after the status
+    return { status: response.statusCode, text: response.body, body };
+  };
+  const callAs: DemoServer['callAs'] = async (name, method, url, payload, headers = {}) =>
+    ask({ method, url, payload, headers: { ...(await headersOf(name)), ...headers } });
+  const rows: DemoServer['rows'] = async (sql, values) => (await built.pool.query<Json>(sql, values)).rows;
   return {
-    ...built,
-    call: async (method, url, payload) => {
-      const response = await built.server.inject({ method, url, headers: demo.headers as Record<string, string>, payload: payload as object }); // set before any test
-      return { status: response.statusCode, body: response.json() };
-    },
+    ...built, ask, callAs, headersOf, rows,
+    call: (method, url, payload) => callAs('admin', method, url, payload),
     urlOf: (resource, call, id = '') => {
       const { path } = parseCall(resource.calls[call] ?? '');
       const parts = decodeKey(String(id), resource.key.length) ?? [];
       const values = Object.fromEntries(resource.key.map((name, place) => [name, parts[place] ?? '']));
       return `${application.services[resource.service]?.base ?? ''}${fillPath(path, { id, ...values })}`;
     },
+    async fingerprint({ versions } = { versions: true }) {
+      const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
+      const row = versions ? 'to_jsonb(t)' : `(to_jsonb(t) - 'version')`;
+      const hashes = tables.map((table) => `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`);
+      return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
+    },
+    pass: (hours) => {
+      time.at += hours * 3_600_000;
+    },
   };
 };
+
+const isJson = (type: unknown): boolean => String(type).startsWith('application/json');

@@ -46,6 +46,8 @@ export interface FieldMeta {
   unique?: boolean | { with: string[] };
   /** Name of the resource that the value, or each of its values, is the key of. */
   reference?: string;
+  /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
+  showsKey?: boolean;
   /** The key of the referenced resource is a text; absent: a number. */
   textKey?: boolean;
   /** More than one value: an array. */

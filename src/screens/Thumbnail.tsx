@@ -6,7 +6,7 @@ export const Thumbnail = ({ url, size = 32, alt = '' }: { url: string | null; si
   const [failed, setFailed] = useState<string | null>(null);
   if (!url || failed === url) return <PicturePlaceholder size={size} />;
   return (
-    <img className="thumbnail" src={url} width={size} height={size} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(url)} />
+    <img key={url} className="thumbnail" src={url} width={size} height={size} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(url)} />
   );
 };
 

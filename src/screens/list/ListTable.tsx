@@ -70,7 +70,8 @@ export const ListTable = (props: ListTableProps) => {
       >
         {rows.map((row, index) => (
           <ListRowView
-            key={row.id}
+            // By place, not by record: another order writes other texts into the same cells instead of making new ones.
+            key={index}
             row={row}
             columns={columns}
             label={labelOf(row)}
@@ -139,8 +140,8 @@ const openMenu = (target: Element, row: ListRow, { onMenu }: ListTableProps): vo
   if (button) onMenu?.(row, button);
 };
 
-/** A text that its column cuts off says itself in full under the pointer. */
+/** A text that its column cuts off says itself in full under the pointer; cells are used again for other records. */
 const nameCutText = (event: MouseEvent): void => {
   const cell = (event.target as Element).closest('td'); // the pointer is over an element
-  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
 };

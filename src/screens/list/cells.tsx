@@ -46,7 +46,8 @@ const linkToRecord = (description: ResourceDescription, field: Field, draw: Draw
 const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext): Draw => {
   const drawOne = (ref: Ref): ReactNode => {
     const href = hrefOf(resource, ref.id);
-    return href === null ? ref.label : <a href={href} tabIndex={-1}>{ref.label}</a>;
+    const shown = field.showsKey ? String(ref.id) : ref.label;
+    return href === null ? shown : <a href={href} tabIndex={-1}>{shown}</a>;
   };
   return (value, row) => {
     const refs = row._refs?.[field.name];

@@ -50,10 +50,12 @@ const choiceWidth = (choices: readonly Choice[]): number => Math.max(...choices.
 export const buildColumns = (description: ResourceDescription, names: readonly string[], context: ColumnContext): Column[] => {
   const stay = description.list.sticky;
   const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
-  return ordered.flatMap((name) => {
+  const columns = ordered.flatMap((name) => {
     const field = description.fields.find((candidate) => candidate.name === name);
     return field ? [buildColumn(description, field, ordered.indexOf(name), context)] : [];
   });
+  const last = columns.findLastIndex(({ className }) => className.includes('stay'));
+  return columns.map((column, index) => (index === last ? { ...column, className: `${column.className} stay-last` } : column));
 };
 
 const buildColumn = (description: ResourceDescription, field: Field, index: number, context: ColumnContext): Column => {
@@ -64,7 +66,7 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
   const right = type.align === 'right';
   const isPicture = context.views[type.name]?.headline === 'picture';
   const isSortable = description.list.sortable.includes(field.name);
-  const natural = field.choices && !field.many ? choiceWidth(field.choices) : (type.width ?? (right ? numberWidth : defaultWidth));
+  const natural = field.showsKey ? numberWidth : field.choices && !field.many ? choiceWidth(field.choices) : (type.width ?? (right ? numberWidth : defaultWidth));
   const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
   return {
     name: field.name,

@@ -16,6 +16,7 @@ export const readBodies = (server: FastifyInstance): void => {
     if (bytes.length === 0) return done(null, undefined);
     const text = decode(bytes);
     if (text === null) return done(badBody('not valid UTF-8'));
+    if (isTooDeep(text)) return done(badBody(`it is nested more than ${maxDepth} deep`));
     return parseJson(request, text, (error, body) => (error ? done(badBody(error.message)) : done(null, body)));
   });
   server.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
@@ -29,6 +30,27 @@ const decode = (bytes: Buffer): string | null => {
   } catch {
     return null;
   }
+};
+
+// Far more than any record has, and far less than the stack of what looks at a body part by part.
+const maxDepth = 100;
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const opening = new Set(['['.charCodeAt(0), '{'.charCodeAt(0)]);
+const closing = new Set([']'.charCodeAt(0), '}'.charCodeAt(0)]);
+
+/** Whether a JSON text opens more lists and objects within each other than anything here has. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isText && code === backslash) at += 1;
+    else if (code === quote) isText = !isText;
+    else if (!isText && opening.has(code)) depth += 1;
+    else if (!isText && closing.has(code)) depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 };
 
 /**

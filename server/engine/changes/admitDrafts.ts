@@ -3,7 +3,7 @@ import { alive, type Draft, type Writer } from './draft.ts';
 import { readLastDeletions } from './pastChanges.ts';
 import { parseRecordId } from './recordKey.ts';
 import { findInScope } from './recordScope.ts';
-import { missing } from './writeKinds.ts';
+import { gone, missing } from './writeKinds.ts';
 import type { WriteModel } from './writeModel.ts';
 
 /** Refuses what the author may not do at all, and records that are not there or lie outside what the author may see. */
@@ -13,10 +13,18 @@ export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   const inScope = await findInScope(writer, model, known.map((draft) => parseRecordId(model, draft.id ?? '') ?? []));
   // What lies outside is as if it were not there.
   for (const draft of known) if (inScope && !inScope.has(draft.id ?? '')) draft.refusal = missing(draft);
-  const restored = alive(drafts).filter(({ request }) => request.kind.wants === 'deleted');
-  const remembered = await readLastDeletions(writer, model, restored.flatMap(({ id }) => id ?? []));
-  for (const draft of restored) draft.remembered = remembered.get(draft.id ?? '') ?? {};
+  const deleted = alive(drafts).filter(isDeleted);
+  const deletions = await readLastDeletions(writer, model, deleted.flatMap(({ id }) => id ?? []));
+  for (const draft of alive(drafts).filter(({ request }) => request.kind.wants !== 'absent')) {
+    const deletion = deletions.get(draft.id ?? '');
+    const wantsDeleted = draft.request.kind.wants === 'deleted';
+    if (isDeleted(draft) && !wantsDeleted) draft.refusal = gone(draft, deletion?.actor);
+    else if (!isDeleted(draft) && wantsDeleted) draft.refusal = missing(draft);
+    else draft.remembered = deletion?.before ?? {};
+  }
 };
+
+const isDeleted = ({ before, model }: Draft): boolean => model.soft !== null && before !== null && before[model.soft] !== null;
 
 const findForbidden = ({ changeSet }: Writer, draft: Draft): RequestError | null => {
   if (draft.request.derived) return null;
@@ -24,10 +32,5 @@ const findForbidden = ({ changeSet }: Writer, draft: Draft): RequestError | null
   return needed.some((code) => changeSet.actor.permissions.has(code)) ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
 
-const findMissing = (draft: Draft): RequestError | null => {
-  const { request, before, model } = draft;
-  if (request.kind.wants === 'absent') return null;
-  if (before === null) return missing(draft);
-  const deleted = model.soft !== null && before[model.soft] !== null;
-  return deleted === (request.kind.wants === 'deleted') ? null : missing(draft);
-};
+const findMissing = (draft: Draft): RequestError | null =>
+  draft.request.kind.wants !== 'absent' && draft.before === null ? missing(draft) : null;

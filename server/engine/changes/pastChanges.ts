@@ -28,18 +28,24 @@ export const readChangesSince = async (
   return Map.groupBy(found.rows, ({ record_id: id }) => id);
 };
 
-/** What the last soft deletion of records changed: record id -> the fields as they were before it. */
+/** The last soft deletion of a record: the fields as they were before it, and whose it was. */
+export interface Deletion {
+  before: Row;
+  actor: string;
+}
+
+/** The last soft deletion of records, by record id. */
 export const readLastDeletions = async (
   writer: Pick<Writer, 'client'>,
   model: WriteModel,
   ids: readonly string[],
-): Promise<Map<string, Row>> => {
+): Promise<Map<string, Deletion>> => {
   if (ids.length === 0 || model.soft === null) return new Map();
-  const found = await writer.client.query<{ record_id: string; before: Row }>(
-    `SELECT DISTINCT ON (record_id) record_id, before FROM framework.change
-     WHERE resource = $1 AND record_id = ANY($2) AND result IS NULL AND kind = 'delete'
-     ORDER BY record_id, version DESC`,
+  const found = await writer.client.query<Deletion & { record_id: string }>(
+    `SELECT DISTINCT ON (c.record_id) c.record_id, c.before, s.actor FROM framework.change c JOIN framework.change_set s ON s.id = c.change_set
+     WHERE c.resource = $1 AND c.record_id = ANY($2) AND c.result IS NULL AND c.kind = 'delete'
+     ORDER BY c.record_id, c.version DESC`,
     [model.resource.name, ids],
   );
-  return new Map(found.rows.map(({ record_id: id, before }) => [id, before]));
+  return new Map(found.rows.map(({ record_id: id, before, actor }) => [id, { before, actor }]));
 };

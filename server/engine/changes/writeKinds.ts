@@ -99,3 +99,7 @@ const refuseFrom = (draft: Draft): void => {
 /** What is said of a record that is not there. */
 export const missing = (draft: Draft): RequestError =>
   new RequestError(404, 'NOT_FOUND', 'notFound', { resource: draft.model.resource.title.one, id: String(draft.request.id) });
+
+/** What is said of a record that somebody deleted meanwhile. */
+export const gone = ({ model, before, id }: Draft, actor = 'someone'): RequestError =>
+  new RequestError(404, 'NOT_FOUND', 'gone', { resource: model.resource.title.one, id: String(id), actor, at: String(before?.[model.soft ?? ''] ?? '') });

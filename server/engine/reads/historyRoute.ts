@@ -7,6 +7,7 @@ import { RequestError } from '../requestError.ts';
 import { readHistory } from './history.ts';
 import { baseOf, idFrom, toRoute } from './paths.ts';
 import type { Reader } from './reader.ts';
+import { showRecord } from './showRoute.ts';
 
 /** `GET /history/items/{id}`: what was changed, newest first (spec 000 §3). */
 export const addHistoryRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
@@ -18,7 +19,11 @@ export const addHistoryRoute = (server: FastifyInstance, context: EngineContext,
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       if (!can(user, resource, 'show').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
-      return { data: await readHistory(context, reader, user, resource, idFrom(request, resource, path)), metadata: {} };
+      const id = idFrom(request, resource, path);
+      const entries = await readHistory(context, reader, user, resource, id);
+      // A record without history may be one that was never changed, or none at all.
+      if (entries.length === 0) await showRecord(context.pool, reader, user, resource, id);
+      return { data: entries, metadata: {} };
     },
   });
 };

@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { Reply } from './demoServer.ts';
+
+/** The one shape of a failure, which says nothing of our inside. */
+export const expectErrorShape = ({ status, body, text }: Reply): void => {
+  expect(body, text).toMatchObject({
+    status, code: expect.stringMatching(/^[A-Z_]+$/), key: expect.stringMatching(/^\w+$/), params: expect.any(Object),
+    message: expect.stringMatching(/\S/), errors: expect.any(Object), requestId: expect.stringMatching(/\S/),
+  });
+  const ours = Object.keys(body).filter((name) => name !== 'conflict');
+  expect(ours.sort()).toEqual(['code', 'errors', 'key', 'message', 'params', 'requestId', 'status']);
+  expect(text).not.toMatch(/\bat .+\.[tj]s:\d|SELECT .* FROM|INSERT INTO|UPDATE .* SET|syntax error|violates|relation "|node_modules|\/server\//);
+};

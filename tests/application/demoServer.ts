@@ -44,6 +44,8 @@ export interface DemoServer extends TestServer {
   rows(sql: string, values?: unknown[]): Promise<Json[]>;
   /** Moves the clock of the server on. */
   pass(hours: number): void;
+  /** Signs the accounts in anew, after their sessions ended. */
+  forgetSignIns(): void;
 }
 
 export type AccountName = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'finance' | 'roles' | 'nobody';
@@ -91,6 +93,7 @@ export const demoServer = async (counts: typeof small | null = small): Promise<D
       const hashes = tables.map((table) => `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`);
       return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
     },
+    forgetSignIns: () => signedIn.clear(),
     pass: (hours) => {
       time.at += hours * 3_600_000;
     },

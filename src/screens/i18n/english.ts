@@ -139,7 +139,7 @@ export const english = {
       delete: 'Delete',
       editTitle: 'Edit %{things}',
       onlyFilled: 'Only the fields that you fill in apply. The others stay as they are on every record.',
-      fields: 'No field filled in yet |||| Fields to change: %{count}',
+      fields: '%{smart_count} field to change |||| %{count} fields to change',
       mend: 'To mend: %{names}',
       preview: 'Preview the changes',
       clearField: 'Clear this field',

@@ -138,7 +138,7 @@ export const italian: Translation = {
       label: 'Selezione', all: 'tutti', selected: 'Selezionati: %{count}', selectAll: 'Seleziona tutti i %{total} trovati', clear: 'Togli la selezione',
       edit: 'Modifica', delete: 'Elimina', editTitle: 'Modifica %{things}',
       onlyFilled: 'Valgono solo i campi che compili. Gli altri restano come sono su ogni riga.',
-      fields: 'Nessun campo compilato |||| Campi da cambiare: %{count}', mend: 'Da correggere: %{names}', preview: 'Anteprima delle modifiche',
+      fields: '%{smart_count} campo da cambiare |||| %{count} campi da cambiare', mend: 'Da correggere: %{names}', preview: 'Anteprima delle modifiche',
       clearField: 'Svuota questo campo', isCleared: 'Verrà svuotato su ogni riga.', planning: 'Calcolo di che cosa cambierebbe. Niente viene scritto.',
       planFailed: "L'anteprima non è riuscita. Niente è stato scritto.", nothing: 'Non cambierebbe niente.',
       nothingYet: 'Niente è ancora stato scritto. La modifica si può annullare.', deleteHint: '%{many}: escono dagli elenchi. Si può annullare.',

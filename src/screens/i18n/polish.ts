@@ -134,7 +134,7 @@ export const polish: Translation = {
       label: 'Zaznaczenie', all: 'wszystkie', selected: 'Zaznaczono: %{count}', selectAll: 'Zaznacz wszystkie pasujące: %{total}', clear: 'Usuń zaznaczenie',
       edit: 'Edytuj', delete: 'Usuń', editTitle: 'Edytuj: %{things}',
       onlyFilled: 'Działają tylko wypełnione pola. Pozostałe zostają bez zmian w każdym wierszu.',
-      fields: 'Nie wypełniono żadnego pola |||| Pola do zmiany: %{count}', mend: 'Do poprawienia: %{names}', preview: 'Podgląd zmian',
+      fields: 'Pola do zmiany: %{count}', mend: 'Do poprawienia: %{names}', preview: 'Podgląd zmian',
       clearField: 'Wyczyść to pole', isCleared: 'Zostanie wyczyszczone w każdym wierszu.', planning: 'Sprawdzanie, co by się zmieniło. Nic nie jest zapisywane.',
       planFailed: 'Nie udało się przygotować podglądu. Nic nie zapisano.', nothing: 'Nic by się nie zmieniło.',
       nothingYet: 'Jeszcze nic nie zapisano. Zmianę można cofnąć.', deleteHint: '%{many}: znikną z list. Można to cofnąć.',

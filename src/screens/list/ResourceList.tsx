@@ -44,11 +44,11 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const entry = useEntry(description.name);
   const columns = useColumns(description);
   const [isRoomy, setRoomy] = useStore(`${description.name}.roomy`, false);
-  const { search, isLoading: isSearchLoading } = useSearchCodes(description.name, state.search);
-  const enabled = !isSearchLoading;
+  const codes = useSearchCodes(description.name, state.search);
+  const { search } = codes;
   const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
-  const list = useListRows(description, { state, columns: wanted, search, enabled });
-  const total = useListTotal(description, { state, search, enabled });
+  const list = useListRows(description, { state, columns: wanted, codes });
+  const total = useListTotal(description, { state, codes });
   const [selection, select] = useReducer(reduceSelection, noSelection);
   const asked = queryKey(state);
   // What was selected among other records is not selected among these.
@@ -127,7 +127,10 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
       />
       {menu && (
         <Suspense>
-          <RowMenu description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} />
+          <RowMenu
+            description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)}
+            onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
+          />
         </Suspense>
       )}
     </>

@@ -21,10 +21,11 @@ interface RowMenuProps {
   label: string;
   anchor: HTMLElement;
   onClose(): void;
+  onDeleted(): void;
 }
 
 /** What can be done with one row: open, history, its actions, delete. What is refused says why. */
-const RowMenu = ({ description, row, label, anchor, onClose }: RowMenuProps): ReactNode => {
+const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMenuProps): ReactNode => {
   const translate = useTranslate();
   const changes = useChangeSet(description.name);
   const user = useUser();
@@ -70,7 +71,7 @@ const RowMenu = ({ description, row, label, anchor, onClose }: RowMenuProps): Re
         );
       })}
       {description.calls.delete && (
-        <MenuItem disabled={!mayDelete.allowed} onClick={() => run(changes.remove(id, row.version))} sx={{ color: 'var(--error)' }}>
+        <MenuItem disabled={!mayDelete.allowed} onClick={() => run(changes.remove(id, row.version).then(onDeleted))} sx={{ color: 'var(--error)' }}>
           {translate('toolkit.list.delete')}
           {!mayDelete.allowed && <span className="menu-reason">{reasonFor(mayDelete.needs)}</span>}
         </MenuItem>

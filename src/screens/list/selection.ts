@@ -18,6 +18,7 @@ export type SelectionAction =
   | { type: 'range'; to: RecordId; page: readonly RecordId[] }
   | { type: 'page'; page: readonly RecordId[]; selected: boolean }
   | { type: 'everything' }
+  | { type: 'gone'; id: RecordId }
   | { type: 'only'; ids: readonly RecordId[] }
   | { type: 'clear' };
 
@@ -41,6 +42,8 @@ export const reduceSelection = (state: SelectionState, action: SelectionAction):
   const { type } = action;
   if (type === 'clear') return noSelection;
   if (type === 'everything') return { everything: true, ids: new Set(), anchor: null };
+  // What matches is asked for again when everything is selected; a row that is gone is not among it.
+  if (type === 'gone') return state.everything ? state : mark(state, [action.id], false);
   if (type === 'only') return { everything: false, ids: new Set(action.ids), anchor: null };
   if (type === 'page') return { ...mark(state, action.page, action.selected), anchor: null };
   if (type === 'toggle') return { ...mark(state, [action.id], !isSelected(state, action.id)), anchor: action.id };

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { ListRow, SearchQuery } from '../../core/query.ts';
+import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useResourceText, useSay } from '../changes/resourceText.ts';
 import { useToast } from '../shell/useToast.ts';
 import type { ListState } from './listState.ts';
+import type { SearchCodes } from './useListState.ts';
 
 export interface ListRows {
   rows: readonly ListRow[];
@@ -21,52 +22,51 @@ interface Wanted {
   state: ListState;
   /** Names of the fields that the rows need. */
   columns: string[];
-  search: SearchQuery | undefined;
-  /** False while a kept search is still on its way. */
-  enabled: boolean;
+  codes: SearchCodes;
 }
 
 /**
  * The rows of a page under react-admin's own key, so that change-sets find them; never under the key of a whole record
  * (design §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
  */
-export const useListRows = (description: ResourceDescription, { state, columns, search, enabled }: Wanted): ListRows => {
+export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
   const dataProvider = useDataProvider();
   const params = {
     pagination: { page: state.page, perPage: state.perPage },
     sort: sortOf(state),
     filter: state.filter,
-    meta: { columns, ...(search && { search }) },
+    meta: { columns, ...(codes.search && { search: codes.search }) },
   };
-  const { data, isPlaceholderData, isLoading, error, refetch } = useQuery({
+  const { data, isPlaceholderData, isPending, error: readError, refetch } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
     placeholderData: keepPreviousData,
-    enabled,
+    enabled: codes.isReady,
   });
+  const error = codes.error ?? readError;
   useFailureToast(description, error);
   return {
     rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
     isOld: isPlaceholderData,
-    isLoading: isLoading || !enabled,
+    isLoading: isPending,
     error,
-    retry: () => void refetch(),
+    retry: () => (codes.error ? codes.retry() : void refetch()),
   };
 };
 
 /** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */
-export const useListTotal = (description: ResourceDescription, { state, search, enabled }: Omit<Wanted, 'columns'>): number | undefined => {
+export const useListTotal = (description: ResourceDescription, { state, codes }: Omit<Wanted, 'columns'>): number | undefined => {
   const dataProvider = useDataProvider();
   const params = {
     pagination: { page: 1, perPage: 1 },
     sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
     filter: state.filter,
-    meta: { columns: [...description.key], total: 'exact', ...(search && { search }) },
+    meta: { columns: [...description.key], total: 'exact', ...(codes.search && { search: codes.search }) },
   };
   const { data } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
-    enabled,
+    enabled: codes.isReady,
     staleTime: 5_000,
   });
   return data?.total;

@@ -18,18 +18,27 @@ export const useListState = (description: ResourceDescription): [ListState, (nex
   return [state, go];
 };
 
-/** The search of a list with its codes: from the address, or from the server where the address holds only its id. */
-export const useSearchCodes = (resource: string, search: ListSearch | null): { search: SearchQuery | undefined; isLoading: boolean; error: unknown } => {
+/** The search of a list with its codes. */
+export interface SearchCodes {
+  search: SearchQuery | undefined;
+  /** False while a kept search is on its way, and when it cannot be had: a list without it would show everything. */
+  isReady: boolean;
+  error: unknown;
+  retry(): void;
+}
+
+/** From the address, or from the server where the address holds only its id. */
+export const useSearchCodes = (resource: string, search: ListSearch | null): SearchCodes => {
   const provider = useChangeProvider();
   const kept = search && 'kept' in search ? search.kept : null;
-  const { data, isLoading, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['toolkit', 'search', resource, kept],
     queryFn: () => provider.keptSearch(resource, kept ?? ''),
     enabled: kept !== null,
     staleTime: Infinity,
   });
   const inUrl = useMemo(() => (search && 'codes' in search ? { kind: search.kind, codes: search.codes } : undefined), [search]);
-  return { search: kept === null ? inUrl : data, isLoading, error };
+  return { search: kept === null ? inUrl : data, isReady: kept === null || data !== undefined, error, retry: () => void refetch() };
 };
 
 /** Turns typed codes into what the address can hold: a long search is kept on the server first. */

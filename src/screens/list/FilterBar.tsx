@@ -55,7 +55,12 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
       <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
         {translate('toolkit.list.filter')}
       </Button>
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+      <Menu
+        anchorEl={menu}
+        open={menu !== null}
+        onClose={() => setMenu(null)}
+        slotProps={{ paper: { role: 'region', 'aria-label': translate('toolkit.list.filter') }, list: { 'aria-label': translate('toolkit.list.filter') } }}
+      >
         {offered.map((field) => (
           <MenuItem
             key={field.name}

@@ -52,20 +52,22 @@ const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMen
         <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />
       </Suspense>
     );
+  const name = translate('toolkit.list.actionsOf', { name: label });
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('toolkit.list.actionsOf', { name: label }) } }}>
+    // A menu stands outside the page's landmarks, so that it is one itself.
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'region', 'aria-label': name }, list: { 'aria-label': name } }}>
       {(entry?.has.edit || entry?.has.show) && (
         <MenuItem component={Link} to={`/${description.name}/${encodeURIComponent(id)}`}>
           {translate(mayEdit && entry.has.edit ? 'toolkit.list.edit' : 'toolkit.list.show')}
         </MenuItem>
       )}
       {description.calls.history && <MenuItem onClick={() => setHistoryOpen(true)}>{translate('toolkit.list.history')}</MenuItem>}
-      {actions.map(([name, action]) => {
-        const allowance = can(user, description, { action: name });
+      {actions.map(([key, action]) => {
+        const allowance = can(user, description, { action: key });
         const reason = allowance.allowed ? null : reasonFor(allowance.needs);
         return (
-          <MenuItem key={name} disabled={reason !== null} onClick={() => run(changes.act(name, { id, ...version }))}>
-            {translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })}
+          <MenuItem key={key} disabled={reason !== null} onClick={() => run(changes.act(key, { id, ...version }))}>
+            {translate(`resources.${description.name}.actions.${key}.label`, { _: action.label })}
             {reason && <span className="menu-reason">{reason}</span>}
           </MenuItem>
         );

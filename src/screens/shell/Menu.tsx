@@ -52,7 +52,7 @@ export const Menu = () => {
         onClick={() => setCollapsed(!isCollapsed)}
       >
         <Toggle />
-        <span className="shell-word">{translate('toolkit.menu.collapse')}</span>
+        <span className="shell-word">{translate(isCollapsed ? 'toolkit.menu.expand' : 'toolkit.menu.collapse')}</span>
       </button>
       <span className="shell-version" title={translate('toolkit.menu.version', { version: environment.version })}>
         {environment.version}

@@ -1,0 +1,226 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshEan, freshWord, openApi, openList, rowOf, rows, selectionBar, type Account, type Api } from './support.ts';
+
+let api: Api;
+let enter: (page: Page, account: Account) => Promise<void>;
+
+test.beforeAll(async ({ browser, baseURL }: { browser: Browser; baseURL?: string }) => {
+  api = await openApi(browser, 'admin', baseURL ?? '');
+  enter = (page, account) => enterAs(page, browser, account, baseURL ?? '');
+});
+
+// What moves is measured at its end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const closeByEsc = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+};
+
+test('sign-in, with its faults', async ({ page }) => {
+  await page.goto('/items');
+  await expect(page.getByRole('button', { name: /^admin@toolkit\.test/ })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('E-mail must be valid')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('home, the account menu, the logout dialog and what leads nowhere', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoFindings(page);
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+  await expectNoFindings(page);
+});
+
+test('home of somebody who may open nothing, with the toast that says so', async ({ page }) => {
+  await enter(page, 'nobody');
+  await page.goto('/items');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Cannot access the page')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('the list with its column picker, filters and search', async ({ page }) => {
+  await enter(page, 'items');
+  await openList(page, '/items?sort=name&order=ASC&filter=%7B%22status%22%3A%7B%22in%22%3A%5B0%5D%7D%7D');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoFindings(page);
+  await closeByEsc(page);
+  await page.getByRole('button', { name: 'Search by codes' }).click();
+  const codes = [freshEan(), freshEan()];
+  await dialog(page).getByRole('textbox').fill([...codes, ...codes].join('\n'));
+  await expectNoFindings(page);
+  await dialog(page).getByRole('tab', { name: 'EANs advanced' }).click();
+  await dialog(page).getByRole('button', { name: /^Search 2 codes/ }).click();
+  await page.getByText('2 codes found nothing').click();
+  await expectNoFindings(page);
+});
+
+test('the editor of every filter', async ({ page }) => {
+  await enter(page, 'items');
+  await openList(page, '/items');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const names = (await page.getByRole('menuitem').allTextContents()).map((name) => name.trim());
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  for (const name of names) {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(dialog(page)).toHaveAccessibleName(`Filter by ${name}`);
+    await expectNoFindings(page);
+    await closeByEsc(page);
+  }
+});
+
+test('the selection with bulk edit, its plan, the menu of a row and its history', async ({ page }) => {
+  await enter(page, 'items');
+  const word = freshWord();
+  await api.makeItems(word, 3, (place) => (place === 0 ? { locked: true } : {}));
+  await openList(page, `/items?search=query&codes=${word}`);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await expectNoFindings(page);
+  await selectionBar(page).getByRole('button', { name: /^Edit/ }).click();
+  await dialog(page).getByLabel('Copyright', { exact: true }).fill('axe');
+  await dialog(page).getByLabel('Delta', { exact: true }).fill('-3');
+  await dialog(page).getByRole('checkbox', { name: 'Clear this field Display brand' }).check();
+  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(dialog(page)).toContainText('To mend: Delta');
+  await expectNoFindings(page);
+  await dialog(page).getByLabel('Delta', { exact: true }).fill('3');
+  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Rows of the plan' })).toBeVisible();
+  await expectNoFindings(page);
+  await dialog(page).getByRole('button', { name: /^Edit 3 items/ }).click();
+  await expect(page.getByText('Selected items successfully updated')).toBeVisible();
+  await expectNoFindings(page);
+  await rowOf(page, `${word} 2`).getByRole('button', { name: /^Actions of/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: /^History of/ })).toBeVisible();
+  await expect(page.getByText('items@toolkit.test').first()).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('a bulk approval with a refused row, its plan and its toast', async ({ page }) => {
+  await enter(page, 'approver');
+  const word = freshWord();
+  await api.makeItems(word, 2, (place) => (place === 0 ? { category_id: null } : {}));
+  await openList(page, `/items?search=query&codes=${word}`);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectionBar(page).getByRole('button', { name: /^Approve/ }).click();
+  await expect(dialog(page)).toContainText('no category');
+  await expectNoFindings(page);
+  await dialog(page).getByRole('button', { name: /^Approve 1 item/ }).click();
+  await expect(page.getByText(/haven't been approved/)).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('a list that is empty and one that failed', async ({ page }) => {
+  await enter(page, 'items');
+  await page.goto(`/items?search=query&codes=${freshWord()}`);
+  await expect(page.getByText('This search returned no results.')).toBeVisible();
+  await expectNoFindings(page);
+  await page.route('**/api/pim/v1/items?**', (route) => route.abort());
+  await page.goto('/items');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('an item being edited, with a session that ended', async ({ page }) => {
+  await enter(page, 'items');
+  const [id] = await api.makeItems(freshWord(), 1);
+  await page.goto(`/items/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: /^History of/ })).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Name', { exact: true }).fill('axe');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^Save item/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('the first step of an import, and a file that was refused', async ({ page }) => {
+  await enter(page, 'items');
+  await page.goto('/items/import');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+  await expectNoFindings(page);
+});
+
+test('the list and the form of every other resource', async ({ page }) => {
+  test.setTimeout(120_000);
+  await enter(page, 'admin');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const groups = await menu.getByRole('button', { expanded: false }).allTextContents();
+  const lists = new Set<string>();
+  for (const group of groups) {
+    await menu.getByRole('button', { name: group.trim(), exact: true }).click();
+    for (const link of await menu.getByRole('link').all()) lists.add((await link.getAttribute('href')) ?? '/');
+  }
+  lists.delete('/');
+  lists.delete('/items');
+  expect(lists.size).toBeGreaterThan(5);
+  const seen: string[] = [];
+  for (const list of lists) {
+    await openList(page, list);
+    await rows(page).first().getByRole('checkbox').click();
+    await expectNoFindings(page);
+    const link = rows(page).first().getByRole('link').first();
+    const own = (await link.count()) > 0 ? await link.getAttribute('href') : null;
+    if (own?.startsWith(`${list}/`)) {
+      await page.goto(own);
+      await expect(page.getByRole('button', { name: /^Save/ }).or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expectNoFindings(page);
+      seen.push(own);
+    }
+    await page.goto(list);
+    const create = page.getByRole('link', { name: /^Create / });
+    if ((await create.count()) > 0) {
+      await create.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New /);
+      await expectNoFindings(page);
+      seen.push(`${list}/create`);
+    }
+  }
+  console.log(lists, seen);
+  expect(seen.length).toBeGreaterThan(0);
+});
+
+test('in the dark, the list, its dialogs and the form are as legible', async ({ page }) => {
+  await enter(page, 'items');
+  const [id] = await api.makeItems(freshWord(), 1);
+  await openList(page, '/items');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('switch', { name: 'Dark appearance' }).click();
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('checkbox').click();
+  await expectNoFindings(page);
+  await selectionBar(page).getByRole('button', { name: /^Edit/ }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoFindings(page);
+  await page.goto(`/items/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await expectNoFindings(page);
+});

@@ -127,7 +127,7 @@ export const polish: Translation = {
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny', moveUp: 'Przesuń %{name} w lewo',
       moveDown: 'Przesuń %{name} w prawo', searchTitle: 'Szukaj po kodach: %{many}', searchKinds: 'Rodzaje wyszukiwania',
       pasteCodes: 'Kody: wklej kolumnę lub wpisz je po przecinku albo w osobnych wierszach', searchFailed: 'Nie udało się zapamiętać wyszukiwania.',
-      searchFor: 'Szukaj %{smart_count} kodu |||| Szukaj %{count} kodów', actionsOf: 'Czynności: %{name}', edit: 'Edytuj', show: 'Pokaż',
+      searchFor: 'Szukaj %{smart_count} kodu |||| Szukaj %{count} kodów', selectPage: 'Zaznacz wiersze tej strony', selectRow: 'Zaznacz %{name}', actions: 'Czynności', actionsOf: 'Czynności: %{name}', edit: 'Edytuj', show: 'Pokaż',
       history: 'Historia', delete: 'Usuń',
     },
     bulk: {

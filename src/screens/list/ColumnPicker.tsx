@@ -38,7 +38,7 @@ export const ColumnPicker = ({ description, columns }: ColumnPickerProps): React
 
 const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode => {
   const translate = useTranslate();
-  const { offered, choose, reset, isChosen } = columns;
+  const { offered, choose, reset } = columns;
   const [dragged, setDragged] = useState<string | null>(null);
   const drop = (to: number): void => {
     if (dragged) choose(moveColumn(offered, dragged, to));
@@ -63,7 +63,8 @@ const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode =
           </li>
         ))}
       </ul>
-      <Button variant="text" disabled={!isChosen} onClick={reset}>{translate('toolkit.list.resetColumns')}</Button>
+      {/* Never disabled: it would lose the focus by being pressed, and Esc with it. */}
+      <Button variant="text" onClick={reset}>{translate('toolkit.list.resetColumns')}</Button>
     </div>
   );
 };

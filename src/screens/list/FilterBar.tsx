@@ -25,9 +25,7 @@ interface FilterBarProps {
 
 /** The filters that hold, each a chip that opens its editor, and the menu that adds one. */
 export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode => {
-  const translate = useTranslate();
   const label = useLabels(description.name);
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
   const offered = fieldsOf(description, Object.keys(description.list.filters));
   const quick = freeSearchOf(description) === null ? description.recordRepresentation : null;
@@ -52,27 +50,7 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
           onRemove={() => set(field.name, undefined)}
         />
       ))}
-      <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
-        {translate('toolkit.list.filter')}
-      </Button>
-      <Menu
-        anchorEl={menu}
-        open={menu !== null}
-        onClose={() => setMenu(null)}
-        slotProps={{ paper: { role: 'region', 'aria-label': translate('toolkit.list.filter') }, list: { 'aria-label': translate('toolkit.list.filter') } }}
-      >
-        {offered.map((field) => (
-          <MenuItem
-            key={field.name}
-            onClick={() => {
-              if (menu) setEdited({ field, anchor: menu });
-              setMenu(null);
-            }}
-          >
-            {label(field)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <AddFilter offered={offered} label={label} onChoose={(field, anchor) => setEdited({ field, anchor })} />
       {edited && (
         <FilterPopover anchor={edited.anchor} name={label(edited.field)} onClose={() => setEdited(null)}>
           <FilterEditor
@@ -85,6 +63,38 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
           />
         </FilterPopover>
       )}
+    </>
+  );
+};
+
+interface AddFilterProps {
+  offered: readonly Field[];
+  label(field: Field): string;
+  onChoose(field: Field, anchor: HTMLElement): void;
+}
+
+const AddFilter = ({ offered, label, onChoose }: AddFilterProps): ReactNode => {
+  const translate = useTranslate();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const name = { 'aria-label': translate('toolkit.list.filter') };
+  return (
+    <>
+      <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
+        {translate('toolkit.list.filter')}
+      </Button>
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { role: 'region', ...name }, list: name }}>
+        {offered.map((field) => (
+          <MenuItem
+            key={field.name}
+            onClick={() => {
+              if (menu) onChoose(field, menu);
+              setMenu(null);
+            }}
+          >
+            {label(field)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import type { Column } from './columns.ts';
+import type { TableWords } from './ListTable.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
 
 interface Props {
@@ -11,14 +12,15 @@ interface Props {
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
   withActions: boolean;
+  words: TableWords;
 }
 
 /** The head of the table: the checkbox of the page, and the columns with their sort. */
-export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect, withActions }: Props) => (
+export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect, withActions, words }: Props) => (
   <thead role="rowgroup">
     <tr role="row">
       <th scope="col" role="columnheader" className="pick stay">
-        <PageCheckbox rows={rows} selection={selection} onSelect={onSelect} />
+        <PageCheckbox rows={rows} selection={selection} onSelect={onSelect} words={words} />
       </th>
       {columns.map((column) => (
         <th
@@ -42,7 +44,7 @@ export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect
       ))}
       {withActions && (
         <th scope="col" role="columnheader" className="actions">
-          <span className="unseen">Actions</span>
+          <span className="unseen">{words.actions}</span>
         </th>
       )}
     </tr>
@@ -50,7 +52,7 @@ export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect
 ));
 ListHead.displayName = 'ListHead';
 
-const PageCheckbox = ({ rows, selection, onSelect }: Pick<Props, 'rows' | 'selection' | 'onSelect'>) => {
+const PageCheckbox = ({ rows, selection, onSelect, words }: Pick<Props, 'rows' | 'selection' | 'onSelect' | 'words'>) => {
   const ids = rows.map((row) => String(row.id));
   const chosen = ids.filter((id) => isSelected(selection, id)).length;
   const all = ids.length > 0 && chosen === ids.length;
@@ -63,7 +65,7 @@ const PageCheckbox = ({ rows, selection, onSelect }: Pick<Props, 'rows' | 'selec
     <input
       ref={box}
       type="checkbox"
-      aria-label="Select the rows of this page"
+      aria-label={words.selectPage}
       checked={all}
       disabled={ids.length === 0}
       onChange={() => onSelect({ type: 'page', page: ids, selected: !all })}

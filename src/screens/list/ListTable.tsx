@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import { layoutOf, type Column } from './columns.ts';
@@ -37,6 +38,7 @@ export const ListTable = (props: ListTableProps) => {
   const place = Math.min(current, Math.max(0, rows.length - 1));
   const withActions = props.onMenu !== undefined;
   const layout = useMemo(() => layoutOf(columns, withActions), [columns, withActions]);
+  const words = useTableWords();
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
@@ -60,7 +62,7 @@ export const ListTable = (props: ListTableProps) => {
       className={['list', props.roomy && 'roomy', props.stale && 'stale'].filter(Boolean).join(' ')}
       style={layout} // custom properties only
     >
-      <ListHead {...props} withActions={withActions} />
+      <ListHead {...props} words={words} withActions={withActions} />
       <tbody
         role="rowgroup"
         ref={body}
@@ -75,6 +77,7 @@ export const ListTable = (props: ListTableProps) => {
             row={row}
             columns={columns}
             label={labelOf(row)}
+            words={words}
             index={index}
             selected={isSelected(selection, String(row.id))}
             current={index === place}
@@ -84,6 +87,26 @@ export const ListTable = (props: ListTableProps) => {
       </tbody>
     </table>
   );
+};
+
+/** What a table says that is not its data; `%{name}` stands for what a row is called. */
+export interface TableWords {
+  selectPage: string;
+  selectRow: string;
+  actions: string;
+  actionsOf: string;
+}
+
+// Said once for all rows: hundreds of them are drawn at a time.
+const useTableWords = (): TableWords => {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const name = '%{name}';
+    return {
+      selectPage: translate('toolkit.list.selectPage'), selectRow: translate('toolkit.list.selectRow', { name }),
+      actions: translate('toolkit.list.actions'), actionsOf: translate('toolkit.list.actionsOf', { name }),
+    };
+  }, [translate]);
 };
 
 const rowAt = (target: Element, rows: readonly ListRow[]): { row: ListRow; index: number } | null => {

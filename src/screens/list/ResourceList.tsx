@@ -59,7 +59,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const onApplied = (summary: ChangeSetSummary): void =>
     select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
   return (
-    <div className="list-page" onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
+    <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
       <ListHeading description={description} title={title} total={total} />
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
       <MissingCodes codes={missing} />

@@ -15,7 +15,6 @@ export interface Columns {
   /** All columns in their order, shown or not. */
   offered: OfferedColumn[];
   shown: string[];
-  isChosen: boolean;
   choose(columns: OfferedColumn[]): void;
   reset(): void;
 }
@@ -37,5 +36,5 @@ export const useColumns = (description: ResourceDescription): Columns => {
       hrefOf: (resource, id) => (pages.has(resource) ? `${root.replace(/\/$/, '')}/${resource}/${encodeURIComponent(id)}` : null),
     });
   }, [description, shown, fieldTypes, locale, labelOf, manifest, user, root]);
-  return { columns, offered, shown, isChosen: choice !== null, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
+  return { columns, offered, shown, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
 };

@@ -4,6 +4,8 @@ const categoriesFailed = 'Errore nel caricamento delle categorie. Riprova più t
 export const catalogue = {
   brands: {
     name: 'Marca |||| Marche',
+    one: 'marca', many: 'marche',
+    sections: { Brand: 'Marca' },
     fields: {
       id: 'ID', name: 'Nome', status: 'Stato', brand_unit_id: 'Marca unità', brand_unit_name: "Nome dell'unità", brand_main_id: 'ID marca principale',
       brand_main_name: 'Marca principale', private_label: 'Marca del distributore',
@@ -12,16 +14,22 @@ export const catalogue = {
   },
   unitbrands: {
     name: 'Marca unità |||| Marche unità',
+    one: 'marca unità', many: 'marche unità',
+    sections: { Brand: 'Marca' },
     fields: { id: 'ID', name: 'Nome', status: 'Stato', brand_main_id: 'Marca principale', brand_main_name: 'Nome della marca principale' },
     messages: { lookupFailed: brandsFailed },
   },
   mainbrands: {
     name: 'Marca principale |||| Marche principali',
+    one: 'marca principale', many: 'marche principali',
+    sections: { Brand: 'Marca' },
     fields: { id: 'ID', name: 'Nome', status: 'Stato' },
     messages: { lookupFailed: brandsFailed },
   },
   level1categories: {
     name: 'Categoria di livello 1 |||| Categorie di livello 1',
+    one: 'categoria di livello 1', many: 'categorie di livello 1',
+    sections: { Category: 'Categoria' },
     fields: {
       id: 'ID', name: 'Nome', slug: 'Slug', vertical: 'Verticale', country: 'Paese', status: 'Stato', active: 'Attiva', priority: 'Priorità',
       thumbnail: 'Miniatura',
@@ -30,6 +38,8 @@ export const catalogue = {
   },
   level2categories: {
     name: 'Categoria di livello 2 |||| Categorie di livello 2',
+    one: 'categoria di livello 2', many: 'categorie di livello 2',
+    sections: { Category: 'Categoria' },
     fields: {
       id: 'ID', name: 'Nome', category_1_id: 'Categoria di livello 1', category_1_name: 'Nome della categoria di livello 1', vertical: 'Verticale',
       country: 'Paese', status: 'Stato', priority: 'Priorità', max_weight: 'Peso massimo',
@@ -38,6 +48,8 @@ export const catalogue = {
   },
   level3categories: {
     name: 'Categoria |||| Categorie',
+    one: 'categoria', many: 'categorie',
+    sections: { Category: 'Categoria' },
     fields: {
       id: 'ID', name: 'Nome', category_2_id: 'Categoria di livello 2', category_2_name: 'Nome della categoria di livello 2',
       category_1_id: 'ID della categoria di livello 1', category_1_name: 'Categoria di livello 1', country: 'Paese', status: 'Stato',
@@ -48,10 +60,13 @@ export const catalogue = {
   },
   'tag-groups': {
     name: 'Gruppo di tag |||| Gruppi di tag',
+    one: 'gruppo di tag', many: 'gruppi di tag',
+    sections: { 'Tag group': 'Gruppo di tag' },
     fields: { id: 'ID', name_en: 'Nome EN', name_it: 'Nome IT', name_pl: 'Nome PL' },
   },
   tags: {
     name: 'Tag |||| Tag',
+    one: 'tag', many: 'tag',
     fields: {
       master_tag_id: 'ID', name_en: 'Nome EN', name_it: 'Nome IT', name_pl: 'Nome PL', tag_group_id: 'Gruppo', tag_group: 'Nome del gruppo',
       countries: 'Paesi', country: 'Paese', type: 'Tipo', hidden: 'Nascosto',
@@ -64,6 +79,8 @@ export const catalogue = {
   },
   'item-stores': {
     name: 'Articolo in negozio |||| Articoli in negozio',
+    one: 'articolo in negozio', many: 'articoli in negozio',
+    sections: { 'Item and store': 'Articolo e negozio', Prices: 'Prezzi' },
     fields: {
       id: 'ID', item_id: 'ID articolo', store_id: 'ID negozio', gdo_id: 'ID GDO', hidden: 'Nascosto', hidden_reason: 'Motivo', priority: 'Priorità',
       price: 'Prezzo', price_per_type: 'Prezzo per unità', surcharge_fixed: 'Sconto', promo_price: 'Prezzo promo', original_price: 'Prezzo originale',

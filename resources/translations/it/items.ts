@@ -1,6 +1,8 @@
 export const items = {
   items: {
     name: 'Articolo |||| Articoli',
+    one: 'articolo', many: 'articoli',
+    sections: { Identity: 'Identità', Measures: 'Misure', Descriptions: 'Descrizioni', Nutrition: 'Nutrizione', Images: 'Immagini', EANs: 'EAN', Details: 'Dettagli' },
     fields: {
       id: 'ID', name: 'Nome', status: 'Stato', master_id: 'Master', category_id: 'Categoria', category_name: 'Nome della categoria',
       category_vertical: 'Verticale', brand_id: 'Marca', brand_name: 'Nome della marca', display_brand: 'Marca visualizzata',
@@ -33,6 +35,7 @@ export const items = {
   },
   'item-eans': {
     name: 'EAN |||| EAN',
+    one: 'EAN', many: 'EAN',
     fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
     actions: { generate: { label: 'Genera un EAN libero', failed: "L'EAN non è stato generato." } },
     messages: {
@@ -42,6 +45,8 @@ export const items = {
   },
   'item-details': {
     name: 'Dettaglio articolo |||| Dettagli articolo',
+    one: 'dettaglio articolo', many: 'dettagli articolo',
+    sections: { Details: 'Dettagli' },
     fields: {
       item_id: 'Articolo', minimum_quantity: 'Quantità minima', storage: 'Conservazione', origin: 'Origine', producer: 'Produttore', notes: 'Note',
     },
@@ -52,6 +57,7 @@ export const items = {
   },
   masters: {
     name: 'Master |||| Master',
+    one: 'master', many: 'master',
     fields: { id: 'ID', name: 'Nome' },
     messages: { listFailed: 'I master non sono stati caricati.', lookupFailed: 'Errore nel caricamento dei master. Riprova più tardi.' },
   },

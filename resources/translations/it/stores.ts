@@ -1,10 +1,13 @@
 export const stores = {
   retailers: {
     name: 'Retailer |||| Retailer',
+    one: 'retailer', many: 'retailer',
     fields: { id: 'ID', name: 'Nome', country: 'Paese', vertical: 'Verticale', bag_price: 'Prezzo della busta' },
   },
   'store-brands': {
     name: 'Insegna |||| Insegne',
+    one: 'insegna', many: 'insegne',
+    sections: { Brand: 'Insegna' },
     fields: {
       id: 'ID', brand: 'Insegna', slug: 'Slug', description: 'Descrizione', country: 'Paese', url_thumbnail: 'Miniatura',
       background_color: 'Colore di sfondo', foreground_color: 'Colore del testo',
@@ -12,6 +15,8 @@ export const stores = {
   },
   'draft-stores': {
     name: 'Negozio in bozza |||| Negozi in bozza',
+    one: 'negozio in bozza', many: 'negozi in bozza',
+    sections: { Store: 'Negozio', Place: 'Luogo', Prices: 'Prezzi' },
     fields: {
       id: 'ID', country: 'Paese', name: 'Nome', store_brand_id: 'Insegna', retailer_id: 'Retailer', operating_province: 'Provincia operativa',
       province: 'Provincia', zone: 'Zona', address: 'Indirizzo', postal_code: 'CAP', city: 'Città', active: 'Attivo', pricing_type: 'Tipo di prezzo',

@@ -4,6 +4,8 @@ const categoriesFailed = 'Błąd podczas pobierania kategorii. Spróbuj ponownie
 export const catalogue = {
   brands: {
     name: 'Marka |||| Marki',
+    one: 'marka', many: 'marki', object: 'markę |||| marki |||| marek',
+    sections: { Brand: 'Marka' },
     fields: {
       id: 'ID', name: 'Nazwa', status: 'Status', brand_unit_id: 'Marka jednostki', brand_unit_name: 'Nazwa jednostki', brand_main_id: 'ID marki głównej',
       brand_main_name: 'Marka główna', private_label: 'Marka własna',
@@ -12,16 +14,22 @@ export const catalogue = {
   },
   unitbrands: {
     name: 'Marka jednostki |||| Marki jednostek',
+    one: 'marka jednostki', many: 'marki jednostek', object: 'markę jednostki |||| marki jednostek |||| marek jednostek',
+    sections: { Brand: 'Marka' },
     fields: { id: 'ID', name: 'Nazwa', status: 'Status', brand_main_id: 'Marka główna', brand_main_name: 'Nazwa marki głównej' },
     messages: { lookupFailed: brandsFailed },
   },
   mainbrands: {
     name: 'Marka główna |||| Marki główne',
+    one: 'marka główna', many: 'marki główne', object: 'markę główną |||| marki główne |||| marek głównych',
+    sections: { Brand: 'Marka' },
     fields: { id: 'ID', name: 'Nazwa', status: 'Status' },
     messages: { lookupFailed: brandsFailed },
   },
   level1categories: {
     name: 'Kategoria poziomu 1 |||| Kategorie poziomu 1',
+    one: 'kategoria poziomu 1', many: 'kategorie poziomu 1', object: 'kategorię poziomu 1 |||| kategorie poziomu 1 |||| kategorii poziomu 1',
+    sections: { Category: 'Kategoria' },
     fields: {
       id: 'ID', name: 'Nazwa', slug: 'Slug', vertical: 'Branża', country: 'Kraj', status: 'Status', active: 'Aktywna', priority: 'Priorytet',
       thumbnail: 'Miniatura',
@@ -30,6 +38,8 @@ export const catalogue = {
   },
   level2categories: {
     name: 'Kategoria poziomu 2 |||| Kategorie poziomu 2',
+    one: 'kategoria poziomu 2', many: 'kategorie poziomu 2', object: 'kategorię poziomu 2 |||| kategorie poziomu 2 |||| kategorii poziomu 2',
+    sections: { Category: 'Kategoria' },
     fields: {
       id: 'ID', name: 'Nazwa', category_1_id: 'Kategoria poziomu 1', category_1_name: 'Nazwa kategorii poziomu 1', vertical: 'Branża',
       country: 'Kraj', status: 'Status', priority: 'Priorytet', max_weight: 'Maksymalna waga',
@@ -38,6 +48,8 @@ export const catalogue = {
   },
   level3categories: {
     name: 'Kategoria |||| Kategorie',
+    one: 'kategoria', many: 'kategorie', object: 'kategorię |||| kategorie |||| kategorii',
+    sections: { Category: 'Kategoria' },
     fields: {
       id: 'ID', name: 'Nazwa', category_2_id: 'Kategoria poziomu 2', category_2_name: 'Nazwa kategorii poziomu 2',
       category_1_id: 'ID kategorii poziomu 1', category_1_name: 'Kategoria poziomu 1', country: 'Kraj', status: 'Status',
@@ -47,10 +59,13 @@ export const catalogue = {
   },
   'tag-groups': {
     name: 'Grupa tagów |||| Grupy tagów',
+    one: 'grupa tagów', many: 'grupy tagów', object: 'grupę tagów |||| grupy tagów |||| grup tagów',
+    sections: { 'Tag group': 'Grupa tagów' },
     fields: { id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL' },
   },
   tags: {
     name: 'Tag |||| Tagi',
+    one: 'tag', many: 'tagi', object: 'tag |||| tagi |||| tagów',
     fields: {
       master_tag_id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL', tag_group_id: 'Grupa', tag_group: 'Nazwa grupy',
       countries: 'Kraje', country: 'Kraj', type: 'Typ', hidden: 'Ukryty',
@@ -63,6 +78,8 @@ export const catalogue = {
   },
   'item-stores': {
     name: 'Produkt w sklepie |||| Produkty w sklepach',
+    one: 'produkt w sklepie', many: 'produkty w sklepach', object: 'produkt w sklepie |||| produkty w sklepach |||| produktów w sklepach',
+    sections: { 'Item and store': 'Produkt i sklep', Prices: 'Ceny' },
     fields: {
       id: 'ID', item_id: 'ID produktu', store_id: 'ID sklepu', gdo_id: 'ID GDO', hidden: 'Ukryty', hidden_reason: 'Powód', priority: 'Priorytet',
       price: 'Cena', price_per_type: 'Cena za jednostkę', surcharge_fixed: 'Rabat', promo_price: 'Cena promocyjna', original_price: 'Cena pierwotna',

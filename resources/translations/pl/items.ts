@@ -1,6 +1,8 @@
 export const items = {
   items: {
     name: 'Produkt |||| Produkty',
+    one: 'produkt', many: 'produkty', object: 'produkt |||| produkty |||| produktów',
+    sections: { Identity: 'Dane podstawowe', Measures: 'Miary', Descriptions: 'Opisy', Nutrition: 'Wartości odżywcze', Images: 'Zdjęcia', EANs: 'Kody EAN', Details: 'Szczegóły' },
     fields: {
       id: 'ID', name: 'Nazwa', status: 'Status', master_id: 'Master', category_id: 'Kategoria', category_name: 'Nazwa kategorii',
       category_vertical: 'Branża', brand_id: 'Marka', brand_name: 'Nazwa marki', display_brand: 'Wyświetlana marka',
@@ -32,6 +34,7 @@ export const items = {
   },
   'item-eans': {
     name: 'EAN |||| Kody EAN',
+    one: 'EAN', many: 'kody EAN', object: 'EAN |||| kody EAN |||| kodów EAN',
     fields: { item_id: 'Produkt', ean: 'EAN', primary: 'Główny', created_at: 'Utworzono' },
     actions: { generate: { label: 'Wygeneruj wolny EAN', failed: 'Kod EAN nie został wygenerowany.' } },
     messages: {
@@ -41,6 +44,8 @@ export const items = {
   },
   'item-details': {
     name: 'Szczegóły produktu |||| Szczegóły produktów',
+    one: 'szczegóły produktu', many: 'szczegóły produktów', object: 'szczegóły produktu |||| szczegóły produktów |||| szczegółów produktów',
+    sections: { Details: 'Szczegóły' },
     fields: {
       item_id: 'Produkt', minimum_quantity: 'Minimalna ilość', storage: 'Przechowywanie', origin: 'Pochodzenie', producer: 'Producent', notes: 'Uwagi',
     },
@@ -51,6 +56,7 @@ export const items = {
   },
   masters: {
     name: 'Master |||| Mastery',
+    one: 'master', many: 'mastery', object: 'master |||| mastery |||| masterów',
     fields: { id: 'ID', name: 'Nazwa' },
     messages: { listFailed: 'Nie pobrano masterów.', lookupFailed: 'Błąd podczas pobierania masterów. Spróbuj ponownie później.' },
   },

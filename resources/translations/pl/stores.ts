@@ -1,10 +1,14 @@
 export const stores = {
   retailers: {
     name: 'Sieć |||| Sieci',
+    one: 'sieć', many: 'sieci', object: 'sieć |||| sieci |||| sieci',
+    sections: { Retailer: 'Sieć' },
     fields: { id: 'ID', name: 'Nazwa', country: 'Kraj', vertical: 'Branża', bag_price: 'Cena torby' },
   },
   'store-brands': {
     name: 'Szyld |||| Szyldy',
+    one: 'szyld', many: 'szyldy', object: 'szyld |||| szyldy |||| szyldów',
+    sections: { Brand: 'Szyld' },
     fields: {
       id: 'ID', brand: 'Szyld', slug: 'Slug', description: 'Opis', country: 'Kraj', url_thumbnail: 'Miniatura', background_color: 'Kolor tła',
       foreground_color: 'Kolor tekstu',
@@ -12,6 +16,8 @@ export const stores = {
   },
   'draft-stores': {
     name: 'Sklep roboczy |||| Sklepy robocze',
+    one: 'sklep roboczy', many: 'sklepy robocze', object: 'sklep roboczy |||| sklepy robocze |||| sklepów roboczych',
+    sections: { Store: 'Sklep', Place: 'Miejsce', Prices: 'Ceny' },
     fields: {
       id: 'ID', country: 'Kraj', name: 'Nazwa', store_brand_id: 'Szyld', retailer_id: 'Sieć', operating_province: 'Prowincja operacyjna',
       province: 'Prowincja', zone: 'Strefa', address: 'Adres', postal_code: 'Kod pocztowy', city: 'Miasto', active: 'Aktywny', pricing_type: 'Typ ceny',

@@ -7,6 +7,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, Plan, RowOutcome } from '../../core/wire.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { BulkStep } from './BulkBar.tsx';
 import { PlanRows } from './PlanRows.tsx';
@@ -34,7 +35,7 @@ const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialo
   const [isApplying, setApplying] = useState(false);
   const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;
   const count = planned - except.size;
-  const { one, many } = description.title;
+  const words = useWords(description);
   const apply = async (ready: Plan): Promise<void> => {
     setApplying(true);
     try {
@@ -67,13 +68,13 @@ const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialo
         )}
       </DialogContent>
       <DialogActions>
-        <span className="bulk-count">{translate(step.isDestructive ? 'toolkit.bulk.deleteHint' : 'toolkit.bulk.nothingYet', { many })}</span>
+        <span className="bulk-count">{translate(step.isDestructive ? 'toolkit.bulk.deleteHint' : 'toolkit.bulk.nothingYet', { many: words.many })}</span>
         <Button onClick={onClose} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
         {error ? (
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>
         ) : (
           <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={() => plan && void apply(plan)}>
-            {isApplying ? translate('toolkit.bulk.applying') : `${step.verb} ${count.toLocaleString(locale)} ${count === 1 ? one : many}`}
+            {isApplying ? translate('toolkit.bulk.applying') : `${step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
           </Button>
         )}
       </DialogActions>

@@ -5,6 +5,7 @@ import type { ResourceMessageKey } from '../../core/declaration.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, Job, PlanKind, RowResult } from '../../core/wire.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useToast, type Toast } from '../shell/useToast.ts';
 import { buildMessage, statusOf } from './buildMessage.ts';
 import { useResourceText, useSay } from './resourceText.ts';
@@ -51,6 +52,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   const toast = useToast();
   const client = useQueryClient();
   const locale = useLocale();
+  const { many } = useWords(resource);
   return useMemo(
     () =>
       createOutcomes({
@@ -63,14 +65,14 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
           translate('toolkit.changes.count', {
             applied: applied.toLocaleString(locale),
             total: total.toLocaleString(locale),
-            many: resource.title.many,
+            many,
           }),
         watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
         startedText: translate('toolkit.changes.started'),
         undoneText: translate('toolkit.changes.undone'),
         notUndoneText: translate('toolkit.changes.notUndone'),
       }),
-    [resource, text, actionText, say, translate, toast, client, locale],
+    [resource, text, actionText, say, translate, toast, client, locale, many],
   );
 };
 

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { History } from 'lucide-react';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { Conflict } from '../../core/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
 import type { FormStore } from '../form/formStore.ts';
 import { ValueDifference } from '../history/ValueDifference.tsx';
 import { ShownValue } from '../form/ShownValue.tsx';
+import { Sentence } from '../i18n/Sentence.tsx';
 import { showSaved } from '../time.ts';
 import { useNow } from '../useNow.ts';
 import { conflictText } from './conflictText.ts';
@@ -34,25 +36,25 @@ interface ConflictDialogProps {
 /** The same field changed twice: the person chooses, field by field; what merged stands below. */
 export const ConflictDialog = (props: ConflictDialogProps): ReactNode => {
   const { conflict, onKeepEditing } = props;
+  const translate = useTranslate();
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const choose = (): void =>
     props.onChoose(Object.fromEntries(conflict.fields.map(({ field, theirs, mine }) => [field, sideOf(field) === 'mine' ? mine : theirs])));
-  const { before, after } = conflictText(conflict);
   return (
     <Dialog open onClose={onKeepEditing} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <DialogTitle id="conflict-title">Somebody changed the same field</DialogTitle>
+      <DialogTitle id="conflict-title">{translate('toolkit.conflict.title')}</DialogTitle>
       <div className="conflict">
         <p id="conflict-text">
-          {before} <strong>{conflict.actor}</strong> {after}
+          <Sentence text={conflictText(conflict, translate)} parts={{ actor: <strong>{conflict.actor}</strong> }} />
         </p>
         <ConflictTable {...props} sideOf={sideOf} onSide={(field, side) => setSides((old) => ({ ...old, [field]: side }))} />
         <div className="conflict-actions">
           <Button variant="text" color="primary" startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
-            Open the history
+            {translate('toolkit.conflict.openHistory')}
           </Button>
           <span className="conflict-space" />
-          <Button onClick={onKeepEditing}>Keep editing</Button>
+          <Button onClick={onKeepEditing}>{translate('toolkit.form.keepEditing')}</Button>
           <Button variant="contained" color="primary" onClick={choose}>
             {props.button}
           </Button>
@@ -68,21 +70,14 @@ interface TableProps extends ConflictDialogProps {
 }
 
 const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: TableProps): ReactNode => {
-  const locale = useLocale();
-  const now = useNow();
+  const translate = useTranslate();
+  const label = useLabels(conflict.resource);
   const baseRefs = refsOfRecord(store.base(prefix));
   const theirRefs = refsOfRecord(conflict.record);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return (
     <table className="conflict-table">
-      <thead>
-        <tr>
-          <th scope="col"><span className="visually-hidden">Field</span></th>
-          <th scope="col">When you opened it</th>
-          <th scope="col">Theirs, {showSaved(conflict.at, now, locale)}</th>
-          <th scope="col">Yours</th>
-        </tr>
-      </thead>
+      <ConflictHead at={conflict.at} />
       <tbody>
         {conflict.fields.map(({ field: name, base, theirs, mine }, at) => {
           const field = byName.get(name);
@@ -94,7 +89,7 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
                 <input
                   type="radio" name={`conflict-${name}`} checked={sideOf(name) === side} onChange={() => onSide(name, side)}
                   autoFocus={at === 0 && side === 'mine'}
-                  aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+                  aria-label={translate(side === 'mine' ? 'toolkit.conflict.yoursOf' : 'toolkit.conflict.theirsOf', { name: label(field) })}
                 />
                 <ShownValue field={field} value={value} refs={refs} unit={unitIn(field, record)} />
               </label>
@@ -102,7 +97,7 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
           );
           return (
             <tr key={name} className="asked">
-              <th scope="row">{field.label}</th>
+              <th scope="row">{label(field)}</th>
               <td><ShownValue field={field} value={base} refs={baseRefs(name)} unit={unitIn(field, store.base(prefix))} /></td>
               {choice('theirs', theirs, theirRefs(name), conflict.record)}
               {choice('mine', mine, myRefs, store.values(prefix))}
@@ -116,15 +111,31 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
           const refs = [baseRefs(name), theirRefs(name)].flat().filter((ref) => ref !== undefined);
           return (
             <tr key={name}>
-              <th scope="row">{field.label}</th>
+              <th scope="row">{label(field)}</th>
               <td><ShownValue field={field} value={base} refs={baseRefs(name)} /></td>
               <td>{field.many ? <ValueDifference field={field} before={base} after={theirs} refs={refs} /> : <ShownValue field={field} value={theirs} refs={theirRefs(name)} />}</td>
-              <td>{isMine ? 'merged' : 'unchanged'}</td>
+              <td>{translate(isMine ? 'toolkit.conflict.isMerged' : 'toolkit.conflict.unchanged')}</td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+};
+
+const ConflictHead = ({ at }: { at: string }): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  return (
+    <thead>
+      <tr>
+        <th scope="col"><span className="visually-hidden">{translate('toolkit.conflict.field')}</span></th>
+        <th scope="col">{translate('toolkit.conflict.opened')}</th>
+        <th scope="col">{translate('toolkit.conflict.theirs', { time: showSaved(at, now, locale) })}</th>
+        <th scope="col">{translate('toolkit.conflict.yours')}</th>
+      </tr>
+    </thead>
   );
 };
 

@@ -1,11 +1,11 @@
+import type { TranslateFunction } from 'ra-core';
 import type { Conflict } from '../../core/wire.ts';
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
-/** The sentence around the other person's name: what they saved, what merged, and what is asked. */
-export const conflictText = ({ version, fields, merged }: Pick<Conflict, 'version' | 'fields' | 'merged'>): { before: string; after: string } => {
-  const count = words[merged.length] ?? String(merged.length);
-  const mergedText = merged.length === 0 ? '' : merged.length === 1 ? ' One other change was merged;' : ` ${count} other changes were merged;`;
-  const asked = fields.length === 1 ? 'choose for this one.' : `choose for these ${fields.length}.`;
-  return { before: 'While you edited,', after: `saved version ${version}.${mergedText} ${mergedText ? asked : asked.charAt(0).toUpperCase() + asked.slice(1)}` };
+/** What the other person saved, what merged, and what is asked; `%{actor}` stands where they are named. */
+export const conflictText = ({ version, fields, merged }: Pick<Conflict, 'version' | 'fields' | 'merged'>, translate: TranslateFunction): string => {
+  const count = translate(`toolkit.conflict.numbers.${merged.length}`, { _: String(merged.length) });
+  const mergedText = merged.length === 0 ? '' : translate('toolkit.conflict.merged', { smart_count: merged.length, count });
+  const asked = translate('toolkit.conflict.choose', { smart_count: fields.length, count: fields.length });
+  const question = mergedText ? asked : asked.charAt(0).toUpperCase() + asked.slice(1);
+  return [translate('toolkit.conflict.saved', { version }), mergedText, question].filter(Boolean).join(' ');
 };

@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { Conflict, WholeRecord } from '../../core/wire.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -26,6 +26,7 @@ export const useNewerVersion = (
   store: FormStore,
   onUntouched: () => void,
 ): { newer: NewerVersion | null; forget(): void } => {
+  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const provider = useChangeProvider();
   const { fieldTypes } = useToolkit();
@@ -42,8 +43,8 @@ export const useNewerVersion = (
     ]);
     const entry = history.find((one) => one.resource === description.name);
     const sides = { resource: description.name, base: store.base(), mine: store.changes(), theirs: record, fields: description.fields, types: fieldTypes };
-    setNewer({ record, conflict: localConflict({ ...sides, actor: entry?.actor ?? 'Somebody', at: entry?.changed_at ?? new Date().toISOString() }) });
-  }, [dataProvider, provider, fieldTypes, description, id, store, onUntouched]);
+    setNewer({ record, conflict: localConflict({ ...sides, actor: entry?.actor ?? translate('toolkit.conflict.somebody'), at: entry?.changed_at ?? new Date().toISOString() }) });
+  }, [dataProvider, provider, fieldTypes, description, id, store, onUntouched, translate]);
 
   useEffect(() => {
     // A look that fails says nothing: the save would meet the same and tell it.

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import { useUser } from '../access/session.ts';
@@ -17,6 +18,7 @@ interface AssistButtonProps {
 
 /** A button that fills fields with what an action of the resource answers: 'Generate a free EAN'. */
 export const AssistButton = ({ store, name, resource, assist }: AssistButtonProps): ReactNode => {
+  const translate = useTranslate();
   const description = useResource(resource);
   const user = useUser();
   const changes = useChangeSet(resource);
@@ -38,7 +40,7 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
   };
   return (
     <button type="button" className="assist-button" disabled={isBusy} onClick={() => void fill()}>
-      <Sparkles size={14} strokeWidth={1.75} aria-hidden /> {action.label}
+      <Sparkles size={14} strokeWidth={1.75} aria-hidden /> {translate(`resources.${resource}.actions.${assist.action}.label`, { _: action.label })}
     </button>
   );
 };

@@ -1,5 +1,7 @@
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { ChangedBanner } from '../conflict/ChangedBanner.tsx';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -27,6 +29,8 @@ interface EditFormProps {
 
 /** The page on which one stored record is edited. */
 export const EditForm = ({ description, opened, id, read }: EditFormProps): ReactNode => {
+  const translate = useTranslate();
+  const words = useWords(description);
   const editing = useEditing(description, opened, id, read);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { form, saving } = editing;
@@ -41,7 +45,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         nav={<SectionNav sections={sections} store={store} />}
         bar={
           <SaveBar
-            store={store} label={`Save ${description.title.one}`} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
+            store={store} label={translate('toolkit.form.save', { one: words.object() })} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
             onSave={() => void save()} onDiscard={() => store.discard()}
           />
         }
@@ -53,7 +57,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         {editing.asked && (
           <ConflictDialog
             {...editing.asked} store={store} fields={form.describedBy(editing.asked.prefix).fields}
-            button={editing.asked.isSave ? 'Save with these values' : 'Merge with these values'}
+            button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
             onChoose={editing.choose}
             onKeepEditing={editing.keepEditing}
             onHistory={() => {
@@ -64,7 +68,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         )}
         {isHistoryOpen && (
           <HistoryPanel
-            resource={description.name} id={id} label={nameOf(editing, description)} version={editing.stored.version}
+            resource={description.name} id={id} label={nameOf(editing, description, words.one)} version={editing.stored.version}
             onClose={() => setHistoryOpen(false)} onReverted={() => void editing.reread()}
           />
         )}
@@ -96,5 +100,5 @@ const EditHeader = ({ description, id, editing, onHistory }: EditHeaderProps): R
   );
 };
 
-const nameOf = ({ stored }: Editing, { recordRepresentation, title }: ResourceDescription): string =>
-  String(stored[recordRepresentation] ?? `${title.one} ${stored.id}`);
+const nameOf = ({ stored }: Editing, { recordRepresentation }: ResourceDescription, one: string): string =>
+  String(stored[recordRepresentation] ?? `${one} ${stored.id}`);

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Suspense, memo, type ReactNode } from 'react';
 import { viewOf } from '../../fieldTypes/views.ts';
 import type { Field } from '../../core/field.ts';
@@ -93,14 +94,15 @@ interface LabelProps {
 }
 
 const FieldLabel = ({ id, field, isRequired, isChanged, isOpen }: LabelProps): ReactNode => {
+  const translate = useTranslate();
   const Tag = isOpen ? 'label' : 'span';
   return (
     <div className="field-label">
       <Tag id={`${id}-label`} {...(isOpen && { htmlFor: id })}>
         {field.label}
       </Tag>
-      {isRequired && <span className="field-required">required</span>}
-      {isChanged && <span className="dot" role="img" aria-label="changed" title="Changed, not saved" />}
+      {isRequired && <span className="field-required">{translate('toolkit.form.required')}</span>}
+      {isChanged && <span className="dot" role="img" aria-label={translate('toolkit.form.changed')} title={translate('toolkit.form.notSaved')} />}
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { RecordState } from './RecordState.tsx';
 import type { Opening } from './useOpenedRecord.ts';
@@ -15,18 +17,19 @@ interface OpenedStateProps {
 
 /** A record that is on its way, is not there, or could not be read. */
 export const OpenedState = ({ description, opening, title, onRetry }: OpenedStateProps): ReactNode => {
+  const translate = useTranslate();
+  const { one, many } = useWords(description);
   if (opening.state === 'loading') return <RecordSkeleton />;
-  const { one, many } = description.title;
   const isGone = opening.failure.kind === 'gone';
   return (
     <RecordState
-      title={isGone ? `This ${one} is not there` : (title ?? `This ${one} could not be read`)}
+      title={isGone ? translate('toolkit.form.notThere', { one }) : (title ?? translate('toolkit.form.unreadable', { one }))}
       text={opening.failure.text}
-      back={{ label: `All ${many}`, to: `/${description.name}` }}
+      back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >
       {!isGone && (
         <Button variant="contained" color="primary" onClick={onRetry}>
-          Retry
+          {translate('toolkit.retry')}
         </Button>
       )}
     </RecordState>

@@ -5,12 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tooltip from '@mui/material/Tooltip';
 import { Check, History, Trash2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import { matches } from '../../core/matches.ts';
 import type { ResourceAction, ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
+import { useWords } from '../access/useTitle.ts';
 import type { ChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../toolkit.ts';
 import { usePermissionReason } from './usePermissionReason.ts';
@@ -29,6 +31,8 @@ interface RecordActionsProps {
 /** What this person can do with the record; what is refused says why. */
 export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const { description, record, changes, isDirty } = props;
+  const translate = useTranslate();
+  const words = useWords(description);
   const { fieldTypes } = useToolkit();
   const user = useUser();
   const reasonFor = usePermissionReason();
@@ -62,26 +66,27 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const offered = Object.entries(description.actions).filter(
     ([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)),
   );
-  const dirtyReason = isDirty ? 'Save or discard your changes first.' : undefined;
+  const dirtyReason = isDirty ? translate('toolkit.form.saveFirst') : undefined;
   const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
   return (
     <>
       {description.calls.history && (
         <Button startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
-          History
+          {translate('toolkit.form.history')}
         </Button>
       )}
       {description.calls.delete && can(user, description, 'delete').allowed && (
         <Button startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} disabled={isBusy} onClick={() => void remove()}>
-          Delete
+          {translate('toolkit.form.delete')}
         </Button>
       )}
       {offered.map(([name, action]) => {
         const allowance = can(user, description, { action: name });
         const reason = allowance.allowed ? dirtyReason : reasonFor(allowance.needs);
-        return <ActionButton key={name} label={`${action.label} ${description.title.one}`} reason={reason} isBusy={isBusy} onAct={() => (action.confirm ? setAsked(name) : void act(name))} />;
+        const label = `${translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })} ${words.object()}`;
+        return <ActionButton key={name} label={label} reason={reason} isBusy={isBusy} onAct={() => (action.confirm ? setAsked(name) : void act(name))} />;
       })}
-      {asked !== null && confirm && <ConfirmDialog confirm={confirm} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
+      {asked !== null && confirm && <ConfirmDialog confirm={confirm} at={`resources.${description.name}.actions.${asked}.confirm`} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
     </>
   );
 };
@@ -113,19 +118,24 @@ const ActionButton = ({ label, reason, isBusy, onAct }: ActionButtonProps): Reac
 
 interface ConfirmDialogProps {
   confirm: NonNullable<ResourceAction['confirm']>;
+  /** Key of its translation. */
+  at: string;
   onConfirm(): void;
   onClose(): void;
 }
 
-const ConfirmDialog = ({ confirm, onConfirm, onClose }: ConfirmDialogProps): ReactNode => (
-  <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="confirm-title">
-    <DialogTitle id="confirm-title">{confirm.title}</DialogTitle>
-    <DialogContent>{confirm.text}</DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="contained" color="primary" autoFocus onClick={onConfirm}>
-        {confirm.button}
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
+const ConfirmDialog = ({ confirm, at, onConfirm, onClose }: ConfirmDialogProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="confirm-title">
+      <DialogTitle id="confirm-title">{translate(`${at}.title`, { _: confirm.title })}</DialogTitle>
+      <DialogContent>{translate(`${at}.text`, { _: confirm.text })}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
+        <Button variant="contained" color="primary" autoFocus onClick={onConfirm}>
+          {translate(`${at}.button`, { _: confirm.button })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,8 +1,10 @@
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useWords } from '../access/useTitle.ts';
 import { CopyButton } from '../inputs/CopyButton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { showSaved } from '../time.ts';
@@ -19,7 +21,10 @@ interface RecordHeaderProps {
 
 /** Picture, name, state, key and codes of a record, and what can be done with it. */
 export const RecordHeader = ({ description, record, id, children }: RecordHeaderProps): ReactNode => {
-  const { fields, recordRepresentation, states, title } = description;
+  const { fields, recordRepresentation, states } = description;
+  const translate = useTranslate();
+  const { one } = useWords(description);
+  const label = useLabels(description.name);
   const locale = useLocale();
   const now = useNow();
   const headline = (place: 'picture' | 'code'): Field[] => fields.filter((field) => viewOf(field).headline === place && !field.many);
@@ -31,7 +36,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
     <div className="record-head-line">
       {picture && <Thumbnail url={textOrNull(record[picture.name])} size={48} />}
       <div className="record-head-title">
-        <h1>{textOrNull(name) ?? `${title.one} ${id}`}</h1>
+        <h1>{textOrNull(name) ?? `${one} ${id}`}</h1>
         <div className="record-facts">
           {state && <ShownValue field={state} value={record[state.name]} />}
           <span>{id}</span>
@@ -40,11 +45,11 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
             return code === null ? null : (
               <span key={field.name} className="record-code">
                 <span className="mono">{code}</span>
-                <CopyButton text={code} what={field.label} />
+                <CopyButton text={code} what={label(field)} />
               </span>
             );
           })}
-          {typeof saved === 'string' && <span>saved {showSaved(saved, now, locale)}</span>}
+          {typeof saved === 'string' && <span>{translate('toolkit.form.savedAt', { time: showSaved(saved, now, locale) })}</span>}
         </div>
       </div>
       <div className="record-actions">{children}</div>

@@ -1,8 +1,9 @@
-import { useNavigate, useResourceContext } from 'ra-core';
+import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { SaveAnswer } from '../../core/wire.ts';
 import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useResourceText } from '../changes/resourceText.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { FormSections } from './FormSections.tsx';
@@ -27,7 +28,9 @@ const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
 };
 
 const CreateForm = ({ description, opened }: { description: ResourceDescription; opened: OpenedRecord }): ReactNode => {
-  const { name, title } = description;
+  const { name } = description;
+  const translate = useTranslate();
+  const one = useWords(description).object();
   const navigate = useNavigate();
   const form = useFormOf(description, opened);
   const { store, sections } = form;
@@ -48,19 +51,19 @@ const CreateForm = ({ description, opened }: { description: ResourceDescription;
         header={
           <div className="record-head-line">
             <div className="record-head-title">
-              <h1>New {title.one}</h1>
+              <h1>{translate('toolkit.form.new', { one })}</h1>
             </div>
           </div>
         }
         nav={<SectionNav sections={sections} store={store} />}
         bar={
           <SaveBar
-            store={store} label={`Create ${title.one}`} isSaving={saving.isSaving} trouble={saving.trouble} isNew
+            store={store} label={translate('toolkit.form.create', { one })} isSaving={saving.isSaving} trouble={saving.trouble} isNew
             onSave={() => void save()} onDiscard={() => store.discard()}
           />
         }
       >
-        <FormSections {...form} table={() => <p className="history-note">Save the {title.one} first; then rows can be added here.</p>} />
+        <FormSections {...form} table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>} />
       </RecordPage>
       {guard.dialog}
     </>

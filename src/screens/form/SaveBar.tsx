@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useCounted } from '../i18n/useCounted.ts';
 import type { FormStore } from './formStore.ts';
 import { inputId } from './FormField.tsx';
 import { summaryTexts } from './sections.ts';
@@ -21,11 +23,12 @@ interface SaveBarProps {
 /** Stays at the bottom of a form: what is unsaved, what is at fault, and the one thing to do. */
 export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDiscard }: SaveBarProps): ReactNode => {
   const summary = useFormSummary(store);
-  const { changed, faulty } = summaryTexts(summary);
+  const translate = useTranslate();
+  const { changed, faulty } = summaryTexts(summary, useCounted());
   const isDirty = summary.changed.length > 0;
   const first = summary.faults[0];
   return (
-    <div className="save-bar" role="region" aria-label="Unsaved changes">
+    <div className="save-bar" role="region" aria-label={translate('toolkit.form.unsaved')}>
       <p className="save-bar-text" aria-live="polite">
         <strong className={isDirty ? undefined : 'quiet'}>{changed}</strong>
         {first && (
@@ -40,10 +43,10 @@ export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDisc
         )}
       </p>
       <Button onClick={onDiscard} disabled={!isDirty || isSaving}>
-        Discard
+        {translate('toolkit.form.discard')}
       </Button>
       <Button variant="contained" color="primary" onClick={onSave} disabled={isSaving || (!isDirty && !isNew)}>
-        {isSaving ? 'Saving…' : trouble?.canRetry ? 'Retry' : label}
+        {isSaving ? translate('toolkit.form.saving') : trouble?.canRetry ? translate('toolkit.retry') : label}
         <kbd className="key">Ctrl S</kbd>
       </Button>
     </div>

@@ -1,4 +1,6 @@
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useCounted } from '../i18n/useCounted.ts';
 import { sectionState, type FormSection } from './sections.ts';
 import type { FormStore } from './formStore.ts';
 import { useActiveSection } from './useActiveSection.ts';
@@ -6,10 +8,12 @@ import { useFormSummary } from './useForm.ts';
 
 /** The sections of a form: where one is, which hold changes, and how many faults each has. */
 export const SectionNav = ({ sections, store }: { sections: readonly FormSection[]; store: FormStore }): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
   const summary = useFormSummary(store);
   const { active, jumpTo } = useActiveSection(sections);
   return (
-    <nav className="section-nav" aria-label="Sections">
+    <nav className="section-nav" aria-label={translate('toolkit.form.sections')}>
       {sections.map((section) => {
         const { isChanged, faults } = sectionState(section, summary);
         return (
@@ -21,9 +25,9 @@ export const SectionNav = ({ sections, store }: { sections: readonly FormSection
             onClick={() => jumpTo(section.id)}
           >
             <span>{section.title}</span>
-            {isChanged && <span className="dot" role="img" aria-label="changed" />}
+            {isChanged && <span className="dot" role="img" aria-label={translate('toolkit.form.changed')} />}
             {faults > 0 && (
-              <span className="fault-count" role="img" aria-label={`${faults} to mend`}>
+              <span className="fault-count" role="img" aria-label={counted('toolkit.form.toMend', faults)}>
                 {faults}
               </span>
             )}

@@ -19,19 +19,17 @@ export const formParts = (
   types: FieldTypes,
   labelsOf: LabelsOf,
 ): { sections: FormSection[]; parts: FormPart[] } => {
-  const own = translated(description, labelsOf);
-  const related = Object.fromEntries(Object.values(opened.descriptions).map((other) => [other.name, translated(other, labelsOf)]));
-  const sections = formSections(own, related, types).filter(({ fields, tables }) => fields.length + tables.length > 0);
+  const sections = formSections(description, opened.descriptions, types).filter(({ fields, tables }) => fields.length + tables.length > 0);
   const fieldsOf = (prefix: string): Field[] =>
     sections.flatMap(({ fields }) => fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field));
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
-    prefix, fields: fieldsOf(prefix), known: of.fields, base: record ?? defaultsOf(of.fields),
+    prefix, fields: translated(of.name, fieldsOf(prefix), labelsOf), known: of.fields, base: record ?? defaultsOf(of.fields),
     validate: (values) => faultsOf({ ...of, schema }, values, types),
   });
   const parts = [
-    part('', own, opened.schema, opened.record),
+    part('', description, opened.schema, opened.record),
     ...opened.withForm.map(({ relation, description: other, schema, record }) =>
-      part(`${relation.resource}.`, related[relation.resource] ?? other, schema, record)),
+      part(`${relation.resource}.`, other, schema, record)),
   ];
   return { sections, parts };
 };
@@ -55,7 +53,7 @@ const faultsOf = (resource: ResourceDescription & { schema: ZodObject }, values:
   return checked.ok ? {} : checked.errors;
 };
 
-const translated = (description: ResourceDescription, labelsOf: LabelsOf): ResourceDescription => {
-  const label = labelsOf(description.name);
-  return { ...description, fields: description.fields.map((field) => ({ ...field, label: label(field) })) };
+const translated = (resource: string, fields: readonly Field[], labelsOf: LabelsOf): Field[] => {
+  const label = labelsOf(resource);
+  return fields.map((field) => ({ ...field, label: label(field) }));
 };

@@ -2,11 +2,14 @@ import type { RelatedConfig } from '../../core/declaration.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import type { Counted } from '../i18n/useCounted.ts';
 import type { FormSummary } from './formStore.ts';
 
 /** A group of fields with a heading and an entry in the navigation of the form. */
 export interface FormSection {
   title: string;
+  /** Where its translation is found. */
+  key: string;
   /** Anchor of the heading. */
   id: string;
   /** Qualified: 'name', 'item-details.origin'. */
@@ -22,7 +25,13 @@ export interface SectionState {
   faults: number;
 }
 
-type Described = Pick<ResourceDescription, 'fields' | 'form' | 'related'>;
+type Described = Pick<ResourceDescription, 'name' | 'fields' | 'form' | 'related'>;
+
+interface Draft {
+  key: string;
+  fields: { name: string; field: Field }[];
+  tables: RelatedConfig[];
+}
 
 /**
  * The sections of a form: those that the declaration names, then one for each relation that it does not place in one.
@@ -33,22 +42,24 @@ export const formSections = (
   related: Readonly<Record<string, Pick<ResourceDescription, 'fields' | 'form' | 'title'>>>,
   types: FieldTypes,
 ): FormSection[] => {
-  const sections = new Map<string, { fields: { name: string; field: Field }[]; tables: RelatedConfig[] }>();
-  const section = (title: string): { fields: { name: string; field: Field }[]; tables: RelatedConfig[] } => {
-    const found = sections.get(title) ?? { fields: [], tables: [] };
+  const sections = new Map<string, Draft>();
+  const section = (title: string, key = `resources.${resource.name}.sections.${title}`): Draft => {
+    const found = sections.get(title) ?? { key, fields: [], tables: [] };
     sections.set(title, found);
     return found;
   };
-  for (const [title, names] of Object.entries(declaredForm(resource))) section(title).fields.push(...pick(resource.fields, names, ''));
+  for (const [title, names] of Object.entries(resource.form)) section(title).fields.push(...pick(resource.fields, names, ''));
+  // A resource that declares no form shows every field that can be entered.
+  if (sections.size === 0) section('Details', 'toolkit.form.details').fields.push(...pick(resource.fields, enterable(resource.fields), ''));
   for (const relation of resource.related) {
     const other = related[relation.resource];
     if (!other || relation.save === 'none') continue;
-    const place = section(relation.section ?? capitalised(other.title.many));
+    const place = relation.section === undefined ? section(capitalised(other.title.many), `resources.${relation.resource}.name`) : section(relation.section);
     if (relation.save === 'immediate') place.tables.push(relation);
     else place.fields.push(...pick(other.fields, relatedNames(other, relation), `${relation.resource}.`));
   }
-  return [...sections].map(([title, { fields, tables }]) => ({
-    title, fields, tables, id: `section-${title.toLowerCase().replace(/\W+/g, '-')}`, isDense: isDense(fields, types),
+  return [...sections].map(([title, { key, fields, tables }]) => ({
+    title, key, fields, tables, id: `section-${title.toLowerCase().replace(/\W+/g, '-')}`, isDense: isDense(fields, types),
   }));
 };
 
@@ -62,20 +73,15 @@ export const sectionState = (section: FormSection, summary: FormSummary): Sectio
 };
 
 /** 'No changes', or '3 fields changed', and '1 to mend: Delta' where something is at fault. */
-export const summaryTexts = (summary: FormSummary): { changed: string; faulty: string } => {
+export const summaryTexts = (summary: FormSummary, counted: Counted): { changed: string; faulty: string } => {
   const { changed, faults } = summary;
-  const some = changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`;
   return {
-    changed: changed.length === 0 ? 'No unsaved changes' : some,
-    faulty: faults.length === 0 ? '' : `${faults.length} to mend: ${faults.map(({ label }) => label).join(', ')}`,
+    changed: counted(changed.length === 0 ? 'toolkit.form.noChanges' : 'toolkit.form.changes', changed.length),
+    faulty: faults.length === 0 ? '' : counted('toolkit.form.faults', faults.length, { names: faults.map(({ label }) => label).join(', ') }),
   };
 };
 
-// A resource that declares no form shows every field that can be entered.
-const declaredForm = (resource: Described): Record<string, readonly string[]> =>
-  Object.keys(resource.form).length > 0
-    ? resource.form
-    : { Details: resource.fields.filter((field) => !field.bulkOnly).map((field) => field.name) };
+const enterable = (fields: readonly Field[]): string[] => fields.filter((field) => !field.bulkOnly).map(({ name }) => name);
 
 const relatedNames = (other: Pick<ResourceDescription, 'fields' | 'form'>, relation: RelatedConfig): string[] => {
   const declared = Object.values(other.form).flat();

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
@@ -25,18 +25,37 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
+  const describedBy = (prefix: string): ResourceDescription => opened.descriptions[prefix.slice(0, -1)] ?? description;
+  const resourceOf = (name: string): string => describedBy(split(name).prefix).name;
   const [form] = useState(() => {
     const { sections, parts } = formParts(description, opened, fieldTypes, (resource) => ({ name, label }) =>
       translate(`resources.${resource}.fields.${name}`, { _: label }));
     return { sections, store: new FormStore(parts, fieldTypes, idPrefix) };
   });
-  const describedBy = (prefix: string): ResourceDescription => opened.descriptions[prefix.slice(0, -1)] ?? description;
+  const sections = useTranslated(form.sections, resourceOf);
   const refusalOf = (name: string): string | undefined => {
     const { prefix, field } = split(name);
     const allowance = can(user, describedBy(prefix), { field });
     return allowance.allowed ? undefined : reasonFor(allowance.needs);
   };
-  return { ...form, refusalOf, describedBy, resourceOf: (name) => describedBy(split(name).prefix).name };
+  return { ...form, sections, refusalOf, describedBy, resourceOf };
+};
+
+/** Headings and labels follow the language while the form stays open; the same fields while it stays the same. */
+const useTranslated = (sections: readonly FormSection[], resourceOf: (name: string) => string): readonly FormSection[] => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    () =>
+      sections.map((section) => ({
+        ...section,
+        title: translate(section.key, { _: section.title, smart_count: 2 }),
+        fields: section.fields.map(({ name, field }) => ({ name, field: { ...field, label: translate(`resources.${resourceOf(name)}.fields.${field.name}`, { _: field.label }) } })),
+      })),
+    // A resource's name never changes under a form; the language is not among what `translate` is made of.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [sections, translate, locale],
+  );
 };
 
 const split = (name: string): { prefix: string; field: string } => {

@@ -3,9 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useBlocker } from 'ra-core';
+import { useBlocker, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useUnsaved } from '../access/unsaved.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { summaryTexts } from './sections.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormSummary } from './useForm.ts';
@@ -18,6 +19,8 @@ export interface LeaveGuard {
 
 /** Asks before what was typed is lost: in the application by a dialog, out of it by the browser. */
 export const useLeaveGuard = (store: FormStore): LeaveGuard => {
+  const translate = useTranslate();
+  const counted = useCounted();
   const summary = useFormSummary(store);
   const isDirty = summary.changed.length > 0;
   useUnsaved(isDirty);
@@ -39,12 +42,12 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
     }, []),
     dialog: (
       <Dialog open={isAsking} onClose={() => blocker.reset?.()} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="leave-title">
-        <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
-        <DialogContent>{summaryTexts(summary).changed}. They are lost when you leave this page.</DialogContent>
+        <DialogTitle id="leave-title">{translate('toolkit.form.leaveTitle')}</DialogTitle>
+        <DialogContent>{translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}</DialogContent>
         <DialogActions>
-          <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          <Button onClick={() => blocker.proceed?.()}>{translate('toolkit.form.leave')}</Button>
           <Button variant="contained" color="primary" autoFocus onClick={() => blocker.reset?.()}>
-            Keep editing
+            {translate('toolkit.form.keepEditing')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,8 +1,13 @@
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useToolkit } from '../toolkit.ts';
 
 /** 'Needs the permission Items: approve.' */
 export const usePermissionReason = (): ((needs: readonly string[]) => string) => {
+  const translate = useTranslate();
   const { manifest } = useToolkit();
-  return useCallback((needs) => `Needs the permission ${needs.map((code) => manifest.permissions[code]?.label ?? code).join(' or ')}.`, [manifest]);
+  return useCallback((needs) => {
+    const names = needs.map((code) => translate(`permissions.${code}`, { _: manifest.permissions[code]?.label ?? code }));
+    return translate('toolkit.form.needs', { names: names.join(` ${translate('toolkit.form.or')} `) });
+  }, [manifest, translate]);
 };

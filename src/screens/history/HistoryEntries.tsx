@@ -1,10 +1,13 @@
 import { Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { HistoryEntry, RecordId } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { historyTime } from '../time.ts';
 import { entryChanges, entryKind, entrySource } from './entries.ts';
 import { useHistory } from './useHistory.ts';
@@ -20,6 +23,7 @@ interface HistoryEntriesProps {
 
 /** Who changed what, newest first, with a way back for what nothing newer touched. */
 export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps): ReactNode => {
+  const translate = useTranslate();
   const { entries, isLoading, reload } = useHistory(resource, id);
   const changes = useChangeSet(resource);
   const [busy, setBusy] = useState<string | null>(null);
@@ -36,7 +40,7 @@ export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps
     }
   };
   if (isLoading) return <p className="history-note" aria-busy="true" />;
-  if (entries.length === 0) return <p className="history-note">Nothing was changed yet.</p>;
+  if (entries.length === 0) return <p className="history-note">{translate('toolkit.history.none')}</p>;
   return (
     <ol className="history-entries">
       {entries.map((entry, at) => (
@@ -60,19 +64,22 @@ interface EntryProps {
 
 const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps): ReactNode => {
   const description = useResource(entry.resource);
+  const translate = useTranslate();
+  const counted = useCounted();
+  const { one } = useWords(description);
   return (
     <>
       <div className="history-entry-head">
         <div>
           <strong>{entry.actor}</strong>
           <p>
-            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry)}
-            {entry.resource !== own && ` · ${description.title.one}`}
+            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, translate, counted)}
+            {entry.resource !== own && ` · ${one}`}
           </p>
         </div>
         {entry.undoable && isFirst && (
-          <button type="button" className="history-revert" disabled={isBusy} title={revertTitle(entry)} onClick={() => void onRevert(entry.change_set)}>
-            <Undo2 size={14} strokeWidth={1.75} aria-hidden /> Revert
+          <button type="button" className="history-revert" disabled={isBusy} title={entry.size > 1 ? counted('toolkit.history.revertAll', entry.size) : undefined} onClick={() => void onRevert(entry.change_set)}>
+            <Undo2 size={14} strokeWidth={1.75} aria-hidden /> {translate('toolkit.history.revert')}
           </button>
         )}
       </div>
@@ -81,10 +88,9 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
   );
 };
 
-const revertTitle = ({ size }: HistoryEntry): string | undefined =>
-  size > 1 ? `Takes back the change of all ${size.toLocaleString('en')} records` : undefined;
-
 const EntryChanges = ({ entry, description }: { entry: HistoryEntry; description: ResourceDescription }): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
   const label = useLabels(description.name);
   const [isOpen, setOpen] = useState(false);
   const kind = entryKind(entry);
@@ -92,10 +98,10 @@ const EntryChanges = ({ entry, description }: { entry: HistoryEntry; description
   if (kind !== 'changed' && !isOpen)
     return (
       <dl className="history-changes">
-        <dt>{kind === 'created' ? 'Created' : 'Deleted'}</dt>
+        <dt>{translate(`toolkit.history.${kind}`)}</dt>
         <dd>
           <button type="button" className="history-revert" aria-expanded={false} onClick={() => setOpen(true)}>
-            {changed.length === 1 ? '1 field' : `${changed.length} fields`}
+            {counted('toolkit.history.fields', changed.length)}
           </button>
         </dd>
       </dl>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import type { RecordId } from '../../core/wire.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
@@ -15,10 +16,14 @@ interface HistoryPanelProps {
 }
 
 /** The history of one record beside the page that shows it. */
-export const HistoryPanel = ({ resource, id, label, version, onClose, onReverted }: HistoryPanelProps): ReactNode => (
-  <SidePanel title={`History of ${label}`} facts={version === undefined ? id : `${id} · v ${version}`} onClose={onClose}>
-    <Suspense fallback={null}>
-      <HistoryEntries resource={resource} id={id} onReverted={onReverted} />
-    </Suspense>
-  </SidePanel>
-);
+export const HistoryPanel = ({ resource, id, label, version, onClose, onReverted }: HistoryPanelProps): ReactNode => {
+  const translate = useTranslate();
+  const facts = version === undefined ? id : `${id} · ${translate('toolkit.history.version', { version })}`;
+  return (
+    <SidePanel title={translate('toolkit.history.of', { name: label })} facts={facts} onClose={onClose}>
+      <Suspense fallback={null}>
+        <HistoryEntries resource={resource} id={id} onReverted={onReverted} />
+      </Suspense>
+    </SidePanel>
+  );
+};

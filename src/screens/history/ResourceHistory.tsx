@@ -1,6 +1,7 @@
-import { useParams, useResourceContext } from 'ra-core';
+import { useParams, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { HistoryEntries } from './HistoryEntries.tsx';
 import './history.css';
 
@@ -9,12 +10,11 @@ const ResourceHistory = ({ resource }: { resource?: string }): ReactNode => {
   const here = useResourceContext();
   const { id = '' } = useParams<{ id: string }>();
   const name = resource ?? here ?? '';
-  const { title } = useResource(name);
+  const { one } = useWords(useResource(name));
+  const translate = useTranslate();
   return (
     <div className="history-page">
-      <h1>
-        History of {title.one} {id}
-      </h1>
+      <h1>{translate('toolkit.history.of', { name: `${one} ${id}` })}</h1>
       <HistoryEntries resource={name} id={id} />
     </div>
   );

@@ -1,5 +1,6 @@
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './history.css';
 
@@ -13,6 +14,7 @@ interface SidePanelProps {
 
 /** 480 px at the right for what belongs to the record at hand. Esc closes it; the focus goes back to where it was. */
 export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): ReactNode => {
+  const translate = useTranslate();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
             {facts && <p>{facts}</p>}
             <h2 id={titleId}>{title}</h2>
           </div>
-          <button type="button" className="control-button" aria-label="Close" onClick={onClose}>
+          <button type="button" className="control-button" aria-label={translate('toolkit.close')} onClick={onClose}>
             <X size={16} strokeWidth={1.75} aria-hidden />
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type Difference } from '../../core/fieldType.ts';
@@ -20,6 +20,7 @@ interface ValueDifferenceProps {
 
 /** What one field was and is, as its type compares it: struck, arrow, new; or chips with minus and plus for lists. */
 export const ValueDifference = ({ field, before, after, refs }: ValueDifferenceProps): ReactNode => {
+  const translate = useTranslate();
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
@@ -27,7 +28,7 @@ export const ValueDifference = ({ field, before, after, refs }: ValueDifferenceP
   const difference = type.diff(before ?? null, after ?? null);
   const drawn = viewOf(field).diff?.(difference, field, context);
   if (drawn !== undefined) return drawn;
-  return difference.kind === 'list' ? drawList(difference, field, context) : drawPair(difference, field, context);
+  return difference.kind === 'list' ? drawList(difference, field, context) : drawPair(difference, field, context, translate('toolkit.history.became'));
 };
 
 const drawList = ({ removed, added }: Extract<Difference, { kind: 'list' }>, field: Field, context: CellContext): ReactNode => (
@@ -45,13 +46,13 @@ const drawList = ({ removed, added }: Extract<Difference, { kind: 'list' }>, fie
   </span>
 );
 
-const drawPair = ({ before, after }: Extract<Difference, { kind: 'set' }>, field: Field, context: CellContext): ReactNode => {
+const drawPair = ({ before, after }: Extract<Difference, { kind: 'set' }>, field: Field, context: CellContext, became: string): ReactNode => {
   const old = drawValue(before, field, context);
   // Only text is struck: a label or a picture stays legible.
   return (
     <span className="difference">
       <del className={typeof old === 'string' && old !== nothing ? 'struck' : undefined}>{old}</del>
-      <ArrowRight size={12} strokeWidth={1.75} aria-label="became" role="img" />
+      <ArrowRight size={12} strokeWidth={1.75} aria-label={became} role="img" />
       <ins>{drawValue(after, field, context)}</ins>
     </span>
   );

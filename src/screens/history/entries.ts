@@ -1,6 +1,8 @@
+import type { TranslateFunction } from 'ra-core';
 import type { Field } from '../../core/field.ts';
 import type { Ref } from '../../core/query.ts';
 import type { HistoryEntry } from '../../core/wire.ts';
+import type { Counted } from '../i18n/useCounted.ts';
 
 /** One changed field of an entry. */
 export interface EntryChange {
@@ -33,5 +35,5 @@ export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'ref
     }));
 
 /** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
-export const entrySource = ({ source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>): string =>
-  [source === 'form' ? 'edit' : source, reason, size > 1 && `${size.toLocaleString('en')} records`].filter(Boolean).join(', ');
+export const entrySource = ({ source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>, translate: TranslateFunction, counted: Counted): string =>
+  [translate(`toolkit.history.sources.${source}`, { _: source }), reason, size > 1 && counted('toolkit.history.records', size)].filter(Boolean).join(', ');

@@ -1,9 +1,13 @@
 import ra from 'ra-language-english';
+import { importing } from './english/importing.ts';
+import { record } from './english/record.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
 export const english = {
   ...ra,
   toolkit: {
+    ...record,
+    import: importing,
     loading: 'Loading',
     close: 'Close',
     cancel: 'Cancel',

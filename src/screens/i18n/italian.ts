@@ -1,4 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
+import { importing } from './italian/importing.ts';
+import { record } from './italian/record.ts';
 
 export const italian: Translation = {
   ra: {
@@ -86,6 +88,8 @@ export const italian: Translation = {
     },
   },
   toolkit: {
+    ...record,
+    import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
     header: {

@@ -1,4 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
+import { importing } from './polish/importing.ts';
+import { record } from './polish/record.ts';
 
 export const polish: Translation = {
   ra: {
@@ -31,10 +33,10 @@ export const polish: Translation = {
       about: 'Informacje', access_denied: 'Nie masz uprawnień do tej strony', are_you_sure: 'Czy na pewno?',
       authentication_error: 'Serwer uwierzytelniania zgłosił błąd i nie można było sprawdzić danych logowania.',
       auth_error: 'Błąd podczas sprawdzania logowania.',
-      bulk_delete_content: 'Usunąć %{name}? |||| Usunąć te elementy: %{smart_count}?',
-      bulk_delete_title: 'Usuń %{name} |||| Usuń %{smart_count} %{name}',
-      bulk_update_content: 'Zmienić %{name} %{recordRepresentation}? |||| Zmienić te elementy: %{smart_count}?',
-      bulk_update_title: 'Zmień %{name} %{recordRepresentation} |||| Zmień %{smart_count} %{name}',
+      bulk_delete_content: 'Usunąć %{name}? |||| Usunąć te elementy: %{smart_count}? |||| Usunąć te elementy: %{smart_count}?',
+      bulk_delete_title: 'Usuń %{name} |||| Usuń %{smart_count} %{name} |||| Usuń %{smart_count} %{name}',
+      bulk_update_content: 'Zmienić %{name} %{recordRepresentation}? |||| Zmienić te elementy: %{smart_count}? |||| Zmienić te elementy: %{smart_count}?',
+      bulk_update_title: 'Zmień %{name} %{recordRepresentation} |||| Zmień %{smart_count} %{name} |||| Zmień %{smart_count} %{name}',
       clear_array_input: 'Wyczyścić całą listę?', delete_content: 'Usunąć %{name}?', delete_title: 'Usuń %{name} %{recordRepresentation}',
       details: 'Szczegóły', error: 'Błąd aplikacji: żądanie nie zostało wykonane.', invalid_form: 'Formularz zawiera błędy. Sprawdź je',
       loading: 'Proszę czekać', no: 'Nie', not_found: 'Adres jest błędny albo odnośnik jest nieaktualny.',
@@ -56,8 +58,8 @@ export const polish: Translation = {
       sign_in: 'Zaloguj się', sign_in_error: 'Logowanie nie powiodło się, spróbuj ponownie', logout: 'Wyloguj się',
     },
     notification: {
-      updated: 'Element zmieniony |||| Zmienione elementy: %{smart_count}', created: 'Element utworzony',
-      deleted: 'Element usunięty |||| Usunięte elementy: %{smart_count}', bad_item: 'Błędny element', item_doesnt_exist: 'Element nie istnieje',
+      updated: 'Element zmieniony |||| Zmienione elementy: %{smart_count} |||| Zmienione elementy: %{smart_count}', created: 'Element utworzony',
+      deleted: 'Element usunięty |||| Usunięte elementy: %{smart_count} |||| Usunięte elementy: %{smart_count}', bad_item: 'Błędny element', item_doesnt_exist: 'Element nie istnieje',
       http_error: 'Błąd połączenia z serwerem', data_provider_error: 'Błąd danych. Szczegóły są w konsoli.',
       i18n_error: 'Nie można wczytać tłumaczeń tego języka', canceled: 'Działanie anulowane', logged_out: 'Sesja wygasła, zaloguj się ponownie.',
       not_authorized: 'Nie masz dostępu do tego zasobu.', application_update_available: 'Dostępna jest nowa wersja.',
@@ -83,6 +85,8 @@ export const polish: Translation = {
     },
   },
   toolkit: {
+    ...record,
+    import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
     header: {
@@ -115,11 +119,11 @@ export const polish: Translation = {
       done: 'gotowe, %{done} z %{total}', failed: 'nie powiodło się', dismiss: 'Zamknij',
     },
     list: {
-      shown: '%{smart_count} wiersz |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',
+      shown: '%{smart_count} wiersz |||| %{count} wiersze |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',
       perPage: 'Wierszy na stronę', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
       clearAll: 'Usuń wyszukiwanie i filtry', failed: 'Nie udało się odczytać listy.', safe: 'Zapisane dane są bezpieczne.',
-      missing: '%{smart_count} kod niczego nie znalazł |||| %{count} kodów niczego nie znalazło', searchByCodes: 'Szukaj po kodach',
-      codes: '%{smart_count} kod |||| Kodów: %{count}', repeated: '%{smart_count} był dwa razy |||| %{count} było dwa razy',
+      missing: '%{smart_count} kod niczego nie znalazł |||| %{count} kody niczego nie znalazły |||| %{count} kodów niczego nie znalazło', searchByCodes: 'Szukaj po kodach',
+      codes: '%{smart_count} kod |||| %{count} kody |||| %{count} kodów', repeated: '%{smart_count} był dwa razy |||| %{count} były dwa razy |||| %{count} było dwa razy',
       clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', quick: 'Szukaj: %{many}', filter: 'Filtr', filterBy: 'Filtruj według: %{name}',
       removeFilter: 'Usuń filtr %{name}', none: 'brak', some: 'dowolne', yes: 'Tak', no: 'Nie', hasNone: 'Puste', hasSome: 'Niepuste',
       apply: 'Zastosuj', from: 'Od', to: 'Do',
@@ -127,7 +131,7 @@ export const polish: Translation = {
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny', moveUp: 'Przesuń %{name} w lewo',
       moveDown: 'Przesuń %{name} w prawo', searchTitle: 'Szukaj po kodach: %{many}', searchKinds: 'Rodzaje wyszukiwania',
       pasteCodes: 'Kody: wklej kolumnę lub wpisz je po przecinku albo w osobnych wierszach', searchFailed: 'Nie udało się zapamiętać wyszukiwania.',
-      searchFor: 'Szukaj %{smart_count} kodu |||| Szukaj %{count} kodów', selectPage: 'Zaznacz wiersze tej strony', selectRow: 'Zaznacz %{name}', actions: 'Czynności', actionsOf: 'Czynności: %{name}', edit: 'Edytuj', show: 'Pokaż',
+      searchFor: 'Szukaj %{smart_count} kodu |||| Szukaj %{count} kodów |||| Szukaj %{count} kodów', selectPage: 'Zaznacz wiersze tej strony', selectRow: 'Zaznacz %{name}', actions: 'Czynności', actionsOf: 'Czynności: %{name}', edit: 'Edytuj', show: 'Pokaż',
       history: 'Historia', delete: 'Usuń',
     },
     bulk: {

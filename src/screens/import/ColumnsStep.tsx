@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { useWords } from '../access/useTitle.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { FileReading } from './FileReading.tsx';
 import { keepImport, keptImport } from './importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
@@ -23,6 +26,10 @@ interface ColumnsStepProps {
 
 /** How the file is read, which column is which field, and what a blank cell means. */
 export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepProps): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const number = useNumber();
+  const { many } = useWords(description);
   const reading = useImportFile(description, file);
   const changes = useChangeSet(description.name);
   const [isPlanning, setPlanning] = useState(false);
@@ -31,8 +38,8 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   if (!found || !request)
     return (
       <div className="import-body">
-        {fault === null ? <p role="status" className="quiet">Reading the file…</p> : <p className="import-fault" role="alert">{fault}</p>}
-        {fault !== null && <Button onClick={onBack}>Choose another file</Button>}
+        {fault === null ? <p role="status" className="quiet">{translate('toolkit.import.reading.busy')}</p> : <p className="import-fault" role="alert">{fault}</p>}
+        {fault !== null && <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>}
       </div>
     );
   const state = mappingState(request.mapping, request.constants, description);
@@ -56,12 +63,12 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
       </div>
       <div className="save-bar">
         <p className="save-bar-text">
-          {state.mapped === 0 ? 'Give at least one column a field.' : `${state.mapped} of ${found.headers.length} columns are imported.`}
-          {state.missing.length > 0 && <span className="quiet"> New {description.title.many} also need {state.missing.map(labelOf).join(', ')}.</span>}
+          {state.mapped === 0 ? translate('toolkit.import.columns.none') : translate('toolkit.import.columns.mapped', { mapped: number(state.mapped), total: number(found.headers.length) })}
+          {state.missing.length > 0 && <span className="quiet"> {translate('toolkit.import.columns.missing', { many, names: state.missing.map(labelOf).join(', ') })}</span>}
         </p>
-        <Button onClick={onBack}>Choose another file</Button>
+        <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>
         <Button variant="contained" color="primary" disabled={state.mapped === 0 || isPlanning} onClick={() => void plan()}>
-          {isPlanning ? 'Making the plan…' : `Plan ${found.rowCount.toLocaleString('en')} rows`}
+          {isPlanning ? translate('toolkit.import.columns.planning') : counted('toolkit.import.columns.plan', found.rowCount)}
         </Button>
       </div>
     </>

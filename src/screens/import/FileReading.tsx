@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ImportFile } from '../../core/wire.ts';
 import { useSay } from '../changes/resourceText.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { controlClass } from '../inputs/controlClass.ts';
 import { encodings, separatorNames } from './fileWords.ts';
 
@@ -15,6 +17,9 @@ interface FileReadingProps {
 /** What was found in the file; both guesses can be corrected, and the file is read again. */
 export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNode => {
   const say = useSay();
+  const translate = useTranslate();
+  const locale = useLocale();
+  const counted = useCounted();
   const { separator, encoding } = found;
   return (
     <div className="import-reading">
@@ -22,13 +27,13 @@ export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNo
         <strong>{found.name}</strong>
         <span className="quiet">
           {' '}
-          · {found.rowCount.toLocaleString('en')} rows · {(found.bytes / 1_048_576).toFixed(1)} MB
+          · {translate('toolkit.import.reading.facts', { rows: counted('toolkit.import.reading.rows', found.rowCount), size: megabytes(found.bytes, locale) })}
         </span>
       </p>
       <div className="import-reading-how">
-        <Choice id="import-separator" label="Separator" value={separator} options={Object.entries(separatorNames)} onChange={(next) => onRead({ separator: next, encoding })} />
+        <Choice id="import-separator" label={translate('toolkit.import.reading.separator')} value={separator} options={Object.entries(separatorNames).map(([one, name]) => [one, translate(`toolkit.import.reading.separators.${name}`)])} onChange={(next) => onRead({ separator: next, encoding })} />
         <Choice
-          id="import-encoding" label="Encoding" value={encoding}
+          id="import-encoding" label={translate('toolkit.import.reading.encoding')} value={encoding}
           options={[...new Set([encoding, ...encodings])].map((name) => [name, name.toUpperCase()])}
           onChange={(next) => onRead({ separator, encoding: next })}
         />
@@ -40,6 +45,9 @@ export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNo
     </div>
   );
 };
+
+const megabytes = (bytes: number, locale: string): string =>
+  (bytes / 1_048_576).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface ChoiceProps {
   id: string;

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useResourceText, useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { Sentence } from '../i18n/Sentence.tsx';
 import { initialRequest } from './mapping.ts';
 import { keepImport } from './importState.ts';
 
@@ -19,6 +21,7 @@ interface FileStepProps {
 
 /** A file is dropped or chosen, and sent to the server, which reads it. */
 export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
+  const translate = useTranslate();
   const { read, reading, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -34,17 +37,17 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
         {reading === null ? (
           <>
             <p>
-              <strong>Drop a CSV file here</strong>, or choose one. Up to 25 MB.
+              <Sentence text={translate('toolkit.import.file.drop')} parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }} />
             </p>
             <Button variant="contained" color="primary" onClick={() => chooser.current?.click()}>
-              Choose a file
+              {translate('toolkit.import.file.choose')}
             </Button>
           </>
         ) : (
-          <p role="status">Reading {reading}…</p>
+          <p role="status">{translate('toolkit.import.file.reading', { name: reading })}</p>
         )}
         <input
-          ref={chooser} type="file" accept=".csv,.tsv,.txt,text/csv" className="visually-hidden" tabIndex={-1} aria-label="CSV file"
+          ref={chooser} type="file" accept=".csv,.tsv,.txt,text/csv" className="visually-hidden" tabIndex={-1} aria-label={translate('toolkit.import.file.label')}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
@@ -57,7 +60,7 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
         </p>
       )}
       <p className="quiet import-hint">
-        The first row holds the names of the columns. Separator and encoding are found by themselves and can be changed. Nothing is written before you have seen the plan.
+        {translate('toolkit.import.file.hint')}
       </p>
     </div>
   );

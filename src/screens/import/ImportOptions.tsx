@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import { typeOf } from '../../core/fieldType.ts';
@@ -5,6 +6,8 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportRequest } from '../../core/wire.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { useWords } from '../access/useTitle.ts';
+import { Sentence } from '../i18n/Sentence.tsx';
 import { useToolkit } from '../toolkit.ts';
 
 interface ImportOptionsProps {
@@ -17,20 +20,25 @@ interface ImportOptionsProps {
 
 /** What holds for every row: the key, the meaning of a blank cell, values that are the same in the whole file. */
 export const ImportOptions = ({ description, request, keyLabel, onChange }: ImportOptionsProps): ReactNode => {
-  const { one, many } = description.title;
+  const translate = useTranslate();
+  const { one, many } = useWords(description);
   const constants = (description.import?.constants ?? []).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
   return (
     <div className="import-options">
       <div>
-        <h2>Key</h2>
-        <p>{keyLabel === null ? `No column finds existing ${many}: every row makes a new ${one}.` : <>A row with a known <strong>{keyLabel}</strong> updates that {one}; any other makes a new one.</>}</p>
+        <h2>{translate('toolkit.import.options.key')}</h2>
+        <p>
+          {keyLabel === null
+            ? translate('toolkit.import.options.noKey', { one, many })
+            : <Sentence text={translate('toolkit.import.options.byKey', { one })} parts={{ key: <strong>{keyLabel}</strong> }} />}
+        </p>
       </div>
       <fieldset>
-        <legend>A blank cell</legend>
-        {blankRules.map(([rule, text]) => (
+        <legend>{translate('toolkit.import.options.blank')}</legend>
+        {blankRules.map((rule) => (
           <label key={rule}>
             <input type="radio" name="blank" value={rule} checked={request.blank === rule} onChange={() => onChange({ blank: rule })} />
-            {text}
+            {translate(`toolkit.import.options.${rule}`)}
           </label>
         ))}
       </fieldset>
@@ -44,10 +52,7 @@ export const ImportOptions = ({ description, request, keyLabel, onChange }: Impo
   );
 };
 
-const blankRules: readonly [ImportRequest['blank'], string][] = [
-  ['keep', 'leaves the value as it is'],
-  ['clear', 'clears the value'],
-];
+const blankRules: readonly ImportRequest['blank'][] = ['keep', 'clear'];
 
 const withConstant = (constants: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> => {
   const { [name]: _, ...others } = constants;
@@ -64,6 +69,7 @@ interface ConstantProps {
 }
 
 const Constant = ({ field, value, isMapped, description, onChange }: ConstantProps): ReactNode => {
+  const translate = useTranslate();
   const { fieldTypes } = useToolkit();
   const label = useLabels(description.name);
   const type = typeOf(fieldTypes, field);
@@ -72,7 +78,7 @@ const Constant = ({ field, value, isMapped, description, onChange }: ConstantPro
   return (
     <div>
       <h2>
-        <label htmlFor={id}>{label(field)} of every row</label>
+        <label htmlFor={id}>{translate('toolkit.import.options.constant', { name: label(field) })}</label>
       </h2>
       <Suspense fallback={<div className="field-space" />}>
         <Input
@@ -82,7 +88,7 @@ const Constant = ({ field, value, isMapped, description, onChange }: ConstantPro
             if (parsed.ok) onChange(parsed.value);
           }}
           onValue={onChange} onBlur={() => undefined} disabled={isMapped} invalid={false}
-          placeholder={isMapped ? 'From its column' : 'As declared for new records'}
+          placeholder={translate(isMapped ? 'toolkit.import.options.fromColumn' : 'toolkit.import.options.asDeclared')}
         />
       </Suspense>
     </div>

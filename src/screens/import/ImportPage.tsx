@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { useNavigate, useResourceContext } from 'ra-core';
+import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
@@ -58,22 +59,26 @@ interface ImportHeadProps {
   onCancel: (() => void) | undefined;
 }
 
-const ImportHead = ({ description, step, onCancel }: ImportHeadProps): ReactNode => (
-  <div className="import-head">
-    <h1>Import {description.title.many}</h1>
-    <ol className="import-steps" aria-label="Steps">
-      {steps.map((name) => {
-        const isDone = steps.indexOf(name) < steps.indexOf(step);
-        return (
-          <li key={name} className={name === step ? 'current' : isDone ? 'done' : undefined} aria-current={name === step ? 'step' : undefined}>
-            {isDone && <Check size={14} strokeWidth={1.75} aria-label="done:" role="img" />}
-            {name}
-          </li>
-        );
-      })}
-    </ol>
-    {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-  </div>
-);
+const ImportHead = ({ description, step, onCancel }: ImportHeadProps): ReactNode => {
+  const translate = useTranslate();
+  const { many } = useWords(description);
+  return (
+    <div className="import-head">
+      <h1>{translate('toolkit.import.title', { many })}</h1>
+      <ol className="import-steps" aria-label={translate('toolkit.import.steps.label')}>
+        {steps.map((name) => {
+          const isDone = steps.indexOf(name) < steps.indexOf(step);
+          return (
+            <li key={name} className={name === step ? 'current' : isDone ? 'done' : undefined} aria-current={name === step ? 'step' : undefined}>
+              {isDone && <Check size={14} strokeWidth={1.75} aria-label={translate('toolkit.import.steps.done')} role="img" />}
+              {translate(`toolkit.import.steps.${name}`)}
+            </li>
+          );
+        })}
+      </ol>
+      {onCancel && <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>}
+    </div>
+  );
+};
 
 export default ImportPage;

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { importableFields } from '../../core/csvMapping.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -16,6 +17,7 @@ interface MappingTableProps {
 
 /** Each column of the file, the field that it fills, and what stands in it. A field has one column. */
 export const MappingTable = ({ description, found, mapping, onChange }: MappingTableProps): ReactNode => {
+  const translate = useTranslate();
   const label = useLabels(description.name);
   const fields = importableFields(description).map((field) => ({ name: field.name, text: label(field) }));
   const taken = new Set(mapping);
@@ -23,26 +25,26 @@ export const MappingTable = ({ description, found, mapping, onChange }: MappingT
     <table className="import-mapping">
       <thead>
         <tr>
-          <th scope="col">Column of the file</th>
-          <th scope="col">Field</th>
-          <th scope="col">Values</th>
+          <th scope="col">{translate('toolkit.import.columns.column')}</th>
+          <th scope="col">{translate('toolkit.import.columns.field')}</th>
+          <th scope="col">{translate('toolkit.import.columns.values')}</th>
         </tr>
       </thead>
       <tbody>
         {found.headers.map((header, at) => (
           <tr key={at} className={mapping[at] === null ? 'unmapped' : undefined}>
-            <th scope="row">{header === '' ? <em>Column {at + 1}</em> : header}</th>
+            <th scope="row">{header === '' ? <em>{translate('toolkit.import.columns.nameless', { number: at + 1 })}</em> : header}</th>
             <td>
               <div className={controlClass({ invalid: false, disabled: false })}>
                 <select
-                  aria-label={`Field of ${header === '' ? `column ${at + 1}` : header}`} value={mapping[at] ?? ''}
+                  aria-label={header === '' ? translate('toolkit.import.columns.fieldOfNameless', { number: at + 1 }) : translate('toolkit.import.columns.fieldOf', { name: header })}
+                  value={mapping[at] ?? ''}
                   onChange={(event) => onChange(assignField(mapping, at, event.target.value === '' ? null : event.target.value))}
                 >
-                  <option value="">Not imported</option>
+                  <option value="">{translate('toolkit.import.columns.notImported')}</option>
                   {fields.map(({ name, text }) => (
                     <option key={name} value={name}>
-                      {text}
-                      {taken.has(name) && mapping[at] !== name ? ' (taken)' : ''}
+                      {taken.has(name) && mapping[at] !== name ? translate('toolkit.import.columns.taken', { name: text }) : text}
                     </option>
                   ))}
                 </select>

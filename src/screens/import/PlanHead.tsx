@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, RowOutcome } from '../../core/wire.ts';
@@ -9,11 +10,12 @@ import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
+import { useNumber } from '../i18n/useCounted.ts';
 import { failedRowsCsv } from './failedRows.ts';
 import { separatorNames } from './fileWords.ts';
 import type { KeptImport } from './importState.ts';
 import { mappingState, planSegments } from './mapping.ts';
-import { outcomeNames } from './outcomes.ts';
+import { outcomes } from './outcomes.ts';
 
 interface PlanHeadProps {
   description: ResourceDescription;
@@ -26,26 +28,29 @@ interface PlanHeadProps {
 
 /** The counts of a plan, what it was made by, and which of its rows are shown. */
 export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHeadProps): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
   const { counts, total } = plan;
-  const shown = (Object.keys(outcomeNames) as RowOutcome[]).filter((one) => alwaysShown.includes(one) || counts[one] > 0);
+  const nameOf = (one: RowOutcome): string => translate(`toolkit.import.plan.counts.${one}`);
+  const shown = outcomes.filter((one) => alwaysShown.includes(one) || counts[one] > 0);
   return (
     <div className="plan-head">
       <div className="plan-facts">
         <dl className="plan-counts">
-          <Count number={total} name={kept ? `rows in ${kept.name}` : 'rows'} />
-          {shown.map((one) => <Count key={one} number={counts[one]} name={outcomeNames[one].count} outcome={one} />)}
+          <Count number={total} name={kept ? translate('toolkit.import.plan.rowsIn', { name: kept.name }) : translate('toolkit.import.plan.rows')} />
+          {shown.map((one) => <Count key={one} number={counts[one]} name={nameOf(one)} outcome={one} />)}
         </dl>
         {kept && <PlanRules description={description} kept={kept} />}
       </div>
-      <div className="plan-bar" role="img" aria-label={shown.map((one) => `${counts[one]} ${outcomeNames[one].count}`).join(', ')}>
+      <div className="plan-bar" role="img" aria-label={shown.map((one) => `${number(counts[one])} ${nameOf(one)}`).join(', ')}>
         {planSegments(plan).map((segment) => <span key={segment.outcome} className={`plan-${segment.outcome}`} style={{ width: `${segment.share}%` }} />)}
       </div>
       <div className="plan-tabs">
-        <div role="group" aria-label="Rows shown">
+        <div role="group" aria-label={translate('toolkit.import.plan.shown')}>
           {[undefined, ...shown].map((one) => (
             <button key={one ?? 'all'} type="button" aria-pressed={outcome === one} onClick={() => onOutcome(one)}>
-              {one === undefined ? 'All' : outcomeNames[one].tab}
-              {one === 'error' && <strong> {counts.error.toLocaleString('en')}</strong>}
+              {translate(one === undefined ? 'toolkit.import.plan.all' : `toolkit.import.plan.tabs.${one}`)}
+              {one === 'error' && <strong> {number(counts.error)}</strong>}
             </button>
           ))}
         </div>
@@ -57,28 +62,33 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHe
 
 const alwaysShown: readonly RowOutcome[] = ['create', 'update', 'unchanged', 'error'];
 
-const Count = ({ number, name, outcome }: { number: number; name: string; outcome?: RowOutcome }): ReactNode => (
-  <div>
-    <dd className={outcome && number > 0 ? `plan-count-${outcome}` : undefined}>{number.toLocaleString('en')}</dd>
-    <dt>{name}</dt>
-  </div>
-);
+const Count = ({ number, name, outcome }: { number: number; name: string; outcome?: RowOutcome }): ReactNode => {
+  const show = useNumber();
+  return (
+    <div>
+      <dd className={outcome && number > 0 ? `plan-count-${outcome}` : undefined}>{show(number)}</dd>
+      <dt>{name}</dt>
+    </div>
+  );
+};
 
 const PlanRules = ({ description, kept }: { description: ResourceDescription; kept: KeptImport }): ReactNode => {
+  const translate = useTranslate();
   const label = useLabels(description.name);
   const { request } = kept;
   const { key } = mappingState(request.mapping, request.constants, description);
   const field = description.fields.find(({ name }) => name === key);
   return (
     <div className="plan-rules">
-      <p>Key <strong>{field ? label(field) : 'none: all rows are new'}</strong></p>
-      <p>A blank cell <strong>{request.blank === 'keep' ? 'leaves the value as it is' : 'clears the value'}</strong></p>
-      <p>Separator <strong>{separatorNames[request.separator]?.toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
+      <p>{translate('toolkit.import.plan.key')} <strong>{field ? label(field) : translate('toolkit.import.plan.noKey')}</strong></p>
+      <p>{translate('toolkit.import.options.blank')} <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong></p>
+      <p>{translate('toolkit.import.reading.separator')} <strong>{translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
     </div>
   );
 };
 
 const FailedRowsButton = ({ description, plan }: { description: ResourceDescription; plan: Plan }): ReactNode => {
+  const translate = useTranslate();
   const provider = useChangeProvider();
   const { fieldTypes } = useToolkit();
   const toast = useToast();
@@ -87,19 +97,19 @@ const FailedRowsButton = ({ description, plan }: { description: ResourceDescript
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      const csv = await failedRowsCsv(plan, description, fieldTypes, say, (page, perPage) => provider.planRows(description.name, plan.id, { outcome: 'error', page, perPage }));
+      const csv = await failedRowsCsv(plan, description, fieldTypes, { say, row: translate('toolkit.import.plan.row'), why: translate('toolkit.import.plan.why') }, (page, perPage) => provider.planRows(description.name, plan.id, { outcome: 'error', page, perPage }));
       const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
       Object.assign(document.createElement('a'), { href: address, download: `${description.name}-failed-rows.csv` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      toast({ level: 'error', ...buildMessage('The failed rows could not be fetched.', error, say) });
+      toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant="text" disabled={isBusy} startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void download()}>
-      Failed rows as CSV
+      {translate('toolkit.import.plan.failedRows')}
     </Button>
   );
 };

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, RowOutcome } from '../../core/wire.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { keepResult, keptImport } from './importState.ts';
 import { applicableRows } from './mapping.ts';
 import { PlanHead } from './PlanHead.tsx';
@@ -23,38 +25,48 @@ interface PlanStepProps {
 
 /** What an import would do, row by row; nothing is written before Apply. */
 export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: PlanStepProps): ReactNode => {
+  const translate = useTranslate();
   const { plan, error, reload } = usePlan(description.name, id);
   const say = useSay();
   if (error && !plan) return <PlanTrouble text={buildMessage('', error, say).details} onRetry={reload} onBack={onBack} />;
   if (!plan) return <div className="import-body" aria-busy="true" />;
   if (plan.status === 'planning') return <Planning plan={plan} />;
-  if (plan.status === 'failed') return <PlanTrouble text={plan.error ? say(plan.error) : 'The plan could not be made.'} onBack={onBack} />;
-  if (plan.status === 'expired') return <PlanTrouble text="The plan has expired. Make it again." onBack={onBack} />;
+  if (plan.status === 'failed') return <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />;
+  if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
   return <ReadyPlan description={description} plan={plan} file={file} onBack={onBack} onApplied={onApplied} />;
 };
 
-const Planning = ({ plan }: { plan: Plan }): ReactNode => (
-  <div className="import-body import-progress" role="status">
-    <p>
-      Looking at {plan.total > 0 ? `${plan.done.toLocaleString('en')} of ${plan.total.toLocaleString('en')} rows` : 'the rows'}. Nothing is written.
-    </p>
-    <progress value={plan.done} max={plan.total || 1} aria-label="Rows looked at" />
-  </div>
-);
-
-const PlanTrouble = ({ text, onRetry, onBack }: { text: string; onRetry?: () => void; onBack(): void }): ReactNode => (
-  <div className="import-body">
-    <p className="import-fault" role="alert">
-      {text}
-    </p>
-    <div className="import-buttons">
-      {onRetry && <Button onClick={onRetry}>Retry</Button>}
-      <Button onClick={onBack}>Back to columns</Button>
+const Planning = ({ plan: { done, total } }: { plan: Plan }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
+  return (
+    <div className="import-body import-progress" role="status">
+      <p>
+        {total > 0 ? translate('toolkit.import.plan.lookingAt', { done: number(done), total: number(total) }) : translate('toolkit.import.plan.looking')}
+      </p>
+      <progress value={done} max={total || 1} aria-label={translate('toolkit.import.plan.progress')} />
     </div>
-  </div>
-);
+  );
+};
+
+const PlanTrouble = ({ text, onRetry, onBack }: { text: string; onRetry?: () => void; onBack(): void }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <div className="import-body">
+      <p className="import-fault" role="alert">
+        {text}
+      </p>
+      <div className="import-buttons">
+        {onRetry && <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>}
+        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
+      </div>
+    </div>
+  );
+};
 
 const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStepProps, 'plan'> & { plan: Plan }): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
   const changes = useChangeSet(description.name);
   const [outcome, setOutcome] = useState<RowOutcome | undefined>();
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
@@ -85,10 +97,10 @@ const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStep
       <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
       <PlanTable key={outcome ?? 'all'} description={description} plan={plan} mapping={kept?.request.mapping ?? null} outcome={outcome} except={except} onToggle={isApplied ? undefined : toggle} />
       <div className="save-bar">
-        <p className="save-bar-text quiet">{isApplied ? 'This plan was applied.' : 'Nothing has been written yet. The whole import can be undone.'}</p>
-        <Button onClick={onBack}>Back to columns</Button>
+        <p className="save-bar-text quiet">{translate(isApplied ? 'toolkit.import.plan.applied' : 'toolkit.import.plan.nothingYet')}</p>
+        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
         <Button variant="contained" color="primary" disabled={rows === 0 || isApplying || isApplied} onClick={() => void apply()}>
-          {isApplying ? 'Applying…' : rows === 1 ? 'Apply 1 row' : `Apply ${rows.toLocaleString('en')} rows`}
+          {isApplying ? translate('toolkit.import.plan.applying') : counted('toolkit.import.plan.apply', rows)}
         </Button>
       </div>
     </>

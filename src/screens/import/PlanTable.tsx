@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import { typeOf } from '../../core/fieldType.ts';
-import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, PlanRow, RowOutcome } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
+import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { Mapping } from './mapping.ts';
-import { outcomeNames } from './outcomes.ts';
 import { planColumns, planRefs, rowReason } from './planRows.ts';
 import { planPageSize, usePlanRows } from './usePlan.ts';
 
@@ -29,34 +28,35 @@ interface PlanTableProps {
 
 /** The rows of a plan by pages: what each would become, what it was, and why it cannot be. */
 export const PlanTable = ({ description, plan, mapping, outcome, except, onToggle }: PlanTableProps): ReactNode => {
+  const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { rows, total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
   const label = useLabels(description.name);
   const { fieldTypes } = useToolkit();
   const columns = planColumns(description, mapping, plan.rows);
-  if (error) return <p className="import-body import-fault" role="alert">The rows of the plan could not be read.</p>;
+  if (error) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.plan.rowsFailed')}</p>;
   return (
     <>
-      <div className="plan-scroll" tabIndex={0} role="region" aria-label="Rows of the plan">
+      <div className="plan-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.import.plan.table')}>
         <table className={isOld ? 'plan-table old' : 'plan-table'}>
           <thead>
             <tr>
-              {onToggle && <th scope="col"><span className="visually-hidden">Apply</span></th>}
-              <th scope="col" className="right">Row</th>
-              <th scope="col">Result</th>
+              {onToggle && <th scope="col"><span className="visually-hidden">{translate('toolkit.import.plan.applyColumn')}</span></th>}
+              <th scope="col" className="right">{translate('toolkit.import.plan.row')}</th>
+              <th scope="col">{translate('toolkit.import.plan.result')}</th>
               {columns.map((field) => (
                 <th key={field.name} scope="col" className={typeOf(fieldTypes, field).align === 'right' ? 'right' : undefined}>
                   {label(field)}
                 </th>
               ))}
-              <th scope="col">Why</th>
+              <th scope="col">{translate('toolkit.import.plan.why')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => <PlanLine key={row.row} row={row} columns={columns} nameField={description.recordRepresentation} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
           </tbody>
         </table>
-        {rows.length === 0 && !isOld && <p className="import-body quiet">The plan has no such rows.</p>}
+        {rows.length === 0 && !isOld && <p className="import-body quiet">{translate('toolkit.import.plan.empty')}</p>}
       </div>
       {total > planPageSize && <Pager page={page} total={total} onPage={setPage} />}
     </>
@@ -76,6 +76,9 @@ const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 
 const PlanLine = ({ row, columns, nameField, isTicked, onToggle }: PlanLineProps): ReactNode => {
   const say = useSay();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const number = useNumber();
   const { fieldTypes } = useToolkit();
   const faulty = new Set(row.findings.map(({ field }) => field));
   const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
@@ -83,17 +86,17 @@ const PlanLine = ({ row, columns, nameField, isTicked, onToggle }: PlanLineProps
     <tr className={classes || undefined}>
       {onToggle && (
         <td>
-          {writing.includes(row.outcome) && <input type="checkbox" checked={isTicked} aria-label={`Apply row ${row.row}`} onChange={() => onToggle(row.row)} />}
+          {writing.includes(row.outcome) && <input type="checkbox" checked={isTicked} aria-label={translate('toolkit.import.plan.applyRow', { row: row.row })} onChange={() => onToggle(row.row)} />}
         </td>
       )}
-      <td className="right quiet">{row.row.toLocaleString('en')}</td>
-      <td><span className={`tone plan-label-${row.outcome}`}>{outcomeNames[row.outcome].label}</span></td>
+      <td className="right quiet">{number(row.row)}</td>
+      <td><span className={`tone plan-label-${row.outcome}`}>{translate(`toolkit.import.plan.labels.${row.outcome}`)}</span></td>
       {columns.map((field) => {
         const type = typeOf(fieldTypes, field);
         const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
         return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} isName={field.name === nameField} /></td>;
       })}
-      <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, (finding: Message) => say(finding))}</td>
+      <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
     </tr>
   );
 };
@@ -114,15 +117,17 @@ const PlanCell = ({ row, field, isFaulty, isName }: { row: PlanRow; field: Field
 };
 
 const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
   const first = (page - 1) * planPageSize + 1;
   const last = Math.min(total, page * planPageSize);
   return (
-    <nav className="plan-pager" aria-label="Pages of the plan">
+    <nav className="plan-pager" aria-label={translate('toolkit.import.plan.pages')}>
       <span>
-        {first.toLocaleString('en')}–{last.toLocaleString('en')} of {total.toLocaleString('en')}
+        {translate('toolkit.import.plan.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
-      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>Previous rows</Button>
-      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>Next rows</Button>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>{translate('toolkit.import.plan.previous')}</Button>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>{translate('toolkit.import.plan.next')}</Button>
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'ra-core';
+import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, Job } from '../../core/wire.ts';
@@ -8,6 +8,8 @@ import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { failuresOf } from '../changes/summary.ts';
+import { useWords } from '../access/useTitle.ts';
+import { useNumber } from '../i18n/useCounted.ts';
 import { keepResult, keptResult } from './importState.ts';
 
 const pause = 1000;
@@ -25,12 +27,14 @@ interface ResultStepProps {
 
 /** How an import went, or how far it is; it goes on when the page is left. */
 export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepProps): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
   const { job, error, cancel } = useImportJob(description, plan, id);
   const kept = keptResult(plan);
-  if (error && !kept) return <p className="import-body import-fault" role="alert">The state of the import could not be read. It goes on all the same.</p>;
+  if (error && !kept) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.result.stateFailed')}</p>;
   if (job && underWay.includes(job.status)) return <Progress job={job} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
-  if (job?.status === 'failed' && !summary) return <p className="import-body import-fault" role="alert">{job.error?.text ?? 'The import failed.'}</p>;
+  if (job?.status === 'failed' && !summary) return <p className="import-body import-fault" role="alert">{job.error ? say(job.error) : translate('toolkit.import.result.failed')}</p>;
   if (!summary) return <div className="import-body" aria-busy="true" />;
   return <Ended description={description} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
 };
@@ -59,15 +63,18 @@ const useImportJob = (description: ResourceDescription, plan: string, id: string
   return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
 };
 
-const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode => (
-  <div className="import-body import-progress" role="status">
-    <p>
-      {job.done.toLocaleString('en')} of {job.total.toLocaleString('en')} rows written{job.failed > 0 && `, ${job.failed.toLocaleString('en')} failed`}. You can leave this page; the import goes on.
-    </p>
-    <progress value={job.done} max={job.total || 1} aria-label="Rows written" />
-    <Button onClick={onCancel}>Cancel the import</Button>
-  </div>
-);
+const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
+  const numbers = { done: number(job.done), total: number(job.total), failed: number(job.failed) };
+  return (
+    <div className="import-body import-progress" role="status">
+      <p>{translate(job.failed > 0 ? 'toolkit.import.result.writtenAndFailed' : 'toolkit.import.result.written', numbers)}</p>
+      <progress value={job.done} max={job.total || 1} aria-label={translate('toolkit.import.result.progress')} />
+      <Button onClick={onCancel}>{translate('toolkit.import.result.cancel')}</Button>
+    </div>
+  );
+};
 
 interface EndedProps {
   description: ResourceDescription;
@@ -78,9 +85,11 @@ interface EndedProps {
 
 const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
   const navigate = useNavigate();
+  const translate = useTranslate();
+  const number = useNumber();
   const changes = useChangeSet(description.name);
   const [undo, setUndo] = useState<UndoState>('no');
-  const { many } = description.title;
+  const { many } = useWords(description);
   const undoAll = async (): Promise<void> => {
     setUndo('busy');
     try {
@@ -94,18 +103,18 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
   return (
     <div className="import-body">
       <div role="status">
-        <h2>{endOf(undo, isCancelled)}</h2>
+        <h2>{translate(`toolkit.import.result.${endOf(undo, isCancelled)}`)}</h2>
       </div>
       <p>
-        {summary.applied.toLocaleString('en')} written · {summary.unchanged.toLocaleString('en')} unchanged · {summary.failed.toLocaleString('en')} failed
+        {translate('toolkit.import.result.counts', { applied: number(summary.applied), unchanged: number(summary.unchanged), failed: number(summary.failed) })}
       </p>
       <Failures summary={summary} />
       <div className="import-buttons">
         {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
-          <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{undo === 'busy' ? 'Undoing…' : 'Undo this import'}</Button>
+          <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{translate(undo === 'busy' ? 'toolkit.import.result.undoBusy' : 'toolkit.import.result.undo')}</Button>
         )}
-        <Button onClick={onAgain}>Import another file</Button>
-        <Button variant="contained" color="primary" onClick={() => navigate(`/${description.name}`)}>All {many}</Button>
+        <Button onClick={onAgain}>{translate('toolkit.import.result.again')}</Button>
+        <Button variant="contained" color="primary" onClick={() => navigate(`/${description.name}`)}>{translate('toolkit.import.result.all', { many })}</Button>
       </div>
     </div>
   );
@@ -113,30 +122,32 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
 
 type UndoState = 'no' | 'busy' | 'started' | 'done';
 
-const endOf = (undo: UndoState, isCancelled: boolean): string => {
-  if (undo === 'done') return 'The import was undone.';
-  if (undo === 'started') return 'The import is being undone; this goes on when you leave.';
-  return isCancelled ? 'The import was cancelled; what was written before stays.' : 'The import is done.';
+const endOf = (undo: UndoState, isCancelled: boolean): 'undone' | 'undoing' | 'cancelled' | 'done' => {
+  if (undo === 'done') return 'undone';
+  if (undo === 'started') return 'undoing';
+  return isCancelled ? 'cancelled' : 'done';
 };
 
 const Failures = ({ summary }: { summary: ChangeSetSummary }): ReactNode => {
   const say = useSay();
+  const translate = useTranslate();
+  const number = useNumber();
   const failures = failuresOf(summary);
   if (failures.length === 0) return null;
   return (
     <table className="import-failures">
-      <caption>Rows that were not written</caption>
+      <caption>{translate('toolkit.import.result.failures')}</caption>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Record</th>
-          <th scope="col">Why</th>
+          <th scope="col">{translate('toolkit.import.result.row')}</th>
+          <th scope="col">{translate('toolkit.import.result.record')}</th>
+          <th scope="col">{translate('toolkit.import.result.why')}</th>
         </tr>
       </thead>
       <tbody>
         {failures.slice(0, mostFailures).map((failure) => (
           <tr key={failure.row}>
-            <td>{failure.row.toLocaleString('en')}</td>
+            <td>{number(failure.row)}</td>
             <td>{failure.label || failure.id || '–'}</td>
             <td className="fault">{say(failure.result)}</td>
           </tr>

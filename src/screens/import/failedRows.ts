@@ -7,12 +7,20 @@ import type { Plan, PlanRow } from '../../core/wire.ts';
 // The most that the server answers at once.
 const pageSize = 250;
 
+/** What the file says beside the fields. */
+interface FileWords {
+  say(message: Message): string;
+  /** The headings of the first and the last column. */
+  row: string;
+  why: string;
+}
+
 /** The rows of a plan that cannot be written, with what stood in them and why: to be mended and imported again. */
 export const failedRowsCsv = async (
   { counts }: Pick<Plan, 'counts'>,
   { fields }: Pick<ResourceDescription, 'fields'>,
   types: FieldTypes,
-  say: (message: Message) => string,
+  { say, row: rowHeading, why }: FileWords,
   readPage: (page: number, perPage: number) => Promise<{ rows: PlanRow[] }>,
 ): Promise<string> => {
   const rows: PlanRow[] = [];
@@ -30,7 +38,7 @@ export const failedRowsCsv = async (
     return typeof value === 'string' ? value : typeOf(types, field).format(value, field);
   };
   return writeCsv([
-    ['Row', ...columns.map(({ name }) => name), 'Why'],
+    [rowHeading, ...columns.map(({ name }) => name), why],
     ...rows.map((row) => [String(row.row), ...columns.map((_, at) => cellOf(row, at)), row.findings.map(say).join(' ')]),
   ]);
 };

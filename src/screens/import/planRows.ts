@@ -3,6 +3,7 @@ import type { Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { PlanRow } from '../../core/wire.ts';
+import type { Counted } from '../i18n/useCounted.ts';
 import type { Mapping } from './mapping.ts';
 
 /** The columns of a plan: the keys, the name, then the other fields that the file fills, in the order of the file. */
@@ -13,11 +14,10 @@ export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'i
 };
 
 /** Why a row is what it is: its findings, or how many fields change. */
-export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (message: Message) => string): string => {
+export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (message: Message) => string, counted: Counted): string => {
   if (row.findings.length > 0) return row.findings.map(say).join(' · ');
   if (row.outcome !== 'update') return '';
-  const changed = Object.keys(row.after).length;
-  return changed === 1 ? '1 field changes' : `${changed} fields change`;
+  return counted('toolkit.import.plan.changes', Object.keys(row.after).length);
 };
 
 /** What the references of a field are called: a plan brings them as refs, as a list of refs, or as labels by key. */

@@ -1,4 +1,5 @@
 import { ArrowUp, Plus, X } from 'lucide-react';
+import { useTranslate, type TranslateFunction } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
@@ -7,6 +8,7 @@ import './inputs.css';
 
 /** The addresses of pictures in their order, with the pictures; a declared slot names each place. */
 export const ImageListInput = (props: InputProps): ReactNode => {
+  const translate = useTranslate();
   const { id, field, disabled } = props;
   const urls = Array.isArray(props.value) ? props.value.map(String) : [];
   const put = (next: string[]): void => props.onValue(next.length === 0 ? null : next);
@@ -17,7 +19,7 @@ export const ImageListInput = (props: InputProps): ReactNode => {
         <ImagePlace
           key={place}
           {...props}
-          name={slotName(props, place)}
+          name={slotName(props, place, translate)}
           url={url}
           id={place === 0 ? id : `${id}-${place}`}
           onChange={(text) => put(urls.with(place, text))}
@@ -27,16 +29,16 @@ export const ImageListInput = (props: InputProps): ReactNode => {
       ))}
       {!disabled && !isFull && (
         <button type="button" id={urls.length === 0 ? id : undefined} className="control-add" onClick={() => put([...urls, ''])}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden /> Add {slotName(props, urls.length).toLowerCase()}
+          <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: slotName(props, urls.length, translate).toLowerCase() })}
         </button>
       )}
     </div>
   );
 };
 
-const slotName = ({ field }: InputProps, place: number): string => {
+const slotName = ({ field }: InputProps, place: number, translate: TranslateFunction): string => {
   const name = field.slots?.[place]?.name.replaceAll('_', ' ');
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : `Image ${place + 1}`;
+  return name ? name.charAt(0).toUpperCase() + name.slice(1) : translate('toolkit.inputs.image', { number: place + 1 });
 };
 
 interface PlaceProps extends InputProps {
@@ -48,6 +50,7 @@ interface PlaceProps extends InputProps {
 }
 
 const ImagePlace = (props: PlaceProps): ReactNode => {
+  const translate = useTranslate();
   const { id, name, url, disabled, invalid } = props;
   return (
     <div className="image-input">
@@ -67,12 +70,12 @@ const ImagePlace = (props: PlaceProps): ReactNode => {
             onBlur={props.onBlur}
           />
           {!disabled && props.onRaise && (
-            <button type="button" className="control-button" aria-label={`Move ${name} up`} onClick={props.onRaise}>
+            <button type="button" className="control-button" aria-label={translate('toolkit.inputs.moveUp', { name })} onClick={props.onRaise}>
               <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}
           {!disabled && (
-            <button type="button" className="control-button" aria-label={`Remove ${name}`} onClick={props.onRemove}>
+            <button type="button" className="control-button" aria-label={translate('toolkit.inputs.remove', { name })} onClick={props.onRemove}>
               <X size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}

@@ -1,6 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
 import type { Ref } from '../../core/query.ts';
 import type { InputProps } from '../fieldView.ts';
@@ -10,6 +11,7 @@ import './inputs.css';
 /** One record of another resource, or several as chips, found while typing. */
 export const ReferenceInput = (props: InputProps): ReactNode => {
   const { id, field, disabled } = props;
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   // The same object while nothing else is chosen: a new one would take back what is being typed.
@@ -22,10 +24,13 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     className: 'lookup',
     popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
     clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
+    clearText: translate('toolkit.inputs.clear'),
+    openText: translate('toolkit.inputs.open'),
+    closeText: translate('toolkit.inputs.close'),
     options: lookup.options,
     loading: lookup.state === 'loading',
-    loadingText: 'Searching…',
-    noOptionsText: lookup.state === 'failed' ? 'The choices could not be loaded.' : 'Nothing has this name.',
+    loadingText: translate('toolkit.inputs.searching'),
+    noOptionsText: translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(a.id) === String(b.id),
@@ -37,7 +42,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     inputValue: typed,
     onInputChange: (_: unknown, text: string) => setTyped(text),
     slotProps: { paper: { className: 'lookup-paper' }, chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> }, listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) } },
-    renderOption: renderOption(lookup),
+    renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
@@ -80,13 +85,13 @@ const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
 };
 
 const renderOption =
-  ({ options, hasMore }: Lookup) =>
+  ({ options, hasMore }: Lookup, narrow: string) =>
   ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: Ref): ReactNode => (
     <li key={key} {...rest}>
       <span className="lookup-option">
         {ref.label}
         <span className="lookup-id">{ref.id}</span>
-        {hasMore && ref === options.at(-1) && <span className="lookup-id">type to narrow</span>}
+        {hasMore && ref === options.at(-1) && <span className="lookup-id">{narrow}</span>}
       </span>
     </li>
   );

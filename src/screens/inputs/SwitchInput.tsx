@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import { controlClass } from './controlClass.ts';
@@ -6,6 +7,7 @@ import './inputs.css';
 
 /** Yes or no. Where nothing may be set as well, a switch cannot say so: a list of three does. */
 export const SwitchInput = (props: InputProps): ReactNode => {
+  const translate = useTranslate();
   const { id, field, value, disabled, invalid } = props;
   const isTwofold = field.required || typeof field.default === 'boolean';
   if (isTwofold && props.placeholder === undefined)
@@ -35,8 +37,8 @@ export const SwitchInput = (props: InputProps): ReactNode => {
         onBlur={props.onBlur}
       >
         <option value="">{props.placeholder ?? ''}</option>
-        <option value="true">Yes</option>
-        <option value="false">No</option>
+        <option value="true">{translate('toolkit.inputs.yes')}</option>
+        <option value="false">{translate('toolkit.inputs.no')}</option>
       </select>
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </div>

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import './inputs.css';
@@ -7,6 +8,7 @@ import './inputs.css';
 /** Any number of texts as chips; Enter or a pasted list adds, what was not added yet is taken when the input is left. */
 export const TextListInput = (props: InputProps): ReactNode => {
   const { id, field, type, disabled, invalid } = props;
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const value = Array.isArray(props.value) ? props.value.map(String) : [];
   const add = (text: string): void => {
@@ -18,6 +20,7 @@ export const TextListInput = (props: InputProps): ReactNode => {
       multiple
       freeSolo
       className="lookup"
+      clearText={translate('toolkit.inputs.clear')}
       id={id}
       options={(field.choices ?? []).map((choice) => String(choice.value))}
       getOptionLabel={(option) => type.display?.([option], field) || option}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useCan, useEntry } from '../access/useCan.ts';
+import { useWords } from '../access/useTitle.ts';
 import { errorBodyOf } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { narrow, type ListState } from './listState.ts';
@@ -20,7 +21,8 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
   const entry = useEntry(description.name);
   const mayCreate = useCan(description.name, 'create') && entry?.has.create;
   const isNarrowed = state.search !== null || Object.keys(state.filter).length > 0;
-  const { name, title, list } = description;
+  const { name, list } = description;
+  const words = useWords(description);
   if (isNarrowed || state.page > 1) {
     return (
       <div className="list-empty">
@@ -36,7 +38,7 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
       <p>{translate(`resources.${name}.list.prompt`, { _: list.prompt })}</p>
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
-          {translate('toolkit.list.create', { one: title.one })}
+          {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
@@ -70,6 +71,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
 
 const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'description' | 'state' | 'go'>): ReactNode => {
   const translate = useTranslate();
+  const { many } = useWords(description);
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(quickText(description, state));
   useSlash(() => box.current?.focus());
@@ -88,8 +90,8 @@ const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'descrip
         type="text"
         inputMode="search"
         value={text}
-        placeholder={translate('toolkit.list.quick', { many: description.title.many })}
-        aria-label={translate('toolkit.list.quick', { many: description.title.many })}
+        placeholder={translate('toolkit.list.quick', { many })}
+        aria-label={translate('toolkit.list.quick', { many })}
         aria-keyshortcuts="/"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

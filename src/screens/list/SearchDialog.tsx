@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { parseCodes } from './codes.ts';
@@ -29,6 +30,7 @@ interface SearchDialogProps {
 /** Search by codes: one tab for each declared kind, and room for a column that is pasted from a spreadsheet. */
 const SearchDialog = ({ description, kinds, state, search, go, onClose }: SearchDialogProps): ReactNode => {
   const translate = useTranslate();
+  const { many } = useWords(description);
   const say = useSay();
   const keep = useKeepSearch(description.name);
   const [kind, setKind] = useState(search?.kind ?? kinds[0] ?? '');
@@ -49,7 +51,7 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
   };
   return (
     <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
-      <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many: description.title.many })}</DialogTitle>
+      <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many })}</DialogTitle>
       <DialogContent>
         <Tabs value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>
           {kinds.map((one) => (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { RelatedConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { RecordId } from '../../core/wire.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { FormGrid } from '../form/FormSections.tsx';
 import { useFormOf } from '../form/useFormOf.ts';
@@ -37,6 +39,7 @@ const withParent = (opened: OpenedRecord, { description, relation, parentId }: R
 };
 
 const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
+  const translate = useTranslate();
   const form = useFormOf(rowDescription(description, relation), opened, 'row');
   const { store } = form;
   const changes = useChangeSet(description.name);
@@ -49,16 +52,16 @@ const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: Rela
     if (event.key === 'Escape') onCancel();
     else void saving.save();
   };
-  const { one } = description.title;
+  const one = useWords(description).object();
   return (
-    <div className="related-form" role="group" aria-label={id === null ? `New ${one}` : `Edit ${one}`} onKeyDown={onKeyDown}>
+    <div className="related-form" role="group" aria-label={translate(id === null ? 'toolkit.related.new' : 'toolkit.related.edit', { one })} onKeyDown={onKeyDown}>
       {form.sections.map((section) => <FormGrid key={section.id} {...form} section={section} />)}
       {saving.trouble && <p className="field-fault" role="alert">{saving.trouble.text}</p>}
-      {saving.conflict && <p className="field-fault" role="alert">Somebody changed the same field. Close the row and open it again to see it.</p>}
+      {saving.conflict && <p className="field-fault" role="alert">{translate('toolkit.related.conflict')}</p>}
       <div className="related-form-actions">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
         <Button variant="contained" color="primary" disabled={saving.isSaving} onClick={() => void saving.save()}>
-          {id === null ? `Add ${one}` : `Save ${one}`}
+          {translate(id === null ? 'toolkit.related.add' : 'toolkit.related.save', { one })}
         </Button>
       </div>
     </div>

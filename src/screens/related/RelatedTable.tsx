@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import type { RelatedConfig } from '../../core/declaration.ts';
@@ -10,6 +11,7 @@ import type { RecordId } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { ShownValue } from '../form/ShownValue.tsx';
 import { RelatedRowForm } from './RelatedRowForm.tsx';
@@ -27,6 +29,8 @@ interface RelatedTableProps {
 /** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back from its toast. */
 export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }: RelatedTableProps): ReactNode => {
   const description = useResource(relation.resource);
+  const translate = useTranslate();
+  const words = useWords(description);
   const rows = useRelatedRows(description, relation, parentId);
   const changes = useChangeSet(description.name);
   const user = useUser();
@@ -43,11 +47,10 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
       // The change-set has told what failed.
     }
   };
-  const { one, many } = description.title;
   if (rows.state === 'failed')
     return (
       <p className="related-note">
-        The {many} could not be read. <Button onClick={rows.reload}>Retry</Button>
+        {translate('toolkit.related.failed', { many: words.many })} <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
       </p>
     );
   return (
@@ -70,11 +73,11 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
           </tbody>
         </table>
       )}
-      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && <p className="related-note">There are no {many} yet.</p>}
+      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && <p className="related-note">{translate('toolkit.related.none', { many: words.many })}</p>}
       {edited === 'new' && <RelatedRowForm description={description} relation={relation} parentId={parentId} id={null} onDone={done} onCancel={() => setEdited(null)} />}
       {mayEdit && edited === null && (
         <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
-          Add {one}
+          {translate('toolkit.related.add', { one: words.object() })}
         </Button>
       )}
     </div>
@@ -82,6 +85,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
 };
 
 const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Field[]; description: ResourceDescription; hasActions: boolean }): ReactNode => {
+  const translate = useTranslate();
   const label = useLabels(description.name);
   return (
     <thead>
@@ -91,7 +95,7 @@ const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Fie
             {label(field)}
           </th>
         ))}
-        {hasActions && <th scope="col" className="related-actions"><span className="visually-hidden">Actions</span></th>}
+        {hasActions && <th scope="col" className="related-actions"><span className="visually-hidden">{translate('toolkit.related.actions')}</span></th>}
       </tr>
     </thead>
   );
@@ -117,7 +121,8 @@ interface RelatedRowProps {
 }
 
 const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDelete }: RelatedRowProps): ReactNode => {
-  const what = `${description.title.one} ${String(row[description.recordRepresentation] ?? row.id)}`;
+  const translate = useTranslate();
+  const one = `${useWords(description).object()} ${String(row[description.recordRepresentation] ?? row.id)}`;
   return (
     <tr>
       {fields.map((field) => (
@@ -128,12 +133,12 @@ const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDe
       {(mayEdit || mayDelete) && (
         <td className="related-actions">
           {mayEdit && (
-            <button type="button" className="control-button" aria-label={`Edit ${what}`} onClick={onEdit}>
+            <button type="button" className="control-button" aria-label={translate('toolkit.related.edit', { one })} onClick={onEdit}>
               <Pencil size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}
           {mayDelete && (
-            <button type="button" className="control-button" aria-label={`Delete ${what}`} onClick={onDelete}>
+            <button type="button" className="control-button" aria-label={translate('toolkit.related.delete', { one })} onClick={onDelete}>
               <Trash2 size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}

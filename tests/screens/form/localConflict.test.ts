@@ -3,6 +3,7 @@ import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { conflictText } from '../../../src/screens/conflict/conflictText.ts';
 import { localConflict } from '../../../src/screens/conflict/localConflict.ts';
 import { buildProductFields } from './buildFields.ts';
+import { translate } from '../i18n/inEnglish.ts';
 
 const base = { name: 'Bread', value: 100, brand_id: 7, tags: [1] };
 const compare = (mine: Record<string, unknown>, theirs: Record<string, unknown>) =>
@@ -30,7 +31,7 @@ describe('localConflict', () => {
 describe('conflictText', () => {
   test('says what was merged and what is asked', () => {
     const field = { field: 'a', base: 1, theirs: 2, mine: 3 };
-    expect(conflictText({ version: 15, fields: [field], merged: [field, field] }).after).toBe('saved version 15. Two other changes were merged; choose for this one.');
-    expect(conflictText({ version: 15, fields: [field, field], merged: [] }).after).toBe('saved version 15. Choose for these 2.');
+    expect(conflictText({ version: 15, fields: [field], merged: [field, field] }, translate)).toBe('While you edited, %{actor} saved version 15. Two other changes were merged; choose for this one.');
+    expect(conflictText({ version: 15, fields: [field, field], merged: [] }, translate)).toBe('While you edited, %{actor} saved version 15. Choose for these 2.');
   });
 });

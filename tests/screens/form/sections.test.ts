@@ -3,6 +3,7 @@ import { message } from '../../../src/core/messages.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { formSections, sectionState, summaryTexts } from '../../../src/screens/form/sections.ts';
 import { buildDescription, buildField } from './buildFields.ts';
+import { counted } from '../i18n/inEnglish.ts';
 
 const details = buildDescription({ name: 'details', title: { one: 'detail', many: 'details' }, fields: [buildField('product_id'), buildField('origin')] });
 const fault = message('required');
@@ -37,6 +38,13 @@ describe('formSections', () => {
   });
 });
 
+describe('the key of a section', () => {
+  test('belongs to the resource, or is the name of the relation that it is called after', () => {
+    const resource = buildDescription({ name: 'products', form: { Identity: ['name'] }, related: [{ resource: 'details', by: 'product_id', many: true, save: 'immediate' }] });
+    expect(formSections(resource, { details }, fieldTypes).map(({ key }) => key)).toEqual(['resources.products.sections.Identity', 'resources.details.name']);
+  });
+});
+
 describe('sectionState', () => {
   test('says whether something changed and counts the faults', () => {
     const [identity, measures] = formSections(buildDescription({ form: { Identity: ['name'], Measures: ['value', 'weight'] } }), {}, fieldTypes);
@@ -49,7 +57,7 @@ describe('sectionState', () => {
 describe('summaryTexts', () => {
   test('count and name', () => {
     const summary = { changed: ['a', 'b', 'c'], faults: [{ name: 'delta', label: 'Delta', fault }] };
-    expect(summaryTexts(summary)).toEqual({ changed: '3 fields changed', faulty: '1 to mend: Delta' });
-    expect(summaryTexts({ changed: ['a'], faults: [] })).toEqual({ changed: '1 field changed', faulty: '' });
+    expect(summaryTexts(summary, counted)).toEqual({ changed: '3 fields changed', faulty: '1 to mend: Delta' });
+    expect(summaryTexts({ changed: ['a'], faults: [] }, counted)).toEqual({ changed: '1 field changed', faulty: '' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryChanges, entryKind, entrySource } from '../../../src/screens/history/entries.ts';
 import { historyTime } from '../../../src/screens/time.ts';
 import { buildField } from '../form/buildFields.ts';
+import { counted, translate } from '../i18n/inEnglish.ts';
 
 describe('a history entry', () => {
   test('names its fields in the order of the schema, with what references are called', () => {
@@ -20,8 +21,8 @@ describe('a history entry', () => {
   });
 
   test('says where it came from, why, and how much else it changed', () => {
-    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 })).toBe('import, off2019_italy.csv, 13,285 records');
-    expect(entrySource({ source: 'form', reason: null, size: 1 })).toBe('edit');
+    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 }, translate, counted)).toBe('import, off2019_italy.csv, 13,285 records');
+    expect(entrySource({ source: 'form', reason: null, size: 1 }, translate, counted)).toBe('edit');
   });
 
   test('writes its time as YYYY/MM/DD HH:mm:ss on the clock of the reader', () => {

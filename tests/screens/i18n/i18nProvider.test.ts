@@ -52,3 +52,10 @@ describe.each([
     expect(Object.keys(own).filter((key) => placeholders(own[key] ?? '').join() !== placeholders(all[key] ?? '').join())).toEqual([]);
   });
 });
+
+describe('Polish', () => {
+  it('has its three forms wherever a number decides', () => {
+    const counted = Object.entries(flatten(polish)).filter(([, text]) => text.includes('||||'));
+    expect(counted.filter(([, text]) => text.split('||||').length !== 3).map(([key]) => key)).toEqual([]);
+  });
+});

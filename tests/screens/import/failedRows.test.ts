@@ -14,7 +14,7 @@ describe('failedRowsCsv', () => {
       buildRow({ row: 9, after: { name: 'a,b', value: 2 }, findings: [message('required')] }),
     ];
     const read = (page: number) => Promise.resolve({ rows: rows.slice(page - 1, page) });
-    const csv = await failedRowsCsv({ counts: { create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 2 } }, buildDescription(), fieldTypes, ({ text }) => text, read);
+    const csv = await failedRowsCsv({ counts: { create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 2 } }, buildDescription(), fieldTypes, { say: ({ text }) => text, row: 'Row', why: 'Why' }, read);
     expect(csv.split('\r\n')).toEqual(['Row,name,value,Why', '4,Bread,abc,Must input a number', '9,"a,b",2,Required field', '']);
   });
 });

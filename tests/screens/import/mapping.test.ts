@@ -3,6 +3,7 @@ import type { ImportFile, Plan } from '../../../src/core/wire.ts';
 import { applicableRows, assignField, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
 import { planColumns, planRefs, rowReason } from '../../../src/screens/import/planRows.ts';
 import { buildDescription } from '../form/buildFields.ts';
+import { counted } from '../i18n/inEnglish.ts';
 
 const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
   file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
@@ -52,9 +53,9 @@ describe('a plan', () => {
 
   test('says why a row cannot be written, or how many fields change', () => {
     const say = (finding: { text: string }) => finding.text;
-    expect(rowReason({ outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} }, say)).toBe('Check digit: expected 6, got 5');
-    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, say)).toBe('2 fields change');
-    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, say)).toBe('');
+    expect(rowReason({ outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} }, say, counted)).toBe('Check digit: expected 6, got 5');
+    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, say, counted)).toBe('2 fields change');
+    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, say, counted)).toBe('');
   });
 
   test('reads the names of references in each of their shapes', () => {

@@ -1,0 +1,40 @@
+export const record = {
+  form: {
+    required: 'obbligatorio', changed: 'modificato', notSaved: 'Modificato, da salvare', sections: 'Sezioni', details: 'Dettagli',
+    save: 'Salva %{one}', create: 'Crea %{one}', new: 'Crea %{one}', firstSave: 'Prima salva (%{one}); poi qui si possono aggiungere righe.',
+    unsaved: 'Modifiche da salvare', noChanges: 'Nessuna modifica da salvare', changes: '%{count} campo modificato |||| %{count} campi modificati',
+    toMend: 'da correggere: %{count}', faults: '%{count} da correggere: %{names}', saving: 'Salvataggio…', discard: 'Annulla le modifiche',
+    savedAt: 'ultima modifica %{time}', history: 'Cronologia', delete: 'Elimina', saveFirst: 'Prima salva o annulla le modifiche.',
+    needs: 'Serve il permesso %{names}.', or: 'o', notThere: 'Questo record non esiste: %{one}', unreadable: 'Impossibile leggere: %{one}',
+    vanished: 'Questo record non esiste più: %{one}', all: 'Elenco %{many}', lost: 'Quello che hai scritto non è stato salvato:',
+    copy: 'Copia quello che hai scritto', copied: 'Copiato', leaveTitle: 'Uscire senza salvare?',
+    leaveText: '%{changes}. Se lasci la pagina, le modifiche vanno perse.', leave: 'Esci senza salvare', keepEditing: 'Continua a modificare',
+  },
+  conflict: {
+    title: 'Qualcuno ha modificato lo stesso campo', somebody: 'Qualcuno', saved: 'Mentre modificavi, %{actor} ha salvato la versione %{version}.',
+    merged: "Un'altra modifica è stata unita; |||| %{count} altre modifiche sono state unite;",
+    numbers: { 2: 'Due', 3: 'Tre', 4: 'Quattro', 5: 'Cinque', 6: 'Sei', 7: 'Sette', 8: 'Otto', 9: 'Nove' },
+    choose: 'scegli per questo campo. |||| scegli per questi %{count} campi.', save: 'Salva con questi valori', merge: 'Unisci con questi valori',
+    openHistory: 'Apri la cronologia', field: 'Campo', opened: "All'apertura", theirs: 'Altrui, %{time}', yours: 'Tuo valore',
+    theirsOf: '%{name}: valore altrui', yoursOf: '%{name}: tuo valore', isMerged: 'unito', unchanged: 'invariato',
+    changed: '%{actor} ha modificato %{fields} %{when}. Quello che hai scritto è ancora qui.', thisRecord: 'questo record', and: 'e',
+    see: 'Vedi le modifiche', mergeNow: 'Unisci',
+  },
+  history: {
+    of: 'Cronologia: %{name}', version: 'v %{version}', none: 'Ancora nessuna modifica.', revert: 'Ripristina',
+    revertAll: 'Annulla la modifica di tutti i %{count} record', created: 'Creazione', deleted: 'Eliminazione',
+    fields: '%{count} campo |||| %{count} campi', records: '%{count} record |||| %{count} record', became: 'diventato',
+    sources: { form: 'modifica', bulk: 'modifica in blocco', inline: "modifica nell'elenco", import: 'importazione', action: 'azione', undo: 'annullamento' },
+  },
+  related: {
+    failed: 'Lettura non riuscita: %{many}.', none: 'Ancora niente in elenco: %{many}.', add: 'Aggiungi %{one}', new: 'Aggiungi %{one}',
+    edit: 'Modifica %{one}', save: 'Salva %{one}', delete: 'Elimina %{one}', actions: 'Azioni',
+    conflict: 'Qualcuno ha modificato lo stesso campo. Chiudi la riga e riaprila per vederlo.',
+  },
+  inputs: {
+    copy: 'Copia %{name}', copied: 'Copiato: %{name}', searching: 'Ricerca…', lookupFailed: 'Caricamento delle scelte non riuscito.',
+    noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', characters: '%{length} di %{max} caratteri',
+    image: 'Immagine %{number}', add: 'Aggiungi %{name}', moveUp: 'Sposta %{name} in su', remove: 'Togli %{name}', clear: 'Svuota', open: 'Apri',
+    close: 'Chiudi',
+  },
+};

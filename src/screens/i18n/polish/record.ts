@@ -1,0 +1,42 @@
+export const record = {
+  form: {
+    required: 'wymagane', changed: 'zmienione', notSaved: 'Zmienione, niezapisane', sections: 'Sekcje', details: 'Szczegóły',
+    save: 'Zapisz %{one}', create: 'Utwórz %{one}', new: 'Utwórz %{one}', firstSave: 'Najpierw zapisz %{one}; potem można tu dodawać wiersze.',
+    unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
+    changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',
+    faults: '%{count} do poprawienia: %{names}', saving: 'Zapisywanie…', discard: 'Odrzuć zmiany', savedAt: 'zapisano %{time}', history: 'Historia',
+    delete: 'Usuń', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.', needs: 'Wymagane uprawnienie: %{names}.', or: 'lub',
+    notThere: 'Ten rekord nie istnieje: %{one}', unreadable: 'Nie udało się odczytać rekordu: %{one}',
+    vanished: 'Ten rekord już nie istnieje: %{one}', all: 'Lista: %{many}', lost: 'Wpisane dane nie zostały zapisane:',
+    copy: 'Kopiuj wpisane dane', copied: 'Skopiowano', leaveTitle: 'Wyjść bez zapisywania?',
+    leaveText: '%{changes}. Po opuszczeniu strony zmiany przepadną.', leave: 'Wyjdź bez zapisywania', keepEditing: 'Wróć do edycji',
+  },
+  conflict: {
+    title: 'Ktoś zmienił to samo pole', somebody: 'Ktoś', saved: 'W trakcie edycji %{actor} zapisuje wersję %{version}.',
+    merged: 'Jedna inna zmiana została scalona; |||| Scalono %{count} inne zmiany; |||| Scalono %{count} innych zmian;',
+    numbers: { 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' },
+    choose: 'wybierz wartość tego pola. |||| wybierz wartości tych %{count} pól. |||| wybierz wartości tych %{count} pól.',
+    save: 'Zapisz z tymi wartościami', merge: 'Scal z tymi wartościami', openHistory: 'Otwórz historię', field: 'Pole', opened: 'Przy otwarciu',
+    theirs: 'Cudza wartość, %{time}', yours: 'Twoja wartość', theirsOf: '%{name}: cudza wartość', yoursOf: '%{name}: twoja wartość',
+    isMerged: 'scalone', unchanged: 'bez zmian', changed: 'Nowe zmiany (%{actor}): %{fields}, %{when}. Wpisane dane pozostają bez zmian.',
+    thisRecord: 'ten rekord', and: 'i', see: 'Zobacz zmiany', mergeNow: 'Scal',
+  },
+  history: {
+    of: 'Historia: %{name}', version: 'v %{version}', none: 'Nie było jeszcze zmian.', revert: 'Cofnij',
+    revertAll: 'Cofa całą zmianę; liczba rekordów: %{count}', created: 'Utworzono', deleted: 'Usunięto',
+    fields: '%{count} pole |||| %{count} pola |||| %{count} pól', records: '%{count} rekord |||| %{count} rekordy |||| %{count} rekordów',
+    became: 'zmieniono na',
+    sources: { form: 'edycja', bulk: 'edycja zbiorcza', inline: 'edycja na liście', import: 'import', action: 'czynność', undo: 'cofnięcie' },
+  },
+  related: {
+    failed: 'Nie udało się odczytać: %{many}.', none: 'Na razie brak: %{many}.', add: 'Dodaj %{one}', new: 'Dodaj %{one}', edit: 'Edytuj %{one}',
+    save: 'Zapisz %{one}', delete: 'Usuń %{one}', actions: 'Czynności',
+    conflict: 'Ktoś zmienił to samo pole. Zamknij wiersz i otwórz go ponownie, aby to zobaczyć.',
+  },
+  inputs: {
+    copy: 'Kopiuj: %{name}', copied: 'Skopiowano: %{name}', searching: 'Szukanie…', lookupFailed: 'Nie udało się wczytać listy.',
+    noChoices: 'Nic nie ma takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', characters: '%{length} z %{max} znaków',
+    image: 'Zdjęcie %{number}', add: 'Dodaj: %{name}', moveUp: 'Przesuń w górę: %{name}', remove: 'Usuń: %{name}', clear: 'Wyczyść', open: 'Otwórz',
+    close: 'Zamknij',
+  },
+};

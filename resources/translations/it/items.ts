@@ -15,6 +15,16 @@ export const items = {
       is_vertical: 'È verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
       deleted_at: 'Eliminato il',
     },
+    help: {
+      status: 'Una modifica riporta in bozza un articolo approvato.', display_brand: 'La marca come la leggono i clienti.',
+      delta: 'Di quanto può variare un pezzo pesato.', locked: 'Un articolo bloccato non viene modificato dalle sue fonti.',
+    },
+    search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN avanzata', gdoids: 'ID GDO', tags: 'Tag', categories: 'Categorie', query: 'Testo' },
+    searchHelp: {
+      eans_advanced: 'Trova anche i codici con zeri iniziali e in base alle prime cifre; una riga per codice.', tags: 'ID dei tag.',
+      categories: 'ID delle categorie di ogni livello.',
+    },
+    list: { prompt: 'Carica i dati o cerca articoli.', noResults: 'Nessun risultato. Prova con un’altra ricerca.' },
     actions: {
       approve: {
         label: 'Approva', done: 'Articolo approvato', failed: "L'articolo non è stato approvato.",
@@ -37,6 +47,7 @@ export const items = {
     name: 'EAN |||| EAN',
     one: 'EAN', many: 'EAN',
     fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
+    help: { primary: 'Quello mostrato negli elenchi. Eliminandolo, diventa principale il più vecchio degli altri.' },
     actions: { generate: { label: 'Genera un EAN libero', failed: "L'EAN non è stato generato." } },
     messages: {
       listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: "L'EAN non è stato creato.", updated: 'EAN aggiornato',

@@ -15,6 +15,16 @@ export const items = {
       is_vertical: 'Branżowy', url_thumbnail: 'Miniatura', url_images: 'Zdjęcia', locked: 'Zablokowany', priority: 'Priorytet',
       deleted_at: 'Usunięto',
     },
+    help: {
+      status: 'Edycja przywraca zatwierdzony produkt do wersji roboczej.', display_brand: 'Marka widoczna dla klientów.',
+      delta: 'O ile może się różnić ważona sztuka.', locked: 'Zablokowany produkt nie jest zmieniany przez źródła danych.',
+    },
+    search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN (zaawansowane)', gdoids: 'ID GDO', tags: 'Tagi', categories: 'Kategorie', query: 'Tekst' },
+    searchHelp: {
+      eans_advanced: 'Znajduje też kody z zerami na początku i według pierwszych cyfr; jeden wiersz na kod.', tags: 'ID tagów.',
+      categories: 'ID kategorii dowolnego poziomu.',
+    },
+    list: { prompt: 'Wczytaj dane lub wyszukaj produkty.', noResults: 'Brak wyników. Spróbuj innego wyszukiwania.' },
     actions: {
       approve: {
         label: 'Zatwierdź', done: 'Produkt zatwierdzony', failed: 'Produkt nie został zatwierdzony.',
@@ -36,6 +46,7 @@ export const items = {
     name: 'EAN |||| Kody EAN',
     one: 'EAN', many: 'kody EAN', object: 'EAN |||| kody EAN |||| kodów EAN',
     fields: { item_id: 'Produkt', ean: 'EAN', primary: 'Główny', created_at: 'Utworzono' },
+    help: { primary: 'Ten kod widać na listach. Po usunięciu głównym staje się najstarszy z pozostałych.' },
     actions: { generate: { label: 'Wygeneruj wolny EAN', failed: 'Kod EAN nie został wygenerowany.' } },
     messages: {
       listFailed: 'Nie pobrano kodów EAN.', created: 'EAN utworzony', notCreated: 'EAN nie został utworzony.', updated: 'EAN zmieniony',

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, type TranslateFunction } from 'ra-core';
 import type { ManifestEntry } from '../../core/application.ts';
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -19,12 +19,13 @@ export interface Words {
   object(count?: number): string;
 }
 
-/** The reader's words for a resource: `resources.<name>.one`, `.many` and `.object`, else the declaration's title. */
-export const useWords = ({ name, title }: Pick<ManifestEntry, 'name' | 'title'>): Words => {
-  const translate = useTranslate();
+/** A resource's words in the reader's language: `resources.<name>.one`, `.many` and `.object`, else the declaration's title. */
+export const wordsOf = ({ name, title }: Pick<ManifestEntry, 'name' | 'title'>, translate: TranslateFunction): Words => {
   const one = translate(`resources.${name}.one`, { _: title.one });
   const many = translate(`resources.${name}.many`, { _: title.many });
   // A language may have three forms, and no more.
   const object = (count = 1): string => translate(`resources.${name}.object`, { _: [one, many, many].join(' |||| '), smart_count: count });
   return { one, many, object };
 };
+
+export const useWords = (resource: Pick<ManifestEntry, 'name' | 'title'>): Words => wordsOf(resource, useTranslate());

@@ -1,4 +1,5 @@
 import type { Message } from '../../core/messages.ts';
+import type { Say } from '../changes/buildMessage.ts';
 import type { Conflict, ErrorBody } from '../../core/wire.ts';
 
 /** Why a save did not happen, and what the form does about it. Nothing of what was typed is lost in any of them. */
@@ -15,11 +16,14 @@ export type SaveFailure =
   | { kind: 'faults'; errors: Readonly<Record<string, Message>>; text: string }
   | { kind: 'refused'; text: string };
 
-/** Reads what a call threw: an HttpError with the server's `ErrorBody` (status 0: no answer came), or a fault of our own. */
-export const readSaveFailure = (error: unknown): SaveFailure => {
+/**
+ * Reads what a call threw: an HttpError with the server's `ErrorBody` (status 0: no answer came), or a fault of our own.
+ * `say` brings the server's text into the reader's language.
+ */
+export const readSaveFailure = (error: unknown, say: Say = ({ text }) => text): SaveFailure => {
   const status = statusOf(error);
   const body = bodyOf(error);
-  const text = body?.message ?? (error instanceof Error ? error.message : String(error));
+  const text = body ? say({ key: body.key, params: body.params, text: body.message }) : (error instanceof Error ? error.message : String(error));
   if (status === 0) return { kind: 'network', text };
   if (status === 401) return { kind: 'session', text };
   if (status === 404 || status === 410) return { kind: 'gone', text };

@@ -1,5 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
@@ -50,13 +51,19 @@ const useTranslated = (sections: readonly FormSection[], resourceOf: (name: stri
       sections.map((section) => ({
         ...section,
         title: translate(section.key, { _: section.title, smart_count: 2 }),
-        fields: section.fields.map(({ name, field }) => ({ name, field: { ...field, label: translate(`resources.${resourceOf(name)}.fields.${field.name}`, { _: field.label }) } })),
+        fields: section.fields.map(({ name, field }) => ({ name, field: inLanguage(field, resourceOf(name), translate) })),
       })),
     // A resource's name never changes under a form; the language is not among what `translate` is made of.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [sections, translate, locale],
   );
 };
+
+const inLanguage = (field: Field, resource: string, translate: TranslateFunction): Field => ({
+  ...field,
+  label: translate(`resources.${resource}.fields.${field.name}`, { _: field.label }),
+  ...(field.help && { help: translate(`resources.${resource}.help.${field.name}`, { _: field.help }) }),
+});
 
 const split = (name: string): { prefix: string; field: string } => {
   const at = name.lastIndexOf('.') + 1;

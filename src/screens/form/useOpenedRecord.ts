@@ -5,6 +5,7 @@ import type { RelatedConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useToolkit, type Toolkit } from '../toolkit.ts';
+import { useSay } from '../changes/resourceText.ts';
 import { readSaveFailure, type SaveFailure } from './saveFailure.ts';
 
 /** A related record that is saved with the form; null: there is none yet. */
@@ -33,6 +34,7 @@ export type Opening = { state: 'loading' } | { state: 'failed'; failure: SaveFai
 export const useOpenedRecord = (description: ResourceDescription, id: string | null): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
+  const say = useSay();
   const [attempt, setAttempt] = useState(0);
   const read = useCallback(() => openRecord(description, id, toolkit, dataProvider), [description, id, toolkit, dataProvider]);
   const wanted = `${description.name} ${id} ${attempt}`;
@@ -41,12 +43,12 @@ export const useOpenedRecord = (description: ResourceDescription, id: string | n
     let isCurrent = true;
     void read()
       .then((opened): Opening => ({ state: 'open', opened }))
-      .catch((error: unknown): Opening => ({ state: 'failed', failure: readSaveFailure(error) }))
+      .catch((error: unknown): Opening => ({ state: 'failed', failure: readSaveFailure(error, say) }))
       .then((next) => isCurrent && setOpening({ ...next, of: wanted }));
     return () => {
       isCurrent = false;
     };
-  }, [read, wanted]);
+  }, [read, say, wanted]);
   const reopen = useCallback(() => setAttempt((count) => count + 1), []);
   return opening.of === wanted ? { ...opening, reopen, read } : { state: 'loading', reopen, read };
 };

@@ -42,7 +42,7 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
   const isBusy = useRef(false);
 
   const fail = useCallback((error: unknown): void => {
-    const failure = readSaveFailure(error);
+    const failure = readSaveFailure(error, say);
     if (failure.kind === 'conflict') return setConflict(failure.conflict);
     if (failure.kind === 'gone') return onGone(failure.text);
     if (failure.kind !== 'faults') return setTrouble({ text: failure.text, canRetry: failure.kind === 'network' || failure.kind === 'session' });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useCan, useEntry } from '../access/useCan.ts';
+import { useWords } from '../access/useTitle.ts';
 
 interface ListHeadingProps {
   description: ResourceDescription;
@@ -14,7 +15,8 @@ interface ListHeadingProps {
 
 /** The title of the page with its count, and what makes records. */
 export const ListHeading = ({ description, title, total }: ListHeadingProps): ReactNode => {
-  const { name, title: words } = description;
+  const { name } = description;
+  const words = useWords(description);
   const translate = useTranslate();
   const locale = useLocale();
   const entry = useEntry(name);
@@ -34,7 +36,7 @@ export const ListHeading = ({ description, title, total }: ListHeadingProps): Re
       )}
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary" startIcon={<Plus size={16} aria-hidden />}>
-          {translate('toolkit.list.create', { one: words.one })}
+          {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}
     </div>

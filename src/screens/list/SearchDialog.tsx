@@ -37,6 +37,10 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
   const [text, setText] = useState(search?.codes.join('\n') ?? '');
   const [trouble, setTrouble] = useState<string | null>(null);
   const { codes } = parseCodes(text);
+  const helpOf = (one: string): string | undefined => {
+    const help = description.search[one]?.help;
+    return help && translate(`resources.${description.name}.searchHelp.${one}`, { _: help });
+  };
   const labelOf = (one: string): string => translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
   const run = async (): Promise<void> => {
     if (codes.length === 0) return;
@@ -59,7 +63,7 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
           ))}
         </Tabs>
         <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
-          <CodesInput text={text} onText={setText} onRun={() => void run()} help={description.search[kind]?.help} />
+          <CodesInput text={text} onText={setText} onRun={() => void run()} help={helpOf(kind)} />
           {trouble && <p className="field-fault" role="alert">{trouble}</p>}
         </div>
       </DialogContent>

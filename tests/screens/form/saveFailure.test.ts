@@ -13,6 +13,10 @@ describe('readSaveFailure', () => {
     expect(readSaveFailure(failWith(status))).toMatchObject({ kind, text: 'said' });
   });
 
+  test("the server's text is said in the reader's language", () => {
+    expect(readSaveFailure(failWith(404, { key: 'notFound', params: { id: '7' } }), ({ key, params }) => `${key} ${params['id']}`)).toMatchObject({ text: 'notFound 7' });
+  });
+
   test('a 409 with both values is a conflict', () => {
     const conflict = { version: 4, fields: [] } as unknown as NonNullable<ErrorBody['conflict']>; // only handed on
     expect(readSaveFailure(failWith(409, { conflict }))).toMatchObject({ kind: 'conflict', conflict });

@@ -8,6 +8,8 @@ export const items = defineResource(Item, {
   service: 'catalogue',
   path: '/items',
   key: 'id',
+  // Requirement ITM-058: dropped before a save, as `priority` is by its field.
+  ignored: ['reference', 'cross_selling'],
   recordRepresentation: 'name',
   menu: { group: 'pim', order: 10 },
   help: 'items',

@@ -182,6 +182,8 @@ export interface ResourceConfig<T, N extends Names> {
   parent?: { resource: string; by: FieldName<T> };
   query?: Record<string, string | number>;
   needs?: FieldName<T>[];
+  /** Names that clients send with a record though they are no fields: taken and dropped. */
+  ignored?: string[];
   storage?: 'table' | 'view' | 'operation' | { copyOf: string };
   renamedFrom?: string[];
   menu?: { group: N['menuGroup']; order: number; label?: string };

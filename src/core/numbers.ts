@@ -29,7 +29,9 @@ export const findNumberFault = (value: number, bounds: Bounds, defaults: Require
   if (value < min || value > max) {
     if (scale === 0) return message('integerRange', { min, max });
     if (bounds.min === 0 && bounds.max === undefined && value < 0) return message('positive');
-    return message('numberRange', { min, max });
+    // Spec 000 §5 prints both bounds alike: 'Min: 0.00, max: ...'.
+    const digits = Math.max(decimalsOf(min), decimalsOf(max));
+    return message('numberRange', { min: min.toFixed(digits), max: max.toFixed(digits) });
   }
   return decimals > scale ? message('scale', { scale, got: String(value) }) : null;
 };

@@ -124,8 +124,8 @@ describe('items', () => {
 
 describe('the values of an item', () => {
   it.each([
-    ['delta', -1, 'Min: 0, max: 1000'], ['delta', 1000.5, 'Min: 0, max: 1000'], ['value', 100000, 'Min: 0, max: 99999.99'],
-    ['zeroValue', -0.1, 'Min: 0, max: 99999.99'], ['volume', -1, 'Min: 0, max: 99999.99'], ['alcoholVolume', 100.5, 'Min: 0, max: 100'],
+    ['delta', -1, 'Min: 0, max: 1000'], ['delta', 1000.5, 'Min: 0, max: 1000'], ['value', 100000, 'Min: 0.00, max: 99999.99'],
+    ['zeroValue', -0.1, 'Min: 0.00, max: 99999.99'], ['volume', -1, 'Min: 0.00, max: 99999.99'], ['alcoholVolume', 100.5, 'Min: 0, max: 100'],
     ['ean', '1234567', 'EAN code should be between 8 and 14 characters'], ['ean', '123456789012345', 'EAN code should be between 8 and 14 characters'],
     ['status', null, 'Required field'], ['name', '', 'Required field'],
   ] as const)('%s refuses %j by its text', (field, value, text) => {

@@ -18,6 +18,7 @@ export const readInput = (writer: Writer, draft: Draft): void => {
   for (const [name, value] of Object.entries(draft.request.changes)) {
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
+    if (!field && draft.model.resource.ignored?.includes(name)) continue;
     const reading = field ? readValue(writer, draft, field, value) : unknownField(draft, name);
     if (reading && 'fault' in reading) faults.set(name, reading.fault);
     else if (reading) input[name] = reading.set; // only names of fields come here

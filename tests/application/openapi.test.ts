@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { application } from '../../server/application.ts';
+import { registerEngine } from '../../server/engine/index.ts';
+import { allCalls } from '../../server/engine/openapi/document.ts';
+import { operations } from '../../server/operations/index.ts';
+import { decodeKey } from '../../src/core/key.ts';
+import { dialects } from '../../src/dialects/index.ts';
+import { fieldTypes } from '../../src/fieldTypes/index.ts';
+import { testPassword, testServer } from '../support/server.ts';
+import { demoServer, pim, type Json, type Method } from './demoServer.ts';
+
+const demo = await demoServer();
+// The same calls are named before the demo is filled; a server of no records is enough for that.
+const { context } = await testServer({ application, fieldTypes, dialects, registerEngine, operations });
+const calls = allCalls(context).filter(({ path }) => path !== '/api/user/v4/logout');
+
+interface Made {
+  plan: string;
+  changeSet: string;
+  file: string;
+  job: string;
+  search: string;
+}
+
+/** Things of the framework's own that a path may name. */
+const makeOwn = async (): Promise<Made> => {
+  const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> => (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
+  const made = await demo.call('POST', `${pim}/items`, { name: 'For a call' });
+  const plan = await dataOf(`${pim}/plans`, { resource: 'items', kind: 'update', selection: { ids: [(made.body.data as Json)['id']] }, changes: { copyright: `Of ${Math.random()}` } });
+  const file = await dataOf(`${pim}/plans/files?resource=items`, Buffer.from('ean,name\n'), { 'content-type': 'text/csv' });
+  const search = await dataOf('/api/toolkit/v1/searches', { resource: 'items', search: { kind: 'ids', codes: ['1'] } });
+  return { plan: String(plan['id']), changeSet: String(made.body.metadata['changeSet']), file: String(file['file']), job: '', search: String(search['id']) };
+};
+
+const resourceOf = (tag: string) => application.resources.find(({ name }) => name === tag);
+
+const anId = async (tag: string): Promise<string> => {
+  const resource = resourceOf(tag);
+  if (!resource) return '';
+  const paged = resource.dialect === 'skipTake' ? 'take=1' : 'per-page=1';
+  const { body } = await demo.call('GET', `${demo.urlOf(resource, 'list')}?${paged}`);
+  return String((body.data as Json[])[0]?.['id'] ?? '');
+};
+
+const ownId = (path: string, made: Made): string => {
+  const [, id = ''] = Object.entries({ '/plans/files/': made.file, '/plans/': made.plan, '/change-sets/': made.changeSet, '/searches/': made.search }).find(([part]) => path.includes(part)) ?? [];
+  return id;
+};
+
+const fill = async (path: string, tag: string, made: Made): Promise<string> => {
+  if (!path.includes('{')) return path;
+  const resource = resourceOf(tag);
+  const id = resource ? await anId(tag) : ownId(path, made);
+  const parts = decodeKey(id, resource?.key.length ?? 1) ?? [];
+  const kind = Object.keys(resource?.search ?? {}).find((name) => name !== 'query') ?? 'ids';
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? kind : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? id)));
+};
+
+/** A body that the call could plausibly get. */
+const bodyFor = (path: string, method: string, tag: string): unknown => {
+  if (method === 'GET') return undefined;
+  if (path.includes('/plans/files')) return Buffer.from('ean,name\n8000000000026,Caramelle\n');
+  if (path.endsWith('/plans')) {
+    const name = application.resources.find(({ service, access }) => path.startsWith(application.services[service]?.base ?? ' ') && access.bulk.length > 0)?.name;
+    return { resource: name, kind: 'delete', selection: { ids: ['2147483647'] } };
+  }
+  if (path.endsWith('/searches')) return { resource: 'items', search: { kind: 'ids', codes: ['1'] } };
+  if (path.endsWith('/signin')) return { email: 'admin@toolkit.test', password: testPassword };
+  if (path.includes('/search/') || path.includes('/bulk/') || path.endsWith('/restore')) return method === 'PUT' ? [{ id: '2147483647', version: 1 }] : ['2147483647'];
+  return method === 'PUT' && resourceOf(tag) ? { changes: {} } : {};
+};
+
+// No job runs in this test, and the list of a service has plans of its own alone.
+const isElsewhere = (path: string): boolean => path.includes('/jobs/{id}') || (/\/(plans|change-sets)\/\{/.test(path) && !path.startsWith(pim));
+
+describe('every call of the OpenAPI document', () => {
+  it('is in the document that the server gives', async () => {
+    const { status, body } = await demo.call('GET', '/api/openapi.json');
+    const paths = body['paths'] as Record<string, Json>;
+    expect(status).toBe(200);
+    expect(calls.length).toBeGreaterThan(100);
+    for (const { path, method } of calls) expect(paths[path], path).toHaveProperty(method.toLowerCase());
+  });
+
+  it.each(calls.filter(({ path }) => !isElsewhere(path)).map(({ method, path, tag }) => [method, path, tag] as const))('%s %s is answered', async (method, path, tag) => {
+    const url = await fill(path, tag, await makeOwn());
+    const body = bodyFor(path, method, tag);
+    const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
+    const query = path.endsWith('/plans/files') ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}` : '';
+    const { status, text } = await demo.callAs('admin', method as Method, `${url}${query}`, body, headers); // a method of the document
+    expect(status, text.slice(0, 300)).toBeLessThan(500);
+    expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
+  });
+
+  it.each(calls.filter(({ path }) => isElsewhere(path)).map(({ method, path }) => [method, path] as const))('%s %s knows no such record, and says so', async (method, path) => {
+    const { status, body } = await demo.call(method as Method, path.replace(/\{\w+\}/g, '2b1f4a52-0000-4000-8000-000000000000'), method === 'GET' ? undefined : {});
+    expect([status, body['key']]).toEqual([404, 'notFound']);
+  });
+});

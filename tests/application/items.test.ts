@@ -209,6 +209,15 @@ describe('searches', () => {
     expect(expected.length).toBeGreaterThan(0);
     expect(idsOf(await list('/items?q[brand_id]=&per-page=250&columns=id'))).toEqual(idsOf(expected));
   });
+
+  it('two conditions on one field hold both; one of none finds nothing; a star that is meant is escaped', async () => {
+    for (const name of ['Pesto *rosso* con noci', 'Pesto rosso', 'Pesto con noci \\ olio']) await demo.callAs('items', 'POST', `${pim}/items`, { name });
+    const named = async (query: string): Promise<unknown[]> => (await list(`/items?columns=name&per-page=250&${query}`)).map(({ name }) => name);
+    expect(await named(`q[name]=${encodeURIComponent('Pesto*')}&q[name][contains]=noci`)).toEqual(['Pesto con noci \\ olio', 'Pesto *rosso* con noci']);
+    expect(await named(`q[name]=${encodeURIComponent('*\\*rosso*')}`)).toEqual(['Pesto *rosso* con noci']);
+    expect(await named(`q[name]=${encodeURIComponent('*noci \\\\*')}`)).toEqual(['Pesto con noci \\ olio']);
+    expect(await named('q[brand_id][in]=')).toEqual([]);
+  });
 });
 
 describe('many at once', () => {

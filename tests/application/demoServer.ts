@@ -68,7 +68,7 @@ export const demoServer = async (counts: typeof small | null = small): Promise<D
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);
     signedIn.set(name, known);
-    return known as Promise<Record<string, string>>; // one header is a record of them
+    return known; // one header is a record of them
   };
   const ask = async ({ payload, ...request }: Asked): Promise<Reply> => {
     const response = await built.server.inject({ ...request, ...(payload === undefined ? {} : { payload: payload as object }) }); // what inject can send

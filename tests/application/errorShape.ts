@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Reply } from './demoServer.ts';
+import type { Json, Reply } from './demoServer.ts';
 
 /** The one shape of a failure, which says nothing of our inside. */
 export const expectErrorShape = ({ status, body, text }: Reply): void => {
@@ -9,5 +9,7 @@ export const expectErrorShape = ({ status, body, text }: Reply): void => {
   });
   const ours = Object.keys(body).filter((name) => name !== 'conflict');
   expect(ours.sort()).toEqual(['code', 'errors', 'key', 'message', 'params', 'requestId', 'status']);
+  // A sentence, not a dump of what a check library says.
+  expect([body['message'], ...Object.values(body['errors'] as Json).map((fault) => (fault as Json)['text'])].join(' ')).not.toMatch(/\n|"(code|path|expected)"/);
   expect(text).not.toMatch(/\bat .+\.[tj]s:\d|SELECT .* FROM|INSERT INTO|UPDATE .* SET|syntax error|violates|relation "|node_modules|\/server\//);
 };

@@ -49,6 +49,12 @@ describe('the record', () => {
     expect([status, body['message'], (body['errors'] as Json | undefined)?.[field]]).toMatchObject([422, text, { text }]);
   });
 
+  it('ITM-050: refuses an emptied status also of who could not set another', async () => {
+    const { id } = await findItem('status = 0');
+    const { status, body } = await edit(id, { status: null });
+    expect([status, body['errors']]).toMatchObject([422, { status: { text: 'Required field' } }]);
+  });
+
   it('ITM-048 to ITM-055: accepts its bounds', async () => {
     const { id } = await findItem('status = 0');
     for (const changes of [{ delta: 0, value: 0, zeroValue: 0, volume: 0, alcoholVolume: 0 }, { delta: 1000, value: 99999.99, zeroValue: 99999.99, volume: 99999.99, alcoholVolume: 100 }]) {

@@ -50,7 +50,7 @@ const workOut = (text: string, delimiter: string): Expected[] => {
 const send = async (bytes: Buffer): Promise<ImportFile> => {
   const { status, body, text } = await demo.callAs('items', 'POST', `${pim}/plans/files?resource=items&name=products.csv`, bytes, { 'content-type': 'application/octet-stream' });
   expect(status, text.slice(0, 300)).toBe(201);
-  return body.data as unknown as ImportFile; // what the call answers
+  return body.data as ImportFile; // what the call answers
 };
 
 const planFile = async (file: ImportFile, country = 'ITA', blank: 'keep' | 'clear' = 'keep'): Promise<Plan> => {
@@ -58,8 +58,8 @@ const planFile = async (file: ImportFile, country = 'ITA', blank: 'keep' | 'clea
     resource: 'items', kind: 'import', import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: { country }, blank },
   });
   expect(status, text.slice(0, 300)).toBe(201);
-  let plan = body.data as unknown as Plan; // what the call answers
-  while (plan.status === 'planning') plan = (await demo.callAs('items', 'GET', `${pim}/plans/${plan.id}`)).body.data as unknown as Plan;
+  let plan = body.data as Plan; // what the call answers
+  while (plan.status === 'planning') plan = (await demo.callAs('items', 'GET', `${pim}/plans/${plan.id}`)).body.data as Plan;
   return plan;
 };
 
@@ -70,7 +70,7 @@ const finish = async (url: string): Promise<Json> => {
   const started = (body.data as Json)['job'] as Job | undefined;
   if (!started) return body.data as Json;
   for (;;) {
-    const job = (await demo.callAs('items', 'GET', `/api/toolkit/v1/jobs/${started.id}`)).body.data as unknown as Job;
+    const job = (await demo.callAs('items', 'GET', `/api/toolkit/v1/jobs/${started.id}`)).body.data as Job;
     if (job.status !== 'queued' && job.status !== 'running') {
       expect(job.status, JSON.stringify(job.error)).toBe('done');
       return job.summary as unknown as Json; // a job that is done has one
@@ -83,7 +83,7 @@ const errorsOf = async (plan: Plan): Promise<[number, string][]> => {
   const found: [number, string][] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await demo.callAs('items', 'GET', `${pim}/plans/${plan.id}/rows?outcome=error&page=${page}&per-page=250`);
-    const rows = body.data as unknown as PlanRow[];
+    const rows = body.data as PlanRow[];
     found.push(...rows.map(({ row, findings }): [number, string] => [row, findings[0]?.key ?? '']));
     if (rows.length < 250) return found.toSorted(([a], [b]) => a - b);
   }

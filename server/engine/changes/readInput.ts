@@ -84,11 +84,15 @@ const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
 };
 
 /** The value as it is stored (trimmed, say), or what its own check refuses. */
-const checkValue = ({ model, request }: Draft, { name, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+const checkValue = ({ model, request, before }: Draft, { name, field, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+  // What an edit sets by itself, a state say, must not cover that it was emptied.
+  if (value === null && field.required && before !== null && !request.derived) return { fault: message('required') };
   if (value === null || request.checked) return { set: value }; // whether it may be empty is asked of the whole record
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
   if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
-  return { fault: toFieldErrors(checked.error)[''] ?? message('invalid', { reason: checked.error.message }) };
+  // Of a list the fault stands under the place of its element.
+  const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(toFieldErrors(checked.error));
+  return { fault };
 };
 
 const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {

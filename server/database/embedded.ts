@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg';
 import { patiently } from '../patiently.ts';
 import { choosePlace, type Place } from './embeddedPlace.ts';
 import { lockFolder } from './folderLock.ts';
-import { clearLeftover, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { clearLeftover, clearUnfinished, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
   /** False: no fsync, for tests. Default true. */
@@ -45,6 +45,7 @@ export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = 
     if (place.moved) options.say?.(`PostgreSQL cannot run as root inside ${folder}: its data are kept in ${place.cluster}.`);
     const leftover = await clearLeftover(place);
     if (leftover && basename(leftover).startsWith('ct-')) rmSync(leftover, { recursive: true, force: true });
+    clearUnfinished(place);
     const password = preparePassword(folder, place);
     return await launch(folder, place, password, options, unlock);
   } catch (error) {
@@ -86,13 +87,9 @@ const preparePassword = (folder: string, place: Place): string => {
   const file = join(folder, 'postgres.password');
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
-  const handed = `${place.cluster}.new.password`;
-  writeFileSync(handed, password, { mode: 0o600 });
-  if (place.user) chownSync(handed, place.user.uid, place.user.gid);
   // Before the cluster: one that is there always has its password.
   writeFileSync(file, password, { mode: 0o600 });
-  createCluster(place, handed);
-  rmSync(handed);
+  createCluster(place, password);
   return password;
 };
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFault } from '../startFault.ts';
 import type { DatabaseUser } from './databaseUser.ts';
@@ -15,21 +15,38 @@ export const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number;
 
 /**
  * Makes a new cluster. UTF8 and C whatever the machine's locale: without LANG initdb would choose SQL_ASCII. It gets its name
- * when it is complete, so that an interrupted start leaves nothing that looks like a cluster.
+ * when it is complete, so that an interrupted start leaves nothing that looks like a cluster; and it is made in a folder of
+ * its own, since the initdb of a killed start goes on writing for a while.
  */
-export const createCluster = (place: Place, passwordFile: string): void => {
-  const unfinished = `${place.cluster}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  if (place.user) chownSync(unfinished, place.user.uid, place.user.gid);
+export const createCluster = (place: Place, password: string): void => {
+  const unfinished = mkdtempSync(`${place.cluster}.new-`);
+  const passwordFile = `${unfinished}/password`;
+  const folder = `${unfinished}/cluster`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  mkdirSync(folder, { mode: 0o700 });
+  if (place.user) for (const path of [unfinished, passwordFile, folder]) chownSync(path, place.user.uid, place.user.gid);
   const made = spawnSync(
     place.binaries.initdb,
-    ['-D', unfinished, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
+    ['-D', folder, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
     { ...asUser(place.user), encoding: 'utf8' },
   );
-  if (made.status === 0) return renameSync(unfinished, place.cluster);
+  if (made.status === 0) renameSync(folder, place.cluster);
   rmSync(unfinished, { recursive: true, force: true });
+  if (made.status === 0) return;
   throw new StartFault(`The embedded database cannot be created in ${place.cluster}: ${lastLine(made.stderr || String(made.error))}`);
+};
+
+/** Removes what interrupted starts left beside the cluster. What is still being written to goes the next time. */
+export const clearUnfinished = (place: Place): void => {
+  const parent = dirname(place.cluster);
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(place.cluster)}.new`)) continue;
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // The initdb of a killed start still writes there; it ends by itself.
+    }
+  }
 };
 
 /** Runs PostgreSQL until it takes connections; throws a `StartFault` with its own last words otherwise. */

@@ -11,6 +11,7 @@ import { application } from '../../server/application.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { typeOf } from '../../src/core/fieldType.ts';
 import type { Field } from '../../src/core/field.ts';
+import { findChromium } from '../support/chromium.ts';
 import type { Figure } from './figure.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -120,7 +121,7 @@ const serve = async (side: Side): Promise<Server> => {
 
 const measure = async (side: Side): Promise<number> => {
   const server = await serve(side);
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch(findChromium());
   try {
     const page = await browser.newPage();
     const scripts: Promise<number>[] = [];

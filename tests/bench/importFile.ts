@@ -42,7 +42,7 @@ export const run = async (): Promise<Figure[]> => {
 };
 
 const empty = async ({ pool }: Marketplace): Promise<void> => {
-  await pool.query(`TRUNCATE ${table}, catalogue."item-eans", catalogue."item-details", catalogue."item-stores", framework.change, framework.plan CASCADE`);
+  await pool.query(`TRUNCATE ${table}, catalogue."item-eans", catalogue."item-details", catalogue."item-stores", framework.change, framework.plan, framework.plan_row CASCADE`);
   await pool.query('CHECKPOINT');
 };
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
+import { findChromium } from '../support/chromium.ts';
 import type { Bench } from './repaint/measure.ts';
 
 declare global {
@@ -39,7 +40,7 @@ export const run = async (): Promise<Measured[]> => {
     const ours = await openPage(browser, `${address}/ours.html`);
     const datagrid = await openPage(browser, `${address}/datagrid.html#/item-stores`);
     await assertSame(ours, datagrid);
-    const times = await measure({ ours, datagrid }); if (process.env.SHOW) console.log(JSON.stringify(times));
+    const times = await measure({ ours, datagrid });
     await assertSame(ours, datagrid);
     return [
       { name: 'list repaint', ratio: median(times.datagrid.sort) / median(times.ours.sort), bar: 5, better: 'higher' },
@@ -81,10 +82,7 @@ const serve = (): Promise<Server> => {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 };
 
-const openBrowser = (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-};
+const openBrowser = (): Promise<Browser> => chromium.launch(findChromium());
 
 const openPage = async (browser: Browser, address: string): Promise<Page> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

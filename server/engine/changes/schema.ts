@@ -75,7 +75,7 @@ const plans = [
     expires_at timestamptz NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS framework.plan_row (
-    plan uuid NOT NULL REFERENCES framework.plan (id) ON DELETE CASCADE,
+    plan uuid NOT NULL,
     row integer NOT NULL,
     record_id text,
     label text NOT NULL,

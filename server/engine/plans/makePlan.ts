@@ -8,7 +8,7 @@ import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import { planMakers, type PlannedRows, type Planning } from './planKinds.ts';
-import { findPlan, storePlanRows, toPlan, type NewPlanRow } from './planStore.ts';
+import { findPlan, forgetPlans, storePlanRows, toPlan, type NewPlanRow } from './planStore.ts';
 import { planRevert } from './planRevert.ts';
 
 // Rows that are looked at together: every check is one statement for all of them.
@@ -43,7 +43,7 @@ const storeHead = async ({ writing, model, actor, request }: Planning, { request
       requests.length + settled.length, now.toISOString(), new Date(now.getTime() + settings.planMinutes * 60_000).toISOString(),
     ],
   );
-  await pool.query('DELETE FROM framework.plan WHERE expires_at < $1 AND change_set IS NULL', [new Date(now.getTime() - 86_400_000).toISOString()]);
+  await forgetPlans(pool, new Date(now.getTime() - 86_400_000));
   return id;
 };
 
@@ -57,15 +57,17 @@ const workOut = async (planning: Planning, id: string, { requests, settled }: Pl
   try {
     await inTransaction(writing, async (client) => {
       const writer: Writer = { context: writing.context, models: writing.models, client, changeSet: toChangeSet(planning), planning: true };
-      await storePlanRows(client, id, settled);
       add(settled);
+      let stored: Promise<unknown> = storePlanRows(client, id, settled);
       for (let start = 0; start < requests.length; start += planChunk) {
-        const drafts = await prepareRows(writer, planning.model, requests.slice(start, start + planChunk));
+        // The next rows are worked out while the database takes in the last ones.
+        const [drafts] = await Promise.all([prepareRows(writer, planning.model, requests.slice(start, start + planChunk)), stored]);
         const rows = drafts.map(toPlanRow);
-        await storePlanRows(client, id, rows);
         add(rows);
-        await pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, settled.length + start + drafts.length]);
+        const progress = pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, settled.length + start + drafts.length]);
+        stored = Promise.all([storePlanRows(client, id, rows), progress]);
       }
+      await stored;
     });
     await pool.query("UPDATE framework.plan SET status = 'ready', counts = $2 WHERE id = $1", [id, JSON.stringify(counts)]);
   } catch (error) {

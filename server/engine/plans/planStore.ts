@@ -41,6 +41,15 @@ export const storePlanRows = async (client: PoolClient, plan: string, rows: read
   await copyRows(client, 'framework.plan_row', columns, lines);
 };
 
+/** Forgets plans that expired before `moment` and were never applied, with their rows. */
+export const forgetPlans = async (pool: Pool, moment: Date): Promise<void> => {
+  await pool.query(
+    `WITH gone AS (DELETE FROM framework.plan WHERE expires_at < $1 AND change_set IS NULL RETURNING id)
+     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
+    [moment.toISOString()],
+  );
+};
+
 /** A plan of the user's own; anybody else's is not there. */
 export const findPlan = async (db: Pool | PoolClient, id: string, user: SignedIn, lock: '' | 'FOR UPDATE' = ''): Promise<PlanHead> => {
   const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id::text = $1 AND user_id = $2 ${lock}`, [id, user.userId]);

@@ -5,7 +5,7 @@ import type { Resource } from '../../../src/core/resource.ts';
 /** A column of a resource's table as the declaration wants it. */
 export interface Column {
   name: string;
-  /** As PostgreSQL prints the type: `timestamp(3) with time zone`. */
+  /** As PostgreSQL prints the type, with the collation where it is not the database's: `timestamp(3) with time zone`, `text COLLATE "C"`. */
   type: string;
   key: boolean;
   /** The database gives the value of a new row: integer keys that are not the key of another record. */
@@ -22,9 +22,13 @@ export const isStored = (field: Field): boolean => field.from === undefined && f
 /** Resources with rows of their own; a view or an operation computes them. */
 export const hasTable = (resource: Resource): boolean => resource.storage === 'table' || typeof resource.storage === 'object';
 
+// Codes have one order everywhere: the index that finds one then sorts, too.
+const byBytes = ' COLLATE "C"';
+
 export const columnsOf = (resource: Resource, types: FieldTypes): Column[] =>
   storedFields(resource).map((field) => {
-    const type = printedType(typeOf(types, field).sql.column(field));
+    const { column, collation } = typeOf(types, field).sql;
+    const type = `${printedType(column(field))}${collation === 'bytes' ? byBytes : ''}`;
     const key = resource.key.includes(field.name);
     const identity = key && resource.key.length === 1 && !field.reference && /^(bigint|integer)$/.test(type);
     return { name: field.name, type, key, identity, renamedFrom: field.renamedFrom ?? [] };
@@ -39,6 +43,7 @@ export const printedType = (type: string): string =>
 
 /** Whether every value of the one type is one of the other, so that changing it loses nothing. */
 export const isWidening = (from: string, to: string): boolean => {
+  if (from.replace(byBytes, '') === to.replace(byBytes, '')) return true;
   if (from === 'integer') return to === 'bigint' || /^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10;
   const scales = [from, to].map((type) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.[2]);
   if (scales[0] === undefined || scales[1] === undefined) return false;

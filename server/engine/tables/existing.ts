@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 export interface ExistingTable {
   schema: string;
   name: string;
-  /** Column -> type as `format_type` prints it. */
+  /** Column -> type as `format_type` prints it, with its collation where that is not the database's. */
   columns: Map<string, { type: string }>;
   key: string[];
   indexes: Map<string, { valid: boolean }>;
@@ -33,7 +33,8 @@ interface TableRow {
 
 const tablesSql = `
   SELECT n.nspname AS schema, c.relname AS name,
-    (SELECT coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+    (SELECT coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)
+          || coalesce((SELECT format(' COLLATE %I', l.collname) FROM pg_collation l WHERE l.oid = a.attcollation AND l.collname <> 'default'), ''))
         ORDER BY a.attnum), '[]')
       FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
     (SELECT coalesce(json_agg(a.attname ORDER BY k.place), '[]')

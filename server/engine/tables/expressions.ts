@@ -11,6 +11,9 @@ const collations = { icu: 'COLLATE "und-x-icu"', bytes: 'COLLATE "C"' } as const
 export const sortable = (column: string, type: FieldType): string =>
   type.sql.collation ? `${column} ${collations[type.sql.collation]}` : column;
 
+/** The same in an index: a column that is compared by bytes was made so. */
+export const indexed = (column: string, type: FieldType): string => (type.sql.collation === 'bytes' ? column : sortable(column, type));
+
 /** Text without case, letters composed: what `contains` and `startsWith` compare. The database's own locale may know only ASCII. */
 export const folded = (text: string): string => `lower(normalize(${text}, NFC) COLLATE "und-x-icu")`;
 

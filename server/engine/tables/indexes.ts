@@ -2,7 +2,7 @@ import type { Field } from '../../../src/core/field.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { isStored, storedFields } from './columns.ts';
-import { folded, sortable, withoutZeros } from './expressions.ts';
+import { folded, indexed, withoutZeros } from './expressions.ts';
 import { nameOf, quote, tableOf } from './identifiers.ts';
 
 export interface Index {
@@ -50,13 +50,13 @@ const fieldIndexes = (resource: Resource, field: Field, types: FieldTypes): Inde
   const sorts = resource.list.sortable.includes(field.name) && field.name !== resource.key[0];
   const asked = filter !== undefined || field.reference !== undefined;
   const found: Index[] = [];
-  if (sorts) found.push(...sortIndexes(resource, sortable(column, type), types));
+  if (sorts) found.push(...sortIndexes(resource, field, types));
   const isText = type.sql.column(field) === 'text';
   if (isText && (filter === 'contains' || filter === 'startsWith' || isSearched(resource, field.name))) {
     found.push(index(resource, false, `USING gin ((${folded(column)}) gin_trgm_ops)`));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));
-  const served = sorts && sortable(column, type) === column;
+  const served = sorts && indexed(column, type) === column;
   if (asked && type.sql.index === 'btree' && !served && !startsKey(resource, field)) {
     found.push(btree(resource, [column, ...keyColumns(resource, field.name, types)]));
   }
@@ -68,7 +68,7 @@ const startsKey = (resource: Resource, field: Field): boolean => resource.key[0]
 /** A column as an order by it compares it. */
 const sortColumn = (resource: Resource, name: string, types: FieldTypes): string => {
   const field = resource.fields.find((one) => one.name === name);
-  return field ? sortable(quote(name), typeOf(types, field)) : quote(name);
+  return field ? indexed(quote(name), typeOf(types, field)) : quote(name);
 };
 
 const keyColumns = (resource: Resource, without: string | null, types: FieldTypes): string[] =>
@@ -80,13 +80,13 @@ const keyIndex = (resource: Resource, types: FieldTypes): Index[] => {
   return columns.join() === resource.key.map(quote).join() ? [] : [btree(resource, columns)];
 };
 
-// Empty values come last both ways, which one index cannot be read for.
-const sortIndexes = (resource: Resource, expression: string, types: FieldTypes): Index[] => {
-  const keys = keyColumns(resource, null, types);
-  return [
-    btree(resource, [expression, ...keys]),
-    btree(resource, [`${expression} DESC NULLS LAST`, ...keys.map((key) => `${key} DESC`)]),
-  ];
+// Empty values come last both ways, which one index cannot be read for; a key is never empty.
+const sortIndexes = (resource: Resource, { name }: Field, types: FieldTypes): Index[] => {
+  const sorted = sortColumn(resource, name, types);
+  const keys = keyColumns(resource, name, types);
+  const ascending = btree(resource, [sorted, ...keys]);
+  if (resource.key.includes(name)) return [ascending];
+  return [ascending, btree(resource, [`${sorted} DESC NULLS LAST`, ...keys.map((key) => `${key} DESC`)])];
 };
 
 /** Names that lookups and free texts search in. */

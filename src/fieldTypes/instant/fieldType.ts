@@ -17,8 +17,12 @@ export const instant = <const O extends FieldOptions<string>>(options: O): Field
     options,
   );
 
+// What the server writes itself, before it was ever checked or after: the most of what comes here.
+const stored = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
 /** In UTC with milliseconds; what is no instant stays for its own check to refuse. */
 const toUtc = (value: string): string => {
+  if (stored.test(value)) return value;
   const moment = Date.parse(value);
   return Number.isNaN(moment) ? value : new Date(moment).toISOString();
 };

@@ -4,6 +4,7 @@ import { CoreAdminContext, useGetList } from 'react-admin';
 import type { ListRow } from '../../../src/core/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { fieldViews } from '../../../src/fieldTypes/views.ts';
+import { createI18nProvider } from '../../../src/screens/i18n/i18nProvider.ts';
 import { buildColumns } from '../../../src/screens/list/columns.ts';
 import { ListTable } from '../../../src/screens/list/ListTable.tsx';
 import { noSelection, reduceSelection } from '../../../src/screens/list/selection.ts';
@@ -16,6 +17,7 @@ const columns = buildColumns(itemStores, itemStores.list.columns, {
   fieldTypes, views: fieldViews, locale: 'en', labelOf: (field) => field.label, hrefOf: (resource, id) => `/${resource}/${id}`,
 });
 
+const i18nProvider = createI18nProvider(async () => ({}));
 const nothing = (): void => undefined;
 
 const List = () => {
@@ -58,7 +60,7 @@ exposeBench({
 });
 
 createRoot(find('#root')).render(
-  <CoreAdminContext dataProvider={provider}>
+  <CoreAdminContext dataProvider={provider} i18nProvider={i18nProvider}>
     <List />
   </CoreAdminContext>,
 );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
@@ -32,6 +32,7 @@ export interface ListTableProps {
 /** The table of a list: plain cells, one listener for all of them, and columns whose widths are known before data comes. */
 export const ListTable = (props: ListTableProps) => {
   const { columns, rows, selection, labelOf } = props;
+  const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState(0);
   const wantsFocus = useRef(false);
@@ -46,6 +47,8 @@ export const ListTable = (props: ListTableProps) => {
     body.current?.rows[place]?.focus();
   }, [place]);
 
+  useEffect(() => (table.current ? tellScrolled(table.current) : undefined), []);
+
   const goTo = (index: number): void => {
     const next = Math.max(0, Math.min(index, rows.length - 1));
     wantsFocus.current = true;
@@ -55,6 +58,7 @@ export const ListTable = (props: ListTableProps) => {
 
   return (
     <table
+      ref={table}
       role="grid"
       aria-label={props.label}
       aria-multiselectable
@@ -87,6 +91,14 @@ export const ListTable = (props: ListTableProps) => {
       </tbody>
     </table>
   );
+};
+
+/** Marks the table while what it lies in is scrolled sideways. */
+const tellScrolled = (table: HTMLTableElement): (() => void) => {
+  const scroller = table.parentElement;
+  const tell = (): void => void table.toggleAttribute('data-scrolled', (scroller?.scrollLeft ?? 0) > 0);
+  scroller?.addEventListener('scroll', tell, { passive: true });
+  return () => scroller?.removeEventListener('scroll', tell);
 };
 
 /** What a table says that is not its data; `%{name}` stands for what a row is called. */

@@ -56,7 +56,7 @@ const find = <E extends Element>(selector: string): E => {
 exposeBench({
   clickSort: () => find<HTMLElement>('th.column-price .MuiTableSortLabel-root').click(),
   clickSelectAll: () => find<HTMLElement>('thead input').click(),
-  firstKey: () => find<HTMLTableRowElement>('tbody tr').cells[2]?.textContent ?? '',
+  keyOf: (row) => row.cells[2]?.textContent ?? '',
   rows: () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')],
   cells: (row) => [...row.cells].slice(1, 28),
 });

@@ -54,7 +54,7 @@ const find = <E extends Element>(selector: string): E => {
 exposeBench({
   clickSort: () => [...document.querySelectorAll<HTMLElement>('th button')].find((button) => button.innerText.startsWith('Price (EUR)'))?.click(),
   clickSelectAll: () => find<HTMLElement>('thead input').click(),
-  firstKey: () => find<HTMLTableRowElement>('tbody tr').cells[2]?.textContent ?? '',
+  keyOf: (row) => row.cells[2]?.textContent ?? '',
   rows: () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')],
   cells: (row) => [...row.cells].slice(1, 28),
 });

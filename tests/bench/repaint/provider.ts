@@ -24,5 +24,5 @@ export const provider = {
   },
 } as Partial<DataProvider> as DataProvider; // only lists are read
 
-/** Which record comes first in that order. */
-export const firstOf = (field: string, order: string): string | number => sorted(field, order, 1)[0]?.id ?? '';
+/** Which records come first in that order. */
+export const firstKeys = (field: string, order: string): (string | number)[] => sorted(field, order, 5).map(({ id }) => id);

@@ -20,6 +20,10 @@ export const level1Categories = defineResource(Level1Category, {
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
   form: { Category: ['name', 'slug', 'vertical', 'country', 'status', 'active', 'priority', 'thumbnail'] },
-  messages: { lookupFailed: 'Error while fetching categories. Please try again later.' },
+  messages: {
+    lookupFailed: 'Error while fetching categories. Please try again later.',
+    lookupNone: 'Error: No categories found!',
+    lookupEmpty: 'Error: No category level 1 found for this {value}',
+  },
   errors: { 404: { level: 'error', text: 'Error: No category level 1 found for this item' } },
 });

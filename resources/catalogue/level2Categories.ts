@@ -19,6 +19,10 @@ export const level2Categories = defineResource(Level2Category, {
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
   form: { Category: ['name', 'category_1_id', 'vertical', 'country', 'status', 'priority', 'max_weight'] },
-  messages: { lookupFailed: 'Error while fetching categories. Please try again later.' },
+  messages: {
+    lookupFailed: 'Error while fetching categories. Please try again later.',
+    lookupNone: 'Error: No categories found!',
+    lookupEmpty: 'Error: No category level 2 found for this {value}',
+  },
   errors: { 404: { level: 'error', text: 'Error: No category level 2 found for this item' } },
 });

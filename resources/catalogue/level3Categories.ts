@@ -25,6 +25,8 @@ export const level3Categories = defineResource(Level3Category, {
   messages: {
     listFailed: 'Error while fetching categories. Please try again later.',
     lookupFailed: 'Error while fetching categories. Please try again later.',
+    lookupNone: 'Error: No categories found!',
+    lookupEmpty: 'Error: No category level 3 found for this {value}',
   },
   errors: { 404: { level: 'error', text: 'Error: No category level 3 found for this item' } },
 });

@@ -163,7 +163,7 @@ export interface ImportConfig<T> {
 
 /** The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). */
 export const resourceMessageKeys = [
-  'listFailed', 'showFailed', 'historyFailed', 'lookupFailed',
+  'listFailed', 'showFailed', 'historyFailed', 'lookupFailed', 'lookupNone', 'lookupEmpty',
   'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
   'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'imported', 'notImported', 'importPartial', 'restorePartial',
 ] as const;

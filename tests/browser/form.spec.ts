@@ -89,6 +89,17 @@ test('a lookup that fails says so in the words of the spec', async ({ page }) =>
   await expect(page.getByText('Error while fetching brands. Please try again later.').first()).toBeVisible();
 });
 
+test('a lookup that finds nothing says so in the words of the spec', async ({ page }) => {
+  await openItem(page);
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.keyboard.type('zzzz');
+  await expect(page.getByText('Error: No category level 3 found for this zzzz')).toBeVisible();
+  await page.route('**/level3categories?**', (route) => route.fulfill({ json: { data: [], count: 0 } }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Category' }).fill('');
+  await expect(page.getByText('Error: No categories found!')).toBeVisible();
+});
+
 test('changes to different fields both stay', async ({ page }) => {
   const id = await openItem(page);
   await page.getByLabel('Display brand').fill('Mine');

@@ -1,4 +1,5 @@
 const brandsFailed = 'Errore nel caricamento delle marche. Riprova più tardi.';
+const noCategories = 'Errore: nessuna categoria trovata!';
 const categoriesFailed = 'Errore nel caricamento delle categorie. Riprova più tardi.';
 
 export const catalogue = {
@@ -34,7 +35,7 @@ export const catalogue = {
       id: 'ID', name: 'Nome', slug: 'Slug', vertical: 'Verticale', country: 'Paese', status: 'Stato', active: 'Attiva', priority: 'Priorità',
       thumbnail: 'Miniatura',
     },
-    messages: { lookupFailed: categoriesFailed },
+    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 1 per questo valore: {value}' },
   },
   level2categories: {
     name: 'Categoria di livello 2 |||| Categorie di livello 2',
@@ -44,7 +45,7 @@ export const catalogue = {
       id: 'ID', name: 'Nome', category_1_id: 'Categoria di livello 1', category_1_name: 'Nome della categoria di livello 1', vertical: 'Verticale',
       country: 'Paese', status: 'Stato', priority: 'Priorità', max_weight: 'Peso massimo',
     },
-    messages: { lookupFailed: categoriesFailed },
+    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 2 per questo valore: {value}' },
   },
   level3categories: {
     name: 'Categoria |||| Categorie',
@@ -56,7 +57,7 @@ export const catalogue = {
       priority: 'Priorità', rate: 'Aliquota', has_ingredients_book: 'Libro degli ingredienti', frozen: 'Surgelato',
       compliance_risk: 'Rischio di conformità',
     },
-    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed },
+    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 3 per questo valore: {value}' },
   },
   'tag-groups': {
     name: 'Gruppo di tag |||| Gruppi di tag',

@@ -1,4 +1,5 @@
 const brandsFailed = 'Błąd podczas pobierania marek. Spróbuj ponownie później.';
+const noCategories = 'Błąd: nie znaleziono żadnych kategorii!';
 const categoriesFailed = 'Błąd podczas pobierania kategorii. Spróbuj ponownie później.';
 
 export const catalogue = {
@@ -34,7 +35,7 @@ export const catalogue = {
       id: 'ID', name: 'Nazwa', slug: 'Slug', vertical: 'Branża', country: 'Kraj', status: 'Status', active: 'Aktywna', priority: 'Priorytet',
       thumbnail: 'Miniatura',
     },
-    messages: { lookupFailed: categoriesFailed },
+    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 1 dla: {value}' },
   },
   level2categories: {
     name: 'Kategoria poziomu 2 |||| Kategorie poziomu 2',
@@ -44,7 +45,7 @@ export const catalogue = {
       id: 'ID', name: 'Nazwa', category_1_id: 'Kategoria poziomu 1', category_1_name: 'Nazwa kategorii poziomu 1', vertical: 'Branża',
       country: 'Kraj', status: 'Status', priority: 'Priorytet', max_weight: 'Maksymalna waga',
     },
-    messages: { lookupFailed: categoriesFailed },
+    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 2 dla: {value}' },
   },
   level3categories: {
     name: 'Kategoria |||| Kategorie',
@@ -55,7 +56,7 @@ export const catalogue = {
       category_1_id: 'ID kategorii poziomu 1', category_1_name: 'Kategoria poziomu 1', country: 'Kraj', status: 'Status',
       priority: 'Priorytet', rate: 'Stawka VAT', has_ingredients_book: 'Księga składników', frozen: 'Mrożone', compliance_risk: 'Ryzyko zgodności',
     },
-    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed },
+    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 3 dla: {value}' },
   },
   'tag-groups': {
     name: 'Grupa tagów |||| Grupy tagów',

@@ -86,14 +86,11 @@ const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[
 
 /** Owners first, so that what refers to them finds them. */
 const storeAll = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
-  const sent: Promise<unknown>[] = [];
   let level: readonly Draft[] = drafts;
   while (level.length > 0) {
-    for (const [model, group] of Map.groupBy(level, (draft) => draft.model)) sent.push(storeDrafts(writer, model, group));
+    for (const [model, group] of Map.groupBy(level, (draft) => draft.model)) await storeDrafts(writer, model, group);
     level = level.flatMap(({ children }) => children);
   }
-  // The first that fails is the cause: a connection runs them in their order, and refuses those that follow it.
-  await Promise.all(sent);
   const written = drafts.flatMap(flatten).filter(({ after }) => after !== null);
   for (const [model, group] of Map.groupBy(written, (draft) => draft.model)) await refuseOutside(writer, model, group);
 };

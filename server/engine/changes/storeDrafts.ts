@@ -6,16 +6,12 @@ import { keyArrays, recordIdOf } from './recordKey.ts';
 import { toSqlText } from './sqlText.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
-/**
- * Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then.
- * The statements are on their way when this returns, so that the next ones are put together while the database works.
- */
-export const storeDrafts = (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<unknown> =>
-  Promise.all([
-    removeRows(writer, model, drafts.filter(({ before, after }) => before !== null && after === null)),
-    ...changeRows(writer, model, drafts.filter(({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched))),
-    addRows(writer, model, drafts.filter(({ before, after }) => before === null && after !== null)),
-  ]);
+/** Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then. */
+export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  await removeRows(writer, model, drafts.filter(({ before, after }) => before !== null && after === null));
+  await changeRows(writer, model, drafts.filter(({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched)));
+  await addRows(writer, model, drafts.filter(({ before, after }) => before === null && after !== null));
+};
 
 const removeRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   if (drafts.length === 0) return;
@@ -33,14 +29,13 @@ const storedKeys = (model: WriteModel, drafts: readonly Draft[]): string[][] =>
   keyArrays(model, drafts.map(({ before }) => model.key.map(({ name }) => before?.[name])));
 
 /** One UPDATE for each set of changed columns; a value that is the same in all rows is sent once. */
-const changeRows = (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void>[] => {
+const changeRows = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   const shapes = Map.groupBy(drafts, ({ changed }) => changed.join(' '));
-  const sent = [...shapes.values()].map((group) => changeAlike(writer, model, group));
+  for (const group of shapes.values()) await changeAlike(writer, model, group);
   for (const draft of drafts) {
     draft.version = (draft.version ?? 0) + 1;
     draft.id = recordIdOf(model, draft.after ?? {});
   }
-  return sent;
 };
 
 const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
@@ -65,9 +60,8 @@ const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readon
 
 const addRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   const rows = drafts.map(({ after, version }) => [...model.stored.map((field) => textOf(field, after ?? {})), String((version ?? 0) + 1)]);
-  const sent = copyRows(client, model.table, [...model.stored.map(({ name }) => name), 'version'], rows);
+  await copyRows(client, model.table, [...model.stored.map(({ name }) => name), 'version'], rows);
   for (const draft of drafts) draft.version = (draft.version ?? 0) + 1;
-  await sent;
 };
 
 const textOf = ({ name, type }: ModelField, row: Row): string | null => {

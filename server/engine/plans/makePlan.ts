@@ -57,17 +57,15 @@ const workOut = async (planning: Planning, id: string, { requests, settled }: Pl
   try {
     await inTransaction(writing, async (client) => {
       const writer: Writer = { context: writing.context, models: writing.models, client, changeSet: toChangeSet(planning), planning: true };
+      await storePlanRows(client, id, settled);
       add(settled);
-      let stored: Promise<unknown> = storePlanRows(client, id, settled);
       for (let start = 0; start < requests.length; start += planChunk) {
-        // The next rows are worked out while the database takes in the last ones.
-        const [drafts] = await Promise.all([prepareRows(writer, planning.model, requests.slice(start, start + planChunk)), stored]);
+        const drafts = await prepareRows(writer, planning.model, requests.slice(start, start + planChunk));
         const rows = drafts.map(toPlanRow);
+        await storePlanRows(client, id, rows);
         add(rows);
-        const progress = pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, settled.length + start + drafts.length]);
-        stored = Promise.all([storePlanRows(client, id, rows), progress]);
+        await pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, settled.length + start + drafts.length]);
       }
-      await stored;
     });
     await pool.query("UPDATE framework.plan SET status = 'ready', counts = $2 WHERE id = $1", [id, JSON.stringify(counts)]);
   } catch (error) {

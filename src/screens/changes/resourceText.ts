@@ -10,6 +10,8 @@ const defaults: Record<ResourceMessageKey, string> = {
   showFailed: "{One} hasn't been fetched.",
   historyFailed: 'There was an error while getting the history of the {one}',
   lookupFailed: 'Error while fetching {many}. Please try again later.',
+  lookupNone: 'There are no {many}.',
+  lookupEmpty: 'Nothing has this name.',
   created: '{One} successfully created',
   notCreated: "{One} hasn't been created.",
   updated: '{One} successfully updated',

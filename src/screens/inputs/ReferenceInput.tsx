@@ -30,7 +30,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     options: lookup.options,
     loading: lookup.state === 'loading',
     loadingText: translate('toolkit.inputs.searching'),
-    noOptionsText: translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
+    noOptionsText: lookup.nothing ?? translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(a.id) === String(b.id),

@@ -1,7 +1,9 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../core/application.ts';
+import { fillTemplate } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { resourceText } from '../changes/resourceText.ts';
 import { useToast } from '../shell/useToast.ts';
@@ -14,6 +16,8 @@ const pause = 180;
 export interface Lookup {
   options: readonly Ref[];
   state: 'idle' | 'loading' | 'failed';
+  /** What the resource says of a search that found nothing, if it says something of its own. */
+  nothing: string | null;
   /** There are more than those loaded. */
   hasMore: boolean;
   loadMore(): void;
@@ -25,6 +29,7 @@ interface Found {
   options: readonly Ref[];
   hasMore: boolean;
   failed: boolean;
+  nothing: string | null;
 }
 
 /** Records of a resource whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
@@ -32,6 +37,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   const { manifest, loadResource } = useToolkit();
   const dataProvider = useDataProvider();
   const toast = useToast();
+  const translate = useTranslate();
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
   const wanted = page.text === text ? page.number : 1;
@@ -42,16 +48,17 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
       const next = await readPage(dataProvider, entry, text, wanted);
+      const nothing = next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null;
       if (!isCurrent) return;
       setFound((old) => {
         const kept = wanted > 1 && old?.text === text ? old.options : [];
-        return { text, page: wanted, options: distinct([...kept, ...next]), hasMore: next.length >= pageSize, failed: false };
+        return { text, page: wanted, options: distinct([...kept, ...next]), hasMore: next.length >= pageSize, failed: false, nothing };
       });
     };
     const fail = async (error: unknown): Promise<void> => {
       const said = resourceText(await loadResource(resource), 'lookupFailed');
       if (!isCurrent) return;
-      setFound({ text, page: wanted, options: [], hasMore: false, failed: true });
+      setFound({ text, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
       if (said !== null) toast({ level: 'error', ...buildMessage(said, error) });
     };
     const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
@@ -59,17 +66,26 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, toast, wanted]);
+  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, toast, translate, wanted]);
 
   const isFresh = found !== null && found.text === text && found.page >= wanted;
   return {
     options: found?.options ?? [],
     state: !isOpen ? 'idle' : !isFresh ? 'loading' : found.failed ? 'failed' : 'idle',
+    nothing: found?.nothing ?? null,
     hasMore: isFresh && found.hasMore,
     loadMore: () => setPage({ text, number: wanted + 1 }),
   };
 };
 
+/** Of a text that nothing has, or of a resource that has no records. */
+const sayNothing = ({ name, messages }: ResourceDescription, text: string, translate: Translate): string | null => {
+  const key = text.trim() === '' ? 'lookupNone' : 'lookupEmpty';
+  const own = messages[key];
+  return own ? fillTemplate(translate(`resources.${name}.messages.${key}`, { _: own }), { value: text.trim() }) : null;
+};
+
+type Translate = ReturnType<typeof useTranslate>;
 type Provider = ReturnType<typeof useDataProvider>;
 
 const readPage = async (provider: Provider, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {

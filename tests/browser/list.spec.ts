@@ -279,11 +279,12 @@ test('a row of the list is never the base of a form', async ({ page }) => {
   await openPicker(page);
   for (const name of await shownColumns(page)) if (name !== 'ID') await columnPicker(page).getByRole('checkbox', { name, exact: true }).uncheck();
   await page.keyboard.press('Escape');
+  await expect(columnPicker(page)).toBeHidden();
   // The checkbox, the id, the menu.
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await rows(page).first().focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Display brand').fill('Bottega');
+  await page.getByRole('textbox', { name: 'Display brand' }).fill('Bottega');
   const request = page.waitForRequest((one) => one.method() === 'PUT');
   await page.getByRole('button', { name: /^Save item/ }).click();
   expect((await request).postDataJSON()).toEqual({ version: before['version'], changes: { display_brand: 'Bottega' } });

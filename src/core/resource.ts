@@ -3,6 +3,7 @@ import type {
   Action, Call, CallsConfig, Names, RelatedConfig, ResourceConfig, ScreenConfig, SearchConfig, Transition,
 } from './declaration.ts';
 import { fieldsOf, type Field } from './field.ts';
+import { singular } from './singular.ts';
 
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
 export type ResourceAction = Action<Record<string, unknown>, unknown, Names>;
@@ -67,8 +68,6 @@ export const forApp = <N extends Names>() => ({
   ): Resource => describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
   defineScreen: (screen: ScreenConfig<N>): Screen => screen,
 });
-
-const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** Fills in every default, so that nothing after it asks whether an option was given. */
 export const describeResource = (

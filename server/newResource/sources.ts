@@ -1,0 +1,77 @@
+import type { Resource } from '../../src/core/resource.ts';
+import type { NewNames } from './names.ts';
+
+/** Where a new resource stands at first; its author changes what does not fit. */
+export interface NewPlace {
+  service: string;
+  menu: { group: string; order: number };
+  permission: string;
+}
+
+/** The schema of a new resource: a key, a name and its moments. */
+export const schemaSource = ({ schema, label }: NewNames): string => `import * as z from 'zod';
+import { instant, integer, text } from '../../src/fieldTypes/index.ts';
+
+/** ${label}: say here what one is. */
+export const ${schema} = z.object({
+  id: integer({ label: 'ID', readOnly: true }),
+  name: text({ label: 'Name', required: true }),
+  created_at: instant({ label: 'Created', readOnly: true, stamp: 'created' }),
+  updated_at: instant({ label: 'Updated', readOnly: true, stamp: 'changed' }),
+});
+export type ${schema} = z.output<typeof ${schema}>;
+`;
+
+/** The declaration of a new resource; open to whoever may do everything, until its author names permissions. */
+export const resourceSource = ({ area, name, constant, schema, label }: NewNames, { service, menu, permission }: NewPlace): string => `import { ${schema} } from '../../schemas/${area}/${schema}.ts';
+import { defineResource } from '../define.ts';
+
+export const ${constant} = defineResource(${schema}, {
+  name: '${name}',
+  service: '${service}',
+  path: '/${name.replaceAll('-', '_')}',
+  key: 'id',
+  recordRepresentation: 'name',
+  menu: { group: '${menu.group}', order: ${menu.order} },
+  access: { list: ['${permission}'], edit: ['${permission}'] },
+  list: {
+    columns: ['id', 'name', 'updated_at'],
+    hidden: ['created_at'],
+    sortable: ['id', 'name', 'updated_at'],
+    filters: { name: 'contains', updated_at: 'between' },
+  },
+  form: { '${label}': ['name'] },
+  import: { key: ['id'] },
+});
+`;
+
+const exportLine = /^export \{ (\w+) \} from '\.\/(\w+)\/\w+\.ts';$/;
+
+/** Constant -> area, of the lines of resources/index.ts. */
+export const readIndex = (index: string): Map<string, string> =>
+  new Map(index.split('\n').flatMap((line) => {
+    const [, constant, area] = exportLine.exec(line) ?? [];
+    return constant !== undefined && area !== undefined ? [[constant, area]] : [];
+  }));
+
+/**
+ * resources/index.ts with one more line in its place by the alphabet, or null where the file holds more than comments and
+ * such lines, so that a person has to put it in.
+ */
+export const addToIndex = (index: string, { constant, line }: NewNames): string | null => {
+  const lines = index.trimEnd().split('\n');
+  if (lines.some((one) => one !== '' && !one.startsWith('//') && !exportLine.test(one))) return null;
+  const after = lines.findIndex((one) => (exportLine.exec(one)?.[1] ?? '').toLowerCase() > constant.toLowerCase());
+  return `${lines.toSpliced(after === -1 ? lines.length : after, 0, line).join('\n')}\n`;
+};
+
+/** Beside the resources of the same area: their service, and the end of their menu group. */
+export const placeBeside = (neighbours: readonly Resource[], all: readonly Resource[], fallback: { service: string; group: string; permission: string }): NewPlace => {
+  const group = neighbours.find(({ menu }) => menu)?.menu?.group ?? fallback.group;
+  const orders = all.flatMap(({ menu }) => (menu?.group === group ? [menu.order] : []));
+  return {
+    service: neighbours[0]?.service ?? fallback.service,
+    menu: { group, order: Math.max(0, ...orders) + 10 },
+    permission: fallback.permission,
+  };
+};

@@ -186,7 +186,10 @@ export interface Job {
   total: number;
   failed: number;
   changeSet: string | null;
+  /** In English; screens say it by `of` in the reader's language. */
   label: string;
+  /** The plan that it applies, or the resource whose rows it takes back. */
+  of: { resource: string; kind: PlanKind; action?: string };
   createdAt: string;
   finishedAt: string | null;
   error?: Message;

@@ -12,7 +12,7 @@ export interface JobRow {
   kind: string;
   status: Job['status'];
   label: string;
-  input: { actor: StoredActor; task: Record<string, unknown> };
+  input: { actor: StoredActor; task: Record<string, unknown>; of: Job['of'] };
   change_set: string;
   done: number;
   total: number;

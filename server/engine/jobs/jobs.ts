@@ -30,6 +30,7 @@ export interface NewJob {
   changeSet: string;
   total: number;
   input: Record<string, unknown>;
+  of: Job['of'];
 }
 
 export interface Jobs {
@@ -54,7 +55,7 @@ export const createJobs = (writing: Writing): Jobs => {
 
   const toJob = async (row: JobRow, user: SignedIn): Promise<Job> => ({
     id: row.id, kind: row.kind, status: row.status, done: row.done, total: row.total, failed: row.failed, changeSet: row.change_set,
-    label: row.label, createdAt: row.created_at, finishedAt: row.finished_at,
+    label: row.label, of: row.input.of, createdAt: row.created_at, finishedAt: row.finished_at,
     ...(row.error ? { error: row.error } : {}),
     ...(row.finished_at ? { summary: await readSummary(writing, user, row.change_set) } : {}),
   });
@@ -70,7 +71,7 @@ export const createJobs = (writing: Writing): Jobs => {
     ...runner,
     add: async (client, job) => {
       const id = randomUUID();
-      const input = { actor: { ...job.actor, permissions: [...job.actor.permissions] }, task: job.input };
+      const input = { actor: { ...job.actor, permissions: [...job.actor.permissions] }, task: job.input, of: job.of };
       await client.query(
         `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at) VALUES ($1, $2, 'queued', $3, $4, $5, $6, $7, $8)`,
         [id, job.kind, job.label, job.actor.userId, JSON.stringify(input), job.changeSet, job.total, clock().toISOString()],

@@ -61,7 +61,8 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Job: object(
     {
       id: text, kind: text, status: { enum: ['queued', 'running', 'done', 'cancelled', 'failed'] }, done: number, total: number, failed: number,
-      changeSet: nullable(text), label: text, createdAt: text, finishedAt: nullable(text), error: ref('Message'), summary: ref('ChangeSetSummary'),
+      changeSet: nullable(text), label: text, of: object({ resource: text, kind: planKinds, action: text }, ['action']), createdAt: text,
+      finishedAt: nullable(text), error: ref('Message'), summary: ref('ChangeSetSummary'),
     },
     ['error', 'summary'],
   ),

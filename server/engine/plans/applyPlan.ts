@@ -56,7 +56,13 @@ const answerFor = async (writing: Writing, jobs: Jobs, actor: SignedIn, head: Pl
 };
 
 const addJob = async (client: PoolClient, jobs: Jobs, { actor, model }: Planning, head: PlanHead, changeSet: string, total: number): Promise<string> =>
-  jobs.add(client, { kind: 'apply', label: `${head.kind} of ${total} ${model.resource.title.many}`, actor, changeSet, total, input: { plan: head.id } });
+  jobs.add(client, { kind: 'apply', label: labelOf(head.kind, total, model.resource.title.many), actor, changeSet, total, input: { plan: head.id },
+    of: { resource: head.resource, kind: head.kind, ...(head.request.action !== undefined && { action: head.request.action }) },
+  });
+
+/** 'Import of 13,285 items'. */
+export const labelOf = (what: string, total: number, things: string): string =>
+  `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${total.toLocaleString('en')} ${things}`;
 
 const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => ({
   writing, actor, model: modelOf(writing.models, head.resource), request: head.request,

@@ -5,8 +5,10 @@ import { readSummary } from '../changes/summary.ts';
 import { readUndoableRows, undoRows } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
-import { commitSoon, countResults, type Applying } from './applyPlan.ts';
+import { modelOf } from '../changes/writeModel.ts';
+import { commitSoon, countResults, labelOf, type Applying } from './applyPlan.ts';
 import { requireUndoable } from './planRevert.ts';
+import type { PoolClient } from 'pg';
 
 const rowsPerCommit = 1_000;
 
@@ -42,7 +44,11 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
     const writer = { context: writing.context, models: writing.models, client, changeSet };
     const rows = await readOpen(client, changeSet.id, undone);
     if (rows.length > writing.context.settings.jobAbove) {
-      return jobs.add(client, { kind: 'undo', label: `undo of ${rows.length} rows`, actor, changeSet: changeSet.id, total: rows.length, input: { undone, service: changeSet.service } });
+      const resource = await readResource(client, undone);
+      return jobs.add(client, {
+        kind: 'undo', label: labelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many), actor, changeSet: changeSet.id, total: rows.length,
+        input: { undone, service: changeSet.service }, of: { resource, kind: 'revert' },
+      });
     }
     await undoRows(writer, undone, rows);
     return null;
@@ -50,6 +56,12 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
   if (job === null) return readSummary(writing, actor, changeSet.id);
   jobs.run(job);
   return { job: await jobs.find(job, actor) };
+};
+
+/** Of which resource the rows of a change-set are; its related records apart. */
+const readResource = async (client: PoolClient, changeSet: string): Promise<string> => {
+  const found = await client.query<{ resource: string }>('SELECT resource FROM framework.change WHERE change_set = $1 AND part = 0 LIMIT 1', [changeSet]);
+  return found.rows[0]?.resource ?? '';
 };
 
 /** Rows to take back that have no result yet. */

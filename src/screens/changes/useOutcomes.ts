@@ -9,6 +9,7 @@ import { useWords } from '../access/useTitle.ts';
 import { useToast, type Toast } from '../shell/useToast.ts';
 import { buildMessage, statusOf } from './buildMessage.ts';
 import { useResourceText, useSay } from './resourceText.ts';
+import { useJobLabel } from './useJobLabel.ts';
 import { failuresOf, listFailures, planTexts } from './summary.ts';
 
 type Undo = (() => Promise<unknown>) | undefined;
@@ -40,6 +41,7 @@ interface Parts {
   toast: (toast: Toast) => void;
   watchJobs: () => void;
   startedText: string;
+  jobLabel: (job: Job) => string;
   undoneText: string;
   notUndoneText: string;
 }
@@ -53,6 +55,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   const client = useQueryClient();
   const locale = useLocale();
   const { many } = useWords(resource);
+  const jobLabel = useJobLabel();
   return useMemo(
     () =>
       createOutcomes({
@@ -69,15 +72,16 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
           }),
         watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
         startedText: translate('toolkit.changes.started'),
+        jobLabel,
         undoneText: translate('toolkit.changes.undone'),
         notUndoneText: translate('toolkit.changes.notUndone'),
       }),
-    [resource, text, actionText, say, translate, toast, client, locale, many],
+    [resource, text, actionText, say, translate, toast, client, locale, many, jobLabel],
   );
 };
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
-export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, undoneText, notUndoneText }: Parts): Outcomes => {
+export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, jobLabel, undoneText, notUndoneText }: Parts): Outcomes => {
   const succeed = (title: string | null, undo: Undo): void => {
     if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
   };
@@ -121,7 +125,7 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
     },
     started: (answer) => {
       watchJobs();
-      toast({ level: 'info', title: startedText, details: answer.job.label });
+      toast({ level: 'info', title: startedText, details: jobLabel(answer.job) });
       return answer;
     },
   };

@@ -82,6 +82,15 @@ export const english = {
       done: 'done, %{done} of %{total}',
       failed: 'failed',
       dismiss: 'Dismiss',
+      showFailed: 'Show the %{count} that failed',
+      what: {
+        update: 'Edit of %{count} %{many}',
+        delete: 'Deletion of %{count} %{many}',
+        import: 'Import of %{count} %{many}',
+        action: 'Action on %{count} %{many}',
+        revert: 'Revert of %{count} %{many}',
+        undo: 'Undo for %{count} %{many}',
+      },
     },
     list: {
       shown: '%{smart_count} row |||| %{count} rows',

@@ -120,7 +120,11 @@ export const italian: Translation = {
     },
     jobs: {
       title: 'Lavori in corso', progress: '%{done} di %{total}', cancel: 'Ferma', cancelled: 'fermato, fatti %{done} di %{total}',
-      done: 'finito, %{done} di %{total}', failed: 'non riuscito', dismiss: 'Togli',
+      done: 'finito, %{done} di %{total}', failed: 'non riuscito', dismiss: 'Togli', showFailed: 'Mostra le %{count} righe non riuscite',
+      what: {
+        update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',
+        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}',
+      },
     },
     list: {
       shown: '%{smart_count} riga |||| %{count} righe', total: '%{count} in tutto', import: 'Importa %{many}', create: 'Crea %{one}', pages: 'Pagine',

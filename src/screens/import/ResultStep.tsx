@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, Job } from '../../core/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
@@ -29,7 +29,7 @@ interface ResultStepProps {
 export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepProps): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
-  const { job, error, cancel } = useImportJob(description, plan, id);
+  const { job, error, cancel } = useImportJob(plan, id);
   const kept = keptResult(plan);
   if (error && !kept) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.result.stateFailed')}</p>;
   if (job && underWay.includes(job.status)) return <Progress job={job} onCancel={cancel} />;
@@ -39,10 +39,8 @@ export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepPr
   return <Ended description={description} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
 };
 
-const useImportJob = (description: ResourceDescription, plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
+const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
   const provider = useChangeProvider();
-  const changes = useChangeSet(description.name);
-  const wasUnderWay = useRef(false);
   const { data: job, error, refetch } = useQuery({
     queryKey: ['toolkit', 'job', id],
     queryFn: () => provider.job(id ?? ''),
@@ -51,15 +49,8 @@ const useImportJob = (description: ResourceDescription, plan: string, id: string
     retry: 3,
   });
   useEffect(() => {
-    if (!job) return;
-    if (underWay.includes(job.status)) wasUnderWay.current = true;
-    else if (job.summary) {
-      keepResult(plan, job.summary);
-      // Told once, by the page that saw it end.
-      if (wasUnderWay.current) changes.finish({ kind: 'import' }, job.summary);
-      wasUnderWay.current = false;
-    }
-  }, [job, plan, changes]);
+    if (job?.summary && !underWay.includes(job.status)) keepResult(plan, job.summary);
+  }, [job, plan]);
   return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
 };
 

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
-import type { Job } from '../../core/wire.ts';
+import { useLocale, useNavigate, useTranslate } from 'ra-core';
+import type { ChangeSetSummary, Job } from '../../core/wire.ts';
+import { useResource } from '../access/useResource.ts';
+import { useJobLabel } from '../changes/useJobLabel.ts';
+import { failuresOf } from '../changes/summary.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
 
 const isUnderWay = ({ status }: Job): boolean => status === 'queued' || status === 'running';
 const pause = 1000;
@@ -57,7 +61,8 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
   const translate = useTranslate();
   const provider = useChangeProvider();
   const client = useQueryClient();
-  const { label, done, total, status } = job;
+  const { done, total, status } = job;
+  const label = useJobLabel()(job);
   const locale = useLocale();
   const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
   const cancel = async (): Promise<void> => {
@@ -80,6 +85,38 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
           </button>
         )}
       </div>
+      {job.summary && (
+        <Suspense>
+          <JobEnd job={job} summary={job.summary} />
+        </Suspense>
+      )}
     </div>
+  );
+};
+
+// As many ids as an address holds.
+const mostIds = 250;
+
+/** Tells the end of a job as the end of shorter work is told, and leads to the rows that were refused. */
+const JobEnd = ({ job: { kind, of }, summary }: { job: Job; summary: ChangeSetSummary }) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { finish } = useChangeSet(of.resource);
+  const { search, key } = useResource(of.resource);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    // What was taken back says so by its own line.
+    if (kind !== 'undo' || summary.failed > 0) finish(of, summary);
+  }, [finish, kind, of, summary]);
+  const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
+  const ids = failuresOf(summary).flatMap(({ id }) => id ?? []).slice(0, mostIds);
+  if (ids.length === 0 || byKey === undefined) return null;
+  return (
+    <button type="button" onClick={() => navigate(`/${of.resource}?${new URLSearchParams({ search: byKey, codes: ids.join('\n') })}`)}>
+      {translate('toolkit.jobs.showFailed', { count: ids.length.toLocaleString(locale) })}
+    </button>
   );
 };

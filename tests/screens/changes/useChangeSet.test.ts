@@ -27,6 +27,7 @@ const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescri
     toast: (toast) => toasts.push(toast),
     watchJobs: () => undefined,
     startedText: 'started',
+    jobLabel: ({ label }) => label,
     undoneText: 'undone',
     notUndoneText: 'not undone',
   });

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Job, Plan } from '../../src/core/wire.ts';
+import type { Service } from './service.ts';
+
+const base = '/api/pim/v1';
+
+/** Items of the demo marketplace. The first 60 are saved one by one, the first 2,000 by bulk calls as well, the rest by jobs. */
+export const itemCount = 8_000;
+const savedSingly = 60;
+const savedInBulk = 2_000;
+const perBulkCall = 400;
+const singleWriters = 6;
+const bulkWriters = 2;
+
+/** A write that was sent: the same one can be sent again. */
+export interface Write {
+  method: 'PUT';
+  path: string;
+  body: unknown;
+  changeSet: string;
+  ids: number[];
+  changes: Record<string, unknown>;
+}
+
+/** What the service acknowledged, and what it never answered. */
+export interface Ledger {
+  acknowledged: { changeSet: string; ids: number[]; changes: Record<string, unknown> }[];
+  unanswered: Write[];
+  refused: string[];
+  jobs: { id: string; changeSet: string; ids: number[]; changes: Record<string, unknown> }[];
+}
+
+export const emptyLedger = (): Ledger => ({ acknowledged: [], unanswered: [], refused: [], jobs: [] });
+
+export interface Load {
+  /** Bulk calls that wait for their answer now. */
+  bulkInFlight(): number;
+  /** Resolves when no writer waits any more. */
+  stop(): Promise<void>;
+}
+
+let written = 0;
+
+/** Saves and bulk writes without a pause, side by side, until the service answers no more or `stop` is called. */
+export const startLoad = (service: Service, ledger: Ledger, items: readonly number[]): Load => {
+  let stopped = false;
+  let inFlight = 0;
+  const repeat = async (write: (turn: number) => Promise<boolean>): Promise<void> => {
+    for (let turn = 0; !stopped; turn += 1) if (!(await write(turn))) return;
+  };
+  const singles = Array.from({ length: singleWriters }, (_, writer) =>
+    repeat((turn) => send(service, ledger, singleSave(items[(writer + turn * singleWriters) % savedSingly] ?? 0))),
+  );
+  const bulks = Array.from({ length: bulkWriters }, (_, writer) =>
+    repeat(async (turn) => {
+      inFlight += 1;
+      const start = ((writer + turn * bulkWriters) * perBulkCall) % savedInBulk;
+      return send(service, ledger, bulkWrite(items.slice(start, start + perBulkCall))).finally(() => (inFlight -= 1));
+    }),
+  );
+  return {
+    bulkInFlight: () => inFlight,
+    stop: async () => {
+      stopped = true;
+      await Promise.all([...singles, ...bulks]);
+    },
+  };
+};
+
+const singleSave = (id: number): Write => {
+  const changes = { short_description: `save ${(written += 1)}` };
+  return { method: 'PUT', path: `${base}/items/${id}`, body: { changes }, changeSet: randomUUID(), ids: [id], changes };
+};
+
+const bulkWrite = (ids: number[]): Write => {
+  const changes = { display_brand: `bulk ${(written += 1)}` };
+  return { method: 'PUT', path: `${base}/bulk/items`, body: { ids, changes }, changeSet: randomUUID(), ids, changes };
+};
+
+/** False: the service did not answer, or failed to; the write may or may not have been made. */
+export const send = async ({ ask }: Service, ledger: Ledger, write: Write): Promise<boolean> => {
+  const { status, data } = await ask(write.method, write.path, write.body, write.changeSet);
+  if (status === 0 || status >= 500) {
+    ledger.unanswered.push(write);
+    return false;
+  }
+  const refused = status >= 400 ? write.ids : write.ids.filter((id) => isRefusal(data, id));
+  if (refused.length > 0) ledger.refused.push(`${write.path}: ${status} ${JSON.stringify(data).slice(0, 200)}`);
+  const ids = write.ids.filter((id) => !refused.includes(id));
+  if (ids.length > 0) ledger.acknowledged.push({ changeSet: write.changeSet, ids, changes: write.changes });
+  return true;
+};
+
+/** A bulk call answers true or a text for each id. */
+const isRefusal = (data: unknown, id: number): boolean => typeof (data as Record<string, unknown>)[String(id)] === 'string';
+
+/** Plans an edit of the items that nothing else writes and applies it as a job, which is acknowledged before it runs. */
+export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly number[]): Promise<string> => {
+  const ids = items.slice(savedInBulk);
+  const changes = { display_brand: `job ${(written += 1)}` };
+  const planned = await ask('POST', `${base}/plans`, { resource: 'items', kind: 'update', selection: { ids: ids.map(String) }, changes });
+  let plan = planned.data as Plan; // its own call answers it
+  while (plan.status === 'planning') {
+    await new Promise((later) => setTimeout(later, 50));
+    plan = (await ask('GET', `${base}/plans/${plan.id}`)).data as Plan; // as above
+  }
+  const changeSet = randomUUID();
+  const { status, data } = await ask('POST', `${base}/plans/${plan.id}/apply`, {}, changeSet);
+  if (status !== 202) throw new Error(`The plan was not taken as a job: ${status} ${JSON.stringify(data).slice(0, 300)}`);
+  const { job } = data as { job: Job }; // 202 says so
+  ledger.jobs.push({ id: job.id, changeSet, ids, changes });
+  return job.id;
+};
+
+export const readJob = async ({ ask }: Service, id: string): Promise<Job | null> => {
+  const { status, data } = await ask('GET', `/api/toolkit/v1/jobs/${id}`);
+  return status === 200 ? (data as Job) : null; // as its call answers
+};

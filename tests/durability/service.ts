@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startProcess, type Started } from '../support/processes.ts';
+
+export interface Reply {
+  /** 0: no answer came. */
+  status: number;
+  data: unknown;
+}
+
+/** A running service over one data folder, asked over HTTP by an administrator. */
+export interface Service {
+  started: Started;
+  ask(method: string, path: string, body?: unknown, changeSet?: string): Promise<Reply>;
+  /** Asks its database past the service. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+const main = fileURLToPath(new URL('./serverMain.ts', import.meta.url));
+
+/** Starts the service and waits until it is ready. `token`: a session that an earlier process opened. */
+export const startService = async (dataDir: string, environment: Record<string, string>): Promise<Service> => {
+  const started = startProcess(dataDir, environment, undefined, main);
+  const address = await started.address;
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).then(readReply, () => ({ status: 0, data: null }));
+  const { data } = await send('POST', '/api/user/v4/local/signin', { email: 'admin@toolkit.test', password: 'toolkit-demo' });
+  const authorization = `Bearer ${(data as { auth_token: string }).auth_token}`;
+  return {
+    started,
+    ask: (method, path, body, changeSet) => send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),
+    sql: (text, values) => askDatabase(dataDir, text, values),
+  };
+};
+
+const readReply = async (response: Response): Promise<Reply> => {
+  // An answer that breaks off in its middle acknowledges nothing.
+  const body = (await response.json().catch(() => null)) as { data?: unknown } | null;
+  return body === null ? { status: 0, data: null } : { status: response.status, data: body.data ?? body };
+};
+
+const askDatabase = async <Row extends pg.QueryResultRow>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> => {
+  const [, , , port, host] = postmasterOf(dataDir);
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  const client = new pg.Client({ host, port: Number(port), user: 'toolkit', password, database: 'postgres' });
+  await client.connect();
+  const { rows } = await client.query<Row>(text, values).finally(() => client.end());
+  return rows;
+};
+
+/** The lines of postmaster.pid: the process, the folder, the start, the port, the socket's folder. */
+const postmasterOf = (dataDir: string): string[] => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+
+/** What a kill ends: processes, all at once. */
+export const victims: Record<string, (service: Service, dataDir: string) => number[]> = {
+  server: ({ started }) => [started.child.pid ?? 0],
+  database: (_, dataDir) => databaseProcesses(dataDir),
+  both: ({ started }, dataDir) => [started.child.pid ?? 0, ...databaseProcesses(dataDir)],
+};
+
+/** The postmaster first, so that it cannot tidy up after the others. */
+const databaseProcesses = (dataDir: string): number[] => {
+  const postmaster = Number(postmasterOf(dataDir)[0]);
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = table.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === postmaster);
+  return [postmaster, ...children.map(([pid = 0]) => pid)];
+};
+
+export const killAll = (pids: readonly number[]): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // A backend may have ended between the list and its kill.
+    }
+  }
+};

@@ -3,6 +3,7 @@ import {
   boolean, choice, country, decimal, ean, image, imageList, instant, integer, json, longText, reference, referenceList, text, textList,
 } from '../../src/fieldTypes/index.ts';
 import { catalogueStatuses, itemUnits, sellingTypes } from '../choices.ts';
+import { AllergenList, IngredientList, NutritionTable } from './itemTemplates.ts';
 import { imageSlots } from './imageSlots.ts';
 
 /**
@@ -37,9 +38,9 @@ export const Item = z.object({
   alcoholVolume: decimal({ label: 'Alcohol volume', min: 0, max: 100, scale: 2, unit: '%' }),
   zeroValue: decimal({ label: 'Zero value', min: 0, max: 99999.99, scale: 3 }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
-  text_ingredients: json({ label: 'Ingredient list' }),
-  text_nutritional_values: json({ label: 'Nutrition table' }),
-  text_allergenes: json({ label: 'Allergen list' }),
+  text_ingredients: json({ label: 'Ingredient list', json: { schema: IngredientList } }),
+  text_nutritional_values: json({ label: 'Nutrition table', json: { schema: NutritionTable, template: { per: '100 g' } } }),
+  text_allergenes: json({ label: 'Allergen list', json: { schema: AllergenList } }),
   text_coadjuvants: longText({ label: 'Coadjuvants' }),
   text_traceability: longText({ label: 'Traceability' }),
   copyright: text({ label: 'Copyright' }),

@@ -26,11 +26,18 @@ export const proposeMapping = (
   return proposals;
 };
 
-/** The fields that a file may fill: those that are stored or write a related row, and the keys that find a record. */
+/**
+ * The fields that a file may fill: those that are stored or write a related row, and the keys that find a record. Behind a
+ * JSON field stand its members, by their path: 'text_nutritional_values.fat', 'Nutrition table > Fat'.
+ */
 export const importableFields = ({ fields, key, import: config }: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Field[] => {
   const finds = new Set([...key, ...(config?.key ?? [])]);
-  return fields.filter((field) => finds.has(field.name) || (!field.readOnly && !field.bulkOnly && isWritable(field)));
+  return fields
+    .filter((field) => finds.has(field.name) || (!field.readOnly && !field.bulkOnly && isWritable(field)))
+    .flatMap((field) => [field, ...(field.json?.members ?? []).map((member) => asColumn(field, member))]);
 };
+
+const asColumn = (field: Field, member: Field): Field => ({ ...member, name: `${field.name}.${member.name}`, label: `${field.label} > ${member.label}` });
 
 const isWritable = (field: Field): boolean => (typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false);
 

@@ -63,7 +63,11 @@ export interface FieldMeta {
   currency?: string;
   /** Image slots and JSON templates (design §3); drawn by the field type's view. */
   slots?: readonly { name: string; width?: number; height?: number; required?: boolean }[];
-  json?: { schema: unknown; template: unknown };
+  /**
+   * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
+   * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`.
+   */
+  json?: { schema: unknown; template: unknown; members?: readonly Field[] };
   localized?: readonly string[];
   assist?: { action: string; fills: string[] };
 }

@@ -15,10 +15,13 @@ export const toFieldErrors = (error: z.ZodError, resource = 'this record'): Reco
 
 const toMessages = (issue: z.core.$ZodIssue, resource: string): [string, Message][] => {
   const field = String(issue.path[0] ?? '');
+  if (issue.code === 'custom' && isPath(issue.params?.['member'])) return [[field, { ...unpackMessage(issue.message), path: issue.params['member'] }]];
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, message('unknownField', { field: key, resource })]);
   if (issue.code !== 'invalid_type') return [[field, unpackMessage(issue.message)]];
   return [[field, toTypeMessage(issue.message, issue.expected)]];
 };
+
+const isPath = (value: unknown): value is (string | number)[] => Array.isArray(value) && value.length > 0;
 
 // zod leaves the input out of its issues, and says what came only in its English text.
 const toTypeMessage = (text: string, expected: string): Message => {

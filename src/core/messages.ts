@@ -75,6 +75,9 @@ export const messages = {
   internal: 'Something failed on our side. Nothing was stored by halves.',
   unavailable: 'The service is not available now.',
   maintenance: 'The application/section is under maintenance',
+  unknownMember: "'{member}' is not part of this value.",
+  atLeast: 'At least {min}, got {got}.',
+  atMost: 'At most {max}, got {got}.',
   invalid: '{reason}',
 } as const;
 
@@ -86,6 +89,8 @@ export interface Message {
   key: string;
   params: MessageParams;
   text: string;
+  /** Where in a value of many members it stands: `['others', 0, 'amount']`. Absent: the value itself. */
+  path?: readonly (string | number)[];
 }
 
 /** Fills `{name}` in a template; an unknown name stays as it is. */

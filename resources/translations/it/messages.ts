@@ -68,5 +68,8 @@ export const messages = {
   internal: 'Qualcosa non ha funzionato da parte nostra. Nulla è stato salvato a metà.',
   unavailable: 'Il servizio non è disponibile ora.',
   maintenance: "L'applicazione/sezione è in manutenzione",
+  unknownMember: "'%{member}' non fa parte di questo valore.",
+  atLeast: 'Almeno %{min}, ricevuto %{got}.',
+  atMost: 'Al massimo %{max}, ricevuto %{got}.',
   invalid: '%{reason}',
 };

@@ -68,5 +68,8 @@ export const messages = {
   internal: 'Coś zawiodło po naszej stronie. Nic nie zapisano połowicznie.',
   unavailable: 'Usługa jest teraz niedostępna.',
   maintenance: 'Aplikacja/sekcja jest w trakcie konserwacji',
+  unknownMember: "'%{member}' nie jest częścią tej wartości.",
+  atLeast: 'Co najmniej %{min}, otrzymano %{got}.',
+  atMost: 'Co najwyżej %{max}, otrzymano %{got}.',
   invalid: '%{reason}',
 };

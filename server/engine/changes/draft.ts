@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { MemberChange } from '../../../src/core/members.ts';
 import type { ResourceTransition } from '../../../src/core/resource.ts';
 import type { RecordId, RelatedSave } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
@@ -34,6 +35,8 @@ export interface RowRequest {
   /** Whether another version merges (forms) or is refused (plans, actions). */
   merge: boolean;
   changes: Row;
+  /** By the name of a JSON field: members that change in what is stored, while its others stay. */
+  members?: Record<string, readonly MemberChange[]>;
   transition?: ResourceTransition;
   related?: Record<string, RelatedSave>;
   /** `changes` and the record were checked against the schema when the plan was made, and the version says that it is the same. */

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import { hasMembers, setMembers } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
+import { shortly } from '../../../src/core/textChecks.ts';
 import { RequestError } from '../requestError.ts';
 import type { Draft, Row, Writer } from './draft.ts';
 import type { ModelField } from './writeModel.ts';
@@ -15,7 +17,7 @@ type Reading = { set: unknown } | { fault: Message } | null;
 export const readInput = (writer: Writer, draft: Draft): void => {
   const input: Row = {};
   const faults = new Map<string, Message>();
-  for (const [name, value] of Object.entries(draft.request.changes)) {
+  for (const [name, value] of Object.entries({ ...draft.request.changes, ...changedMembers(draft, faults) })) {
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
     if (!field && draft.model.resource.ignored?.includes(name)) continue;
@@ -26,6 +28,17 @@ export const readInput = (writer: Writer, draft: Draft): void => {
   draft.set = new Set(Object.keys(input));
   draft.input = input;
   if (faults.size > 0) draft.refusal = invalid(faults);
+};
+
+/** JSON fields of which only members change, as they will be; one that holds no members is a fault. */
+const changedMembers = ({ before, request }: Draft, faults: Map<string, Message>): Row => {
+  const changed: Row = {};
+  for (const [name, members] of Object.entries(request.members ?? {})) {
+    const stored = before?.[name] ?? null;
+    if (hasMembers(stored)) changed[name] = setMembers(stored, members);
+    else faults.set(name, message('type', { expected: 'an object', got: shortly(stored) }));
+  }
+  return changed;
 };
 
 /** What a record carries besides its fields. */

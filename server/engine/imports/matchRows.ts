@@ -1,3 +1,4 @@
+import type { MemberChange } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { quote } from '../tables/identifiers.ts';
 import { recordIdOf } from '../changes/recordKey.ts';
@@ -10,6 +11,8 @@ import type { Writing } from '../changes/writing.ts';
 export interface FileRow {
   row: number;
   values: Row;
+  /** By the name of a JSON field: the members that it sets. */
+  members: Record<string, MemberChange[]>;
   /** Of a cell that could not be read: its text as it stands in the file. */
   unread: Readonly<Record<string, string>>;
   id: string | null;

@@ -1,10 +1,11 @@
 import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
 import type { CsvFile } from '../../../src/core/csv.ts';
+import type { Field } from '../../../src/core/field.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { ImportRequest } from '../../../src/core/wire.ts';
 import type { RowRequest } from '../changes/draft.ts';
 import { createKind, updateKind } from '../changes/writeKinds.ts';
-import type { ModelField, WriteModel } from '../changes/writeModel.ts';
+import type { WriteModel } from '../changes/writeModel.ts';
 import { RequestError } from '../requestError.ts';
 import type { PlannedRows, Planning } from '../plans/planKinds.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
@@ -22,45 +23,53 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
   const columns = readMapping(model, csv, asked);
   const max = model.resource.import?.maxRows;
   if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
-  const rows = readRows(csv, columns, asked, (field, text) => cellValue(text, field.field, writing.context.fieldTypes, asked));
+  const rows = readRows(csv, columns, asked, (field, text) => cellValue(text, field, writing.context.fieldTypes, asked));
   await matchRows(writing, model, rows);
   return {
     settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(model, row)),
-    requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values }): RowRequest => ({
-      row, id, kind: id === null ? createKind : updateKind, merge: false, changes: { ...asked.constants, ...values },
+    requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
+      row, id, kind: id === null ? createKind : updateKind, merge: false, changes: { ...asked.constants, ...values }, members,
     })),
   };
 };
 
 interface Column {
   at: number;
-  field: ModelField;
+  /** The field that the column fills, or the member of one, under the name that the mapping has for it. */
+  field: Field;
+  /** Of a member: the JSON field that it belongs to, and where in it. */
+  member?: { owner: string; path: readonly string[] };
 }
 
 const readMapping = (model: WriteModel, { headers }: CsvFile, { mapping, constants }: ImportRequest): Column[] => {
-  const known = new Set(importableFields(model.resource).map(({ name }) => name));
+  const known = new Map(importableFields(model.resource).map((field) => [field.name, field]));
   const names = [...mapping, ...Object.keys(constants)].filter((name) => name !== null);
-  const unknown = names.find((name) => !known.has(name));
+  const unknown = names.find((name) => !known.has(name)) ?? Object.keys(constants).find((name) => !model.fields.has(name));
   if (unknown !== undefined) throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: model.resource.name });
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const owners = new Set(names.filter((name) => model.fields.has(name)));
+  const twice = names.find((name, index) => names.indexOf(name) !== index || (!model.fields.has(name) && owners.has(ownerOf(name))));
   if (twice !== undefined) throw new RequestError(422, 'VALIDATION', 'invalid', { reason: `'${twice}' is mapped twice.` });
   const columns = mapping.flatMap((name, at): Column[] => {
-    const field = name === null || at >= headers.length ? undefined : model.fields.get(name);
-    return field ? [{ at, field }] : [];
+    const field = name === null || at >= headers.length ? undefined : known.get(name);
+    if (!field) return [];
+    return [model.fields.has(field.name) ? { at, field } : { at, field, member: { owner: ownerOf(field.name), path: field.name.split('.').slice(1) } }];
   });
   if (columns.length === 0) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return columns;
 };
 
-type Read = (field: ModelField, text: string) => ReturnType<typeof cellValue>;
+const ownerOf = (name: string): string => name.split('.')[0] ?? name;
+
+type Read = (field: Field, text: string) => ReturnType<typeof cellValue>;
 
 const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encoding }: ImportRequest, read: Read): FileRow[] => {
   const faulty = Map.groupBy(faults, ({ row }) => row);
   return rows.map(({ row, cells }) => {
     const values: FileRow['values'] = {};
+    const members: FileRow['members'] = {};
     const unread: Record<string, string> = {};
     const findings: FileRow['findings'] = (faulty.get(row) ?? []).map(({ message: fault }): Message => fault);
-    for (const { at, field } of columns) {
+    for (const { at, field, member } of columns) {
       const text = cells[at] ?? '';
       if (text.includes(notDecoded)) findings.push({ ...message('notDecoded', { encoding }), field: field.name });
       const cell = read(field, text);
@@ -68,9 +77,11 @@ const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encod
         findings.push({ ...cell.message, field: field.name });
         unread[field.name] = text;
       }
-      if (cell.kind === 'value') values[field.name] = cell.value;
+      if (cell.kind !== 'value') continue;
+      if (member) (members[member.owner] ??= []).push({ path: member.path, value: cell.value });
+      else values[field.name] = cell.value;
     }
-    return { row, values, unread, id: null, findings };
+    return { row, values, members, unread, id: null, findings };
   });
 };
 

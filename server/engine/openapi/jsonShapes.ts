@@ -18,7 +18,7 @@ const object = (properties: Record<string, JsonSchema>, optional: readonly strin
 /** `{ data, metadata }`. */
 export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSchema => object({ data, metadata });
 
-const message = object({ key: text, params: map, text });
+const message = object({ key: text, params: map, text, path: { type: 'array', items: {} } }, ['path']);
 const counts = object({ create: number, update: number, delete: number, unchanged: number, skip: number, error: number });
 const planKinds = { enum: ['update', 'delete', 'action', 'import', 'revert'] };
 

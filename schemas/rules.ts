@@ -1,5 +1,6 @@
 import type { Rule } from '../src/core/application.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
+import { itemStorePrice } from './catalogue/itemStorePrice.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
-export const rules = { itemApproved, itemCompleteness } as const satisfies Record<string, Rule>;
+export const rules = { itemApproved, itemCompleteness, itemStorePrice } as const satisfies Record<string, Rule>;

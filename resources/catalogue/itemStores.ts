@@ -53,9 +53,23 @@ export const itemStores = defineResource(ItemStore, {
     eans: { label: 'EANs', by: { path: ['item_id.ean'] } },
   },
   form: {
-    'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority'],
-    Prices: ['price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed'],
+    'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
+    Prices: [
+      'price', 'surcharge_fixed', 'original_price', 'original_surcharge_fixed', 'price_per_type', 'promo_price', 'original_price_per_type',
+      'item_value', 'pricing_type', 'markup_goal',
+    ],
   },
+  compute: [
+    {
+      rule: 'itemStorePrice',
+      from: ['price', 'surcharge_fixed', 'item_value', 'pricing_type', 'markup_goal'],
+      sets: [
+        'original_price', 'original_price_per_type', 'original_surcharge_fixed', 'price', 'price_per_type', 'surcharge_fixed', 'promo_price',
+      ],
+    },
+  ],
+  // Spec 000 §4: a hidden without a value is dropped together with its reason.
+  bulk: { fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'], atLeastOne: true, dropped: { hidden: ['hidden_reason'] } },
   messages: {
     listFailed: "Item Stores haven't been fetched",
     showFailed: "Item Store hasn't been fetched",

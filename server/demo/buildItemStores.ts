@@ -1,3 +1,4 @@
+import { itemStorePrice } from '../../schemas/catalogue/itemStorePrice.ts';
 import type { Item } from './buildItems.ts';
 import type { Store } from './buildStores.ts';
 import type { Random } from './random.ts';
@@ -22,9 +23,7 @@ const seasonality = 4;
 const buildItemStore = (random: Random, item: Item, store: Store, id: number): Row => {
   const hidden = item.stage === 'ready' || random.chance(0.06);
   const original = toCents(item.price * (0.92 + random.next() * 0.16)) / 100;
-  const price = store.pricing === 'parity' ? original : scaled(original, store.markup);
-  const discount = random.chance(0.12) ? -Math.min(price, toCents(price * (random.between(5, 30) / 100)) / 100) : 0;
-  const value = Number(item.row['value']); // every demo item has a size
+  const discount = random.chance(0.12) ? -toCents(original * (random.between(5, 30) / 100)) / 100 : 0;
   return {
     id,
     item_id: item.row['id'],
@@ -33,19 +32,14 @@ const buildItemStore = (random: Random, item: Item, store: Store, id: number): R
     hidden,
     hidden_reason: hidden ? random.pick([outOfStock, seasonality]) : null,
     priority: random.chance(0.1) ? random.between(1, 100) : null,
-    price,
-    price_per_type: toCents(price / value) / 100,
-    surcharge_fixed: discount,
-    promo_price: discount < 0 ? toCents(price + discount) / 100 : null,
-    original_price: original,
-    original_price_per_type: toCents(original / value) / 100,
-    original_surcharge_fixed: discount,
+    ...itemStorePrice(
+      { price: original, surcharge_fixed: discount, item_value: item.row['value'], pricing_type: store.pricing, markup_goal: store.markup }, {}, typed,
+    ),
     is_gdo_assorted: random.chance(0.9),
   };
 };
 
-/** By the store's goal in percent, half up to cents; 0 leaves the price as it is (spec 000 §4). */
-const scaled = (original: number, markup: number): number => toCents(original * (1 + markup / 100)) / 100;
+const typed = new Set(['price', 'surcharge_fixed']);
 
 const markLive = (items: readonly Item[], rows: readonly Row[]): void => {
   const shown = new Set(rows.filter((row) => row['hidden'] === false).map((row) => row['item_id']));

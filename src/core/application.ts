@@ -23,8 +23,11 @@ export interface MenuGroup {
   icon: string;
 }
 
-/** A pure rule: the record as it will be and counts of related records in, the fields to set out. */
-export type Rule = (record: Record<string, unknown>, given: Record<string, number>) => Record<string, unknown>;
+/**
+ * A pure rule: the record as it will be, counts of related records, and the fields that this write gives another value in;
+ * the fields to set out. What was typed and what is worked out from it may be one field: `typed` tells them apart.
+ */
+export type Rule = (record: Record<string, unknown>, given: Record<string, number>, typed: ReadonlySet<string>) => Record<string, unknown>;
 
 /** An application as the engine, the checks and the build receive it. Only server/ and src/main.tsx compose one. */
 export interface Application {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Where } from './conditions.ts';
+import type { MessageKey } from './messages.ts';
 
 /** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
 export interface Choice {
@@ -55,6 +56,8 @@ export interface FieldMeta {
   choices?: readonly Choice[];
   min?: number;
   max?: number;
+  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
+  beyond?: { min?: MessageKey; max?: MessageKey };
   /** Digits after the point that are kept. */
   scale?: number;
   maxLength?: number;

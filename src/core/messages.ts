@@ -27,6 +27,10 @@ export const messages = {
   email: 'E-mail must be valid',
   passwordLength: 'Password must be at least {min} characters',
   numberRange: 'Min: {min}, max: {max}',
+  minimum: 'Min: {min}',
+  maximum: 'Max: {max}',
+  discountPositive: 'The discount cannot be greater than 0',
+  discountBetween: 'Discount should be between {min} and {max}',
   eanLength: 'EAN code should be between {min} and {max} characters',
   // Values that do not fit their field
   type: 'Expected {expected}, got {got}.',

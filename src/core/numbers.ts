@@ -6,7 +6,8 @@ import { scalarType } from './scalarType.ts';
 /** The integer limit of spec 000 §5 (decision 30); a 4-byte column holds it. */
 export const integerLimit = 2147483647;
 
-type Bounds = Pick<Field, 'min' | 'max' | 'scale'>;
+type Bounds = Pick<Field, 'min' | 'max' | 'scale' | 'beyond'>;
+type Limits = Required<Pick<Field, 'min' | 'max' | 'scale'>>;
 
 /** Reads a typed number. Commas are ignored (spec 000 §5); exponents, hexadecimal and the like are no numbers. */
 export const readNumber = (typed: string): { value: number; decimals: number } | null => {
@@ -23,10 +24,12 @@ const decimalsOf = (value: number): number => {
 };
 
 /** Why a number does not fit, or null. Bounds are inclusive. `decimals` counts what was typed. */
-export const findNumberFault = (value: number, bounds: Bounds, defaults: Required<Bounds>, decimals = decimalsOf(value)): Message | null => {
+export const findNumberFault = (value: number, bounds: Bounds, defaults: Limits, decimals = decimalsOf(value)): Message | null => {
   if (!Number.isFinite(value)) return message('number');
   const { min, max, scale } = { ...defaults, ...definedOf(bounds) };
   if (value < min || value > max) {
+    const own = bounds.beyond?.[value < min ? 'min' : 'max'];
+    if (own) return message(own, { min, max });
     if (scale === 0) return message('integerRange', { min, max });
     if (bounds.min === 0 && bounds.max === undefined && value < 0) return message('positive');
     // Spec 000 §5 prints both bounds alike: 'Min: 0.00, max: ...'.
@@ -36,7 +39,7 @@ export const findNumberFault = (value: number, bounds: Bounds, defaults: Require
   return decimals > scale ? message('scale', { scale, got: String(value) }) : null;
 };
 
-const definedOf = (bounds: Bounds): Bounds => ({
+const definedOf = (bounds: Bounds): Partial<Limits> => ({
   ...(bounds.min === undefined ? {} : { min: bounds.min }),
   ...(bounds.max === undefined ? {} : { max: bounds.max }),
   ...(bounds.scale === undefined ? {} : { scale: bounds.scale }),
@@ -45,7 +48,7 @@ const definedOf = (bounds: Bounds): Bounds => ({
 /** The pure half that all number types share; they differ in their defaults and in their column. */
 export const numberType = (
   name: string,
-  defaultsOf: (field: Bounds) => Required<Bounds>,
+  defaultsOf: (field: Bounds) => Limits,
   parts: Pick<FieldType<number>, 'sql'> & Partial<FieldType<number>>,
 ): FieldType<number> =>
   scalarType<number>({

@@ -22,7 +22,7 @@ const plainFields = (resource: Resource): Field[] =>
     (field) =>
       !resource.key.includes(field.name) && !field.readOnly && !field.from && !field.stamp && !field.bulkOnly && !field.omitOnSave &&
       !field.unique && field.stored !== false && field.name !== resource.states?.field && !field.when && !field.sets &&
-      field.name !== resource.delete?.soft,
+      field.name !== resource.delete?.soft && !(resource.compute ?? []).some(({ sets }) => sets.includes(field.name)),
   );
 
 const rowsOf = async (resource: Resource): Promise<Json[]> => {

@@ -91,6 +91,10 @@ export const catalogue = {
       store_brand: 'Insegna', country: 'Paese', city: 'Città', province: 'Provincia', store_active: 'Negozio attivo', pricing_type: 'Tipo di prezzo',
       markup_goal: 'Obiettivo di ricarico',
     },
+    help: {
+      price: 'Si scrive il prezzo del negozio fisico; il ricarico del negozio si aggiunge.',
+      surcharge_fixed: 'Lo sconto del negozio fisico, 0 o meno.',
+    },
     messages: {
       listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: "L'articolo in negozio non è stato caricato",
       created: 'Articolo in negozio creato', notCreated: "L'articolo in negozio non è stato creato", updated: 'Articolo in negozio aggiornato',

@@ -90,6 +90,10 @@ export const catalogue = {
       store_brand: 'Szyld', country: 'Kraj', city: 'Miasto', province: 'Prowincja', store_active: 'Sklep aktywny', pricing_type: 'Typ ceny',
       markup_goal: 'Docelowa marża',
     },
+    help: {
+      price: 'Wpisuje się cenę ze sklepu; marża sklepu zostaje doliczona.',
+      surcharge_fixed: 'Rabat ze sklepu, 0 lub mniej.',
+    },
     messages: {
       listFailed: 'Nie pobrano produktów w sklepach', showFailed: 'Nie pobrano produktu w sklepie', created: 'Produkt w sklepie utworzony',
       notCreated: 'Produkt w sklepie nie został utworzony', updated: 'Produkt w sklepie zmieniony',

@@ -6,7 +6,7 @@ import { addCall } from './declaredRoutes.ts';
 import type { ChangeSet, Row, RowRequest } from './draft.ts';
 import { toPerId, writeMany } from './manyRows.ts';
 import { idList, readBody } from './requestBodies.ts';
-import { requireBulkChanges, spreadChanges } from './spreadChanges.ts';
+import { requireBulkChanges, spreadChanges, withoutDropped } from './spreadChanges.ts';
 import { deleteKind, updateKind } from './writeKinds.ts';
 import type { Writing } from './writing.ts';
 import type { WriteModel } from './writeModel.ts';
@@ -44,7 +44,7 @@ const readUpdates = async (writing: Writing, model: WriteModel, body: unknown): 
     ...(version === undefined ? {} : { version }),
   });
   if (Array.isArray(body)) {
-    return readBody(rows, body).map(({ id: one, version, ...changes }) => toRequest(one, changes, version));
+    return readBody(rows, body).map(({ id: one, version, ...changes }) => toRequest(one, withoutDropped(model, changes), version));
   }
   const { ids, changes } = readBody(uniform, body);
   requireBulkChanges(model, changes);

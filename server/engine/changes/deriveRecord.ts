@@ -1,8 +1,11 @@
 import type { Rule } from '../../../src/core/application.ts';
+import { concernsRule, typedFields, type RuleWrite } from '../../../src/core/computed.ts';
 import type { Where } from '../../../src/core/conditions.ts';
+import type { Field } from '../../../src/core/field.ts';
 import { matches } from '../../../src/core/matches.ts';
 import { RequestError } from '../requestError.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { readJoinedInputs } from './joinedInputs.ts';
 import { countRelated } from './relatedCounts.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
@@ -85,7 +88,7 @@ const nextState = (writer: Writer, draft: Draft, given: Record<string, number>):
   const { transition } = draft.request;
   const field = draft.model.resource.states?.field;
   if (!transition || !field) return {};
-  return typeof transition.to === 'object' ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given) : { [field]: transition.to };
+  return typeof transition.to === 'object' ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given, new Set()) : { [field]: transition.to };
 };
 
 const ruleOf = (writer: Writer, name: string): Rule => {
@@ -96,13 +99,30 @@ const ruleOf = (writer: Writer, name: string): Rule => {
 
 const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const { rule, from, sets, given } of model.resource.compute ?? []) {
-    const concerned = drafts.filter(({ before, after }) => before === null || from.some((name) => before[name] !== after?.[name]));
+    const concerned = drafts.filter((draft) => concernsRule(from, describedFields(model), ruleWrite(draft)));
+    if (concerned.length === 0) continue;
     const counts = await countRelated(writer, given, concerned);
+    const joined = await readJoinedInputs(writer, model, from, concerned);
     for (const draft of concerned) {
-      const computed = ruleOf(writer, rule)(draft.after ?? {}, counts.get(draft.id ?? '') ?? {});
+      const typed = typedFields(draft.before === null ? model.fields.keys() : draft.set, ruleWrite(draft));
+      const computed = ruleOf(writer, rule)({ ...draft.after, ...joined.get(draft) }, counts.get(draft.id ?? '') ?? {}, typed);
       for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
     }
   }
+};
+
+const ruleWrite = ({ model, before, after }: Draft): RuleWrite => ({
+  before,
+  after: after ?? {},
+  differs: (name, a, b) => differs(model.fields.get(name)?.type.equals ?? Object.is, a, b),
+});
+
+const described = new WeakMap<WriteModel, ReadonlyMap<string, Field>>();
+
+const describedFields = (model: WriteModel): ReadonlyMap<string, Field> => {
+  const known = described.get(model) ?? new Map(model.resource.fields.map((field) => [field.name, field]));
+  described.set(model, known);
+  return known;
 };
 
 const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown => (model.fields.get(name)?.type.isEmpty(value) ? null : value);

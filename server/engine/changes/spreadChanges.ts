@@ -8,7 +8,16 @@ import type { ModelField, WriteModel } from './writeModel.ts';
 
 /** Only filled fields of a bulk edit count; at least one must be, where the declaration says so. */
 export const filledChanges = (model: WriteModel, changes: Row): Row =>
-  Object.fromEntries(Object.entries(changes).filter(([name, value]) => !(model.fields.get(name)?.type.isEmpty(value) ?? false)));
+  Object.fromEntries(Object.entries(withoutDropped(model, changes)).filter(([name, value]) => !isEmptied(model, name, value)));
+
+/** The changes without the fields that the declaration drops where they come empty, and what goes with each of them. */
+export const withoutDropped = (model: WriteModel, changes: Row): Row => {
+  const dropped = Object.entries(model.resource.bulk?.dropped ?? {}).flatMap(([name, others]) =>
+    name in changes && isEmptied(model, name, changes[name]) ? [name, ...(others ?? [])] : []);
+  return dropped.length === 0 ? changes : Object.fromEntries(Object.entries(changes).filter(([name]) => !dropped.includes(name)));
+};
+
+const isEmptied = (model: WriteModel, name: string, value: unknown): boolean => model.fields.get(name)?.type.isEmpty(value) ?? false;
 
 export const requireBulkChanges = (model: WriteModel, changes: Row): void => {
   const allowed = model.resource.bulk?.fields;

@@ -19,9 +19,11 @@ const unfillable: Check = (resource, { application }) => {
 
 const bulk: Check = (resource) => {
   const names = listed(`${resource.name}.bulk.fields`, resource.bulk?.fields);
+  const dropped = resource.bulk?.dropped ?? {};
+  const goesAlong = Object.entries(dropped).flatMap(([name, others]) => listed(`${resource.name}.bulk.dropped.${name}`, others));
   const locked = names.filter(([, name]) => fieldOf(resource, name)?.readOnly);
   return [
-    ...unknownFields('RES404', names, resource),
+    ...unknownFields('RES404', [...names, ...keysOf(`${resource.name}.bulk.dropped`, dropped), ...goesAlong], resource),
     ...repeated('RES404', names, 'the bulk form'),
     ...locked.map(([path, name]) => error('RES405', path, `'${name}' is read only.`, 'Take it out of the bulk form.')),
   ];

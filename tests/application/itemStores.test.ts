@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { itemStorePrice } from '../../schemas/catalogue/itemStorePrice.ts';
+import { demoServer, pim, type Json } from './demoServer.ts';
+
+const demo = await demoServer();
+const url = `${pim}/itemstores`;
+
+const read = async (id: unknown): Promise<Json> => (await demo.call('GET', `${url}/${String(id)}`)).body.data as Json;
+const save = (id: unknown, body: Json) => demo.callAs('stores', 'PUT', `${url}/${String(id)}`, body);
+
+const numbers = [
+  'price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed',
+] as const;
+const pick = (record: Json): Json => Object.fromEntries(numbers.map((name) => [name, record[name]]));
+
+/** Ids of item-stores whose store has this pricing type; `null` for none. Each test takes its own. */
+const idsWith = async (pricing: string | null): Promise<unknown[]> =>
+  (await demo.rows(
+    `SELECT t.id FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id
+     WHERE s.pricing_type IS NOT DISTINCT FROM $1 ORDER BY t.id`,
+    [pricing],
+  )).map(({ id }) => id);
+
+const setStore = (id: unknown, set: string): Promise<unknown> =>
+  demo.rows(`UPDATE distance."draft-stores" SET ${set} WHERE id = (SELECT store_id FROM catalogue."item-stores" WHERE id = $1)`, [id]);
+const setItemValue = (id: unknown, value: number | null): Promise<unknown> =>
+  demo.rows('UPDATE catalogue.items SET value = $2 WHERE id = (SELECT item_id FROM catalogue."item-stores" WHERE id = $1)', [id, value]);
+
+const ids: Record<string, unknown[]> = {};
+beforeAll(async () => {
+  for (const pricing of ['parity', 'flat', 'engine']) ids[pricing] = await idsWith(pricing);
+  ids['none'] = await idsWith(null);
+});
+const take = (pricing: string): unknown => {
+  const id = ids[pricing]?.pop();
+  if (id === undefined) throw new Error(`The demo has no item-store left with the pricing type ${pricing}.`);
+  return id;
+};
+
+describe('the demo', () => {
+  it('holds what the shared rule makes of its originals', async () => {
+    const columns = [...numbers, 'item_value', 'pricing_type', 'markup_goal'].join(',');
+    const stored = (await demo.call('GET', `${url}?per-page=250&columns=${columns}`)).body.data as Json[];
+    expect(stored).toHaveLength(250);
+    for (const record of stored) expect({ ...record, ...itemStorePrice(record, {}, new Set()) }).toEqual(record);
+  });
+});
+
+describe('editing a price (spec 000 §4)', () => {
+  it.each(['parity', 'flat', 'engine', 'none'])('takes the typed price as the original and works out the others: %s', async (pricing) => {
+    const id = take(pricing);
+    await setStore(id, 'markup_goal = 7.5');
+    await setItemValue(id, 0.75);
+    const { version } = await read(id);
+    const { status, body } = await save(id, { version, changes: { price: 12.34, surcharge_fixed: -1.5 } });
+    expect(status).toBe(200);
+    const [price, perType, discount, promo] = pricing === 'parity' ? [12.34, 16.45, -1.5, 10.84] : [13.27, 17.69, -1.61, 11.66];
+    const expected = {
+      price, price_per_type: perType, surcharge_fixed: discount, promo_price: promo,
+      original_price: 12.34, original_price_per_type: 16.45, original_surcharge_fixed: -1.5,
+    };
+    expect(pick(body.data as Json)).toEqual(expected);
+    expect(pick(await read(id))).toEqual(expected);
+  });
+
+  it('leaves a price unscaled where the markup goal is 0', async () => {
+    const id = take('engine');
+    await setStore(id, 'markup_goal = 0');
+    await save(id, { changes: { price: 4.05 } });
+    expect(await read(id)).toMatchObject({ price: 4.05, original_price: 4.05 });
+  });
+
+  it.each([0, null])('has no price per type where the value of the item is %s', async (value) => {
+    const id = take('flat');
+    await setItemValue(id, value);
+    await save(id, { changes: { price: 4.05 } });
+    expect(await read(id)).toMatchObject({ original_price: 4.05, price_per_type: null, original_price_per_type: null });
+  });
+
+  it('leaves every number as it is when something else is edited', async () => {
+    const id = take('flat');
+    await setStore(id, 'markup_goal = 31');
+    const before = await read(id);
+    await save(id, { version: before['version'], changes: { priority: 77 } });
+    expect(pick(await read(id))).toEqual(pick(before));
+  });
+
+  it('takes a whole record back without taking its price for a typed one', async () => {
+    const id = take('flat');
+    const before = await read(id);
+    const { status } = await save(id, { ...before, priority: 78 });
+    expect(status).toBe(200);
+    expect(pick(await read(id))).toEqual(pick(before));
+  });
+
+  it('goes back exactly by an undo, whatever became of the markup meanwhile', async () => {
+    const id = take('flat');
+    const before = await read(id);
+    const { body } = await save(id, { version: before['version'], changes: { price: 88.8 } });
+    await setStore(id, 'markup_goal = 44');
+    const { changeSet } = body.metadata as { changeSet: string };
+    expect((await demo.callAs('stores', 'POST', `${pim}/change-sets/${changeSet}/undo`)).status).toBe(200);
+    expect(pick(await read(id))).toEqual(pick(before));
+  });
+
+  it('follows the item and the store of a new item-store, with the default price', async () => {
+    const [item, store] = await Promise.all([
+      demo.rows(`SELECT id FROM catalogue.items WHERE value = 0.5 AND country = 'ITA' AND deleted_at IS NULL LIMIT 1`),
+      demo.rows(`SELECT id FROM distance."draft-stores" WHERE country = 'ITA' LIMIT 1`),
+    ]);
+    await demo.rows(`UPDATE distance."draft-stores" SET pricing_type = NULL, markup_goal = 10 WHERE id = $1`, [store[0]?.['id']]);
+    const { status, body } = await demo.callAs('stores', 'POST', url, { item_id: item[0]?.['id'], store_id: store[0]?.['id'] });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ price: 10.99, original_price: 9.99, price_per_type: 21.98, original_price_per_type: 19.98, promo_price: null });
+  });
+
+  it('refuses to write what is worked out', async () => {
+    const { status, body } = await save(take('flat'), { changes: { original_price: 1 } });
+    expect(status).toBe(422);
+    expect(body['errors']).toHaveProperty('original_price');
+  });
+
+  it.each([
+    [{ price: -0.01 }, 'price', 'Min: 0'],
+    [{ price: 100000 }, 'price', 'Max: 99999.99'],
+    [{ surcharge_fixed: 0.01 }, 'surcharge_fixed', 'The discount cannot be greater than 0'],
+    [{ surcharge_fixed: -1000 }, 'surcharge_fixed', 'Discount should be between -999.99 and 0'],
+  ])('refuses %j in the words of the spec', async (changes, field, text) => {
+    const { status, body } = await save(take('flat'), { changes });
+    expect(status).toBe(422);
+    expect(body['errors']).toMatchObject({ [field]: { text } });
+  });
+
+  it('refuses a price that the markup lifts above the bound', async () => {
+    const id = take('flat');
+    await setStore(id, 'markup_goal = 50');
+    const { status, body } = await save(id, { changes: { price: 90000 } });
+    expect(status).toBe(422);
+    expect(body['errors']).toMatchObject({ price: { text: 'Max: 99999.99' } });
+  });
+
+  it('asks when two people typed prices, also where the second typed only a discount', async () => {
+    const id = take('flat');
+    const { version } = await read(id);
+    await save(id, { version, changes: { price: 5 } });
+    expect((await save(id, { version, changes: { surcharge_fixed: -1 } })).status).toBe(409);
+    expect((await save(id, { version, changes: { priority: 3 } })).status).toBe(200);
+  });
+});
+
+describe('bulk edit', () => {
+  const bulk = (payload: unknown, account: 'admin' | 'stores' = 'admin') => demo.callAs(account, 'PUT', `${pim}/bulk/itemstores`, payload);
+
+  it('works out the price of each row by its own store and item', async () => {
+    const [plain, scaled] = [take('parity'), take('flat')];
+    await setStore(scaled, 'markup_goal = 20');
+    await setItemValue(plain, 2);
+    await setItemValue(scaled, 4);
+    const { status, body } = await bulk({ ids: [plain, scaled], changes: { price: 10 } });
+    expect([status, body.data]).toEqual([200, { [String(plain)]: true, [String(scaled)]: true }]);
+    expect(await read(plain)).toMatchObject({ price: 10, price_per_type: 5, original_price: 10 });
+    expect(await read(scaled)).toMatchObject({ price: 12, price_per_type: 3, original_price: 10, original_price_per_type: 2.5 });
+  });
+
+  it('shows in its plan what it then writes', async () => {
+    const id = take('engine');
+    await setStore(id, 'markup_goal = 12');
+    const plan = (await demo.call('POST', `${pim}/plans`, { resource: 'item-stores', kind: 'update', selection: { ids: [String(id)] }, changes: { price: 50 } })).body.data as Json;
+    const [row] = plan['rows'] as { after: Json }[];
+    expect(row?.after).toMatchObject({ price: 56, original_price: 50 });
+    expect((await demo.call('POST', `${pim}/plans/${String(plan['id'])}/apply`, { except: [] })).status).toBe(200);
+    expect(await read(id)).toMatchObject(row?.after ?? {});
+  });
+
+  it('drops a hidden without a value together with its reason (spec 000 §4)', async () => {
+    const [one, other] = [take('flat'), take('flat')];
+    const before = await read(one);
+    expect((await bulk({ ids: [one], changes: { hidden: null, hidden_reason: 3, priority: 9 } })).status).toBe(200);
+    expect(await read(one)).toMatchObject({ hidden: before['hidden'], hidden_reason: before['hidden_reason'], priority: 9 });
+    const second = await read(other);
+    expect((await bulk([{ id: other, hidden: null, hidden_reason: 3, priority: 9 }])).body.data).toEqual({ [String(other)]: true });
+    expect(await read(other)).toMatchObject({ hidden: second['hidden'], hidden_reason: second['hidden_reason'], priority: 9 });
+  });
+
+  it('clears the reason with hidden', async () => {
+    const id = take('flat');
+    await bulk({ ids: [id], changes: { hidden: true, hidden_reason: 11 } });
+    expect(await read(id)).toMatchObject({ hidden: true, hidden_reason: 11 });
+    await bulk({ ids: [id], changes: { hidden: false } });
+    expect(await read(id)).toMatchObject({ hidden: false, hidden_reason: null });
+  });
+
+  it('asks for at least one field', async () => {
+    expect((await bulk({ ids: [take('flat')], changes: { hidden: null } })).status).toBe(422);
+  });
+
+  it('refuses whoever may only edit one by one, and what is worked out', async () => {
+    const id = take('flat');
+    const before = await read(id);
+    const refused = await bulk({ ids: [id], changes: { price: 1 } }, 'stores');
+    expect(JSON.stringify([refused.status, refused.body.data])).toMatch(/403|permission/);
+    expect((await bulk({ ids: [id], changes: { promo_price: 1 } })).status).toBe(422);
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('refuses the edit of somebody without the permission', async () => {
+    const id = take('flat');
+    const before = await read(id);
+    expect((await demo.callAs('items', 'PUT', `${url}/${String(id)}`, { changes: { price: 1 } })).status).toBe(403);
+    expect(await read(id)).toEqual(before);
+  });
+});

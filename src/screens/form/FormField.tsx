@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, memo, type ReactNode } from 'react';
 import { viewOf } from '../../fieldTypes/views.ts';
 import type { Field } from '../../core/field.ts';
-import { typeOf } from '../../core/fieldType.ts';
+import { typeOf, type FieldType } from '../../core/fieldType.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { FormStore } from './formStore.ts';
 import { ShownValue } from './ShownValue.tsx';
@@ -38,7 +38,8 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   const id = inputId(store, name);
   const isOpen = !isShown && isWritable(field);
   const help = refusal ?? field.help;
-  const describedBy = [state.fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  const becomes = isOpen && !state.fault && state.becomes !== undefined;
+  const describedBy = [state.fault && `${id}-fault`, becomes && `${id}-becomes`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={`field span-${span}`}>
       <FieldLabel id={id} field={field} isRequired={isOpen && state.required && isAsked(field)} isChanged={state.changed} isOpen={isOpen} />
@@ -68,6 +69,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
           {say(state.fault)}
         </p>
       )}
+      {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} />}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}
@@ -78,6 +80,25 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   );
 });
 FormField.displayName = 'FormField';
+
+interface BecomingProps {
+  id: string;
+  field: Field;
+  type: FieldType;
+  value: unknown;
+  unit?: string | undefined;
+}
+
+/** What a rule makes of a typed value when it is saved. */
+const Becoming = ({ id, field, type, value, unit = field.currency }: BecomingProps): ReactNode => {
+  const translate = useTranslate();
+  const shown = type.isEmpty(value) ? '–' : (type.display ?? type.format)(value, field);
+  return (
+    <p id={id} className="field-becomes">
+      {translate('toolkit.form.becomes', { value: unit ? `${shown} ${unit}` : shown })}
+    </p>
+  );
+};
 
 // What starts with a value and cannot be emptied needs no reminder.
 const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;

@@ -9,6 +9,7 @@ import type { FormPart, FormStore } from './formStore.ts';
 import { formSections, type FormSection } from './sections.ts';
 import type { OpenedRecord } from './useOpenedRecord.ts';
 import type { FieldTypes } from '../../core/fieldType.ts';
+import { workOut } from './workedOut.ts';
 
 export type LabelsOf = (resource: string) => (field: Field) => string;
 
@@ -24,6 +25,7 @@ export const formParts = (
     sections.flatMap(({ fields }) => fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field));
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
     prefix, fields: translated(of.name, fieldsOf(prefix), labelsOf), known: of.fields, base: record ?? defaultsOf(of.fields),
+    isNew: record === null, workedOut: workOut(of, opened.rules ?? {}, types),
     validate: (values) => faultsOf({ ...of, schema }, values, types),
   });
   const parts = [

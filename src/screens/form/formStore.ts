@@ -4,6 +4,7 @@ import { message, type Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import { matches } from '../../core/matches.ts';
 import { difference, isSame, isWritable, type Values } from './difference.ts';
+import type { WorkedOut } from './workedOut.ts';
 
 export type Refs = Ref | readonly Ref[] | undefined;
 
@@ -16,6 +17,10 @@ export interface FormPart {
   known: readonly Field[];
   /** The record as it was opened, or the defaults of a new one; `_refs` beside the values. */
   base: Values;
+  /** Nothing is stored yet. */
+  isNew?: boolean;
+  /** What rules make of the record before it is saved. */
+  workedOut?: WorkedOut | undefined;
   /** Faults of the whole record by field name. */
   validate(record: Values): Readonly<Record<string, Message>>;
 }
@@ -25,6 +30,8 @@ export interface FieldState {
   /** What was typed and is not formatted yet; null: the input shows the formatted value. */
   typed: string | null;
   refs: Refs;
+  /** What the value becomes when it is saved, where a rule makes another one of it. */
+  becomes?: unknown;
   fault: Message | null;
   changed: boolean;
   shown: boolean;
@@ -170,7 +177,7 @@ export class FormStore {
    * merges it to. `chosen` overrides (the answers of the conflict dialog); what still is as it was `sent` counts as saved.
    */
   rebase(record: Values, prefix = '', { chosen = {}, sent = {} }: { chosen?: Values; sent?: Values } = {}): void {
-    const part = { ...this.#part(prefix), base: record };
+    const part = { ...this.#part(prefix), base: record, isNew: false };
     this.#parts = this.#parts.map((old) => (old.prefix === prefix ? part : old));
     for (const [name, entry] of this.#entries) {
       if (entry.part.prefix !== prefix) continue;
@@ -245,7 +252,7 @@ export class FormStore {
 
   #settlePart(part: FormPart): void {
     const entries = [...this.#entries.values()].filter((entry) => entry.part.prefix === part.prefix);
-    const record = this.values(part.prefix);
+    const record = this.#workOut(part, entries);
     const faults = entries.some((entry) => entry.visited) ? part.validate(record) : {};
     for (const entry of entries) {
       const { when } = entry.field;
@@ -254,6 +261,21 @@ export class FormStore {
       entry.required = entry.field.required === true || (when?.required !== undefined && matches(record, when.required, part.known, this.#types));
       entry.fault = entry.shown ? this.#faultOf(entry, faults[entry.field.name]) : null;
     }
+  }
+
+  /** The record as it will be stored; fields that are only shown follow it. */
+  #workOut({ prefix, base, isNew, workedOut }: FormPart, entries: readonly Entry[]): Record<string, unknown> {
+    if (!workedOut) return this.values(prefix);
+    const followers = entries.filter(({ field }) => workedOut.names.has(field.name));
+    for (const entry of followers) if (!isWritable(entry.field)) entry.value = base[entry.field.name] ?? null;
+    const values = this.values(prefix);
+    const found = workedOut.of(isNew ? null : base, values);
+    for (const entry of followers) {
+      const value = found[entry.field.name];
+      if (!isWritable(entry.field)) entry.value = value;
+      entry.becomes = isSame(entry.field, this.#types, value, entry.value) ? undefined : value;
+    }
+    return { ...values, ...found };
   }
 
   #faultOf(entry: Entry, fault: Message | undefined): Message | null {
@@ -265,9 +287,9 @@ export class FormStore {
   }
 
   #publish(name: string, entry: Entry): boolean {
-    const { value, typed, refs, fault, changed, shown, required } = entry;
+    const { value, typed, refs, becomes, fault, changed, shown, required } = entry;
     const old = this.#shown.get(name);
-    const state: FieldState = { value, typed, refs, fault, changed, shown, required };
+    const state: FieldState = { value, typed, refs, becomes, fault, changed, shown, required };
     const isEqual = old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
     if (isEqual && old.fault?.text === fault?.text) return false;
     this.#shown.set(name, state);

@@ -7,6 +7,7 @@ import type { WholeRecord } from '../../core/wire.ts';
 import { useToolkit, type Toolkit } from '../toolkit.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { readSaveFailure, type SaveFailure } from './saveFailure.ts';
+import { formRules, type Rules } from './workedOut.ts';
 
 /** A related record that is saved with the form; null: there is none yet. */
 export interface OpenedRelation {
@@ -23,6 +24,8 @@ export interface OpenedRecord {
   /** All that the form shows, `immediate` ones with their description alone. */
   descriptions: Readonly<Record<string, ResourceDescription>>;
   withForm: readonly OpenedRelation[];
+  /** Absent: no part of the form has one. */
+  rules?: Rules;
 }
 
 export type Opening = { state: 'loading' } | { state: 'failed'; failure: SaveFailure } | { state: 'open'; opened: OpenedRecord };
@@ -75,8 +78,10 @@ const openRecord = async (
       schema: await toolkit.loadSchema(other.name),
       record: id === null ? null : await readRelated(provider, other, relation, id),
     }));
+  const hasRules = [description, ...related.map(([, other]) => other)].some((one) => formRules(one).length > 0);
   return {
     record, schema,
+    ...(hasRules && { rules: await toolkit.loadRules() }),
     descriptions: Object.fromEntries(related.map(([relation, other]) => [relation.resource, other])),
     withForm: await Promise.all(withForm),
   };

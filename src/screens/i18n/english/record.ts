@@ -3,6 +3,7 @@ export const record = {
   form: {
     required: 'required',
     changed: 'changed',
+    becomes: 'Will be saved as %{value}',
     notSaved: 'Changed, not saved',
     sections: 'Sections',
     details: 'Details',

@@ -1,6 +1,7 @@
 export const record = {
   form: {
-    required: 'obbligatorio', changed: 'modificato', notSaved: 'Modificato, da salvare', sections: 'Sezioni', details: 'Dettagli',
+    required: 'obbligatorio', changed: 'modificato', becomes: 'Sarà salvato come %{value}',
+    notSaved: 'Modificato, da salvare', sections: 'Sezioni', details: 'Dettagli',
     save: 'Salva %{one}', create: 'Crea %{one}', new: 'Crea %{one}', firstSave: 'Prima salva (%{one}); poi qui si possono aggiungere righe.',
     unsaved: 'Modifiche da salvare', noChanges: 'Nessuna modifica da salvare', changes: '%{count} campo modificato |||| %{count} campi modificati',
     toMend: 'da correggere: %{count}', faults: '%{count} da correggere: %{names}', saving: 'Salvataggio…', discard: 'Annulla le modifiche',

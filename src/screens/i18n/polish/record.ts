@@ -1,6 +1,7 @@
 export const record = {
   form: {
-    required: 'wymagane', changed: 'zmienione', notSaved: 'Zmienione, niezapisane', sections: 'Sekcje', details: 'Szczegóły',
+    required: 'wymagane', changed: 'zmienione', becomes: 'Zostanie zapisane jako %{value}',
+    notSaved: 'Zmienione, niezapisane', sections: 'Sekcje', details: 'Szczegóły',
     save: 'Zapisz %{one}', create: 'Utwórz %{one}', new: 'Utwórz %{one}', firstSave: 'Najpierw zapisz %{one}; potem można tu dodawać wiersze.',
     unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',

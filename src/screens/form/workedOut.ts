@@ -1,0 +1,65 @@
+import type { Rule } from '../../core/application.ts';
+import { concernsRule, ownFieldOf, typedFields, type RuleWrite } from '../../core/computed.ts';
+import type { Field } from '../../core/field.ts';
+import type { FieldTypes } from '../../core/fieldType.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { isSame, isWritable, type Values } from './difference.ts';
+
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** What the rules of a resource make of a form before it is saved, as the server will. */
+export interface WorkedOut {
+  /** The fields that rules set. */
+  names: ReadonlySet<string>;
+  /** Their values over the record as it was opened, null for a new one: those that no rule is asked for as they are; null where only the server knows. */
+  of(base: Values | null, values: Values): Record<string, unknown>;
+}
+
+type Described = Pick<ResourceDescription, 'fields' | 'compute'>;
+type Computation = NonNullable<Described['compute']>[number];
+
+/** The rules that the browser can ask: the counts of related records that others need are the server's. */
+export const formRules = ({ compute }: Pick<Described, 'compute'>): Computation[] => (compute ?? []).filter(({ given }) => given === undefined);
+
+/** Undefined where the resource has no rule that the browser can ask. */
+export const workOut = (resource: Described, rules: Rules, types: FieldTypes): WorkedOut | undefined => {
+  const asked = formRules(resource).flatMap((computation) => {
+    const rule = rules[computation.rule];
+    return rule ? [{ ...computation, rule }] : [];
+  });
+  if (asked.length === 0) return undefined;
+  const fields = new Map(resource.fields.map((field) => [field.name, field]));
+  const writable = resource.fields.filter(isWritable).map(({ name }) => name);
+  const names = new Set(asked.flatMap(({ sets }) => sets));
+  return {
+    names,
+    of: (base, values) => {
+      const write: RuleWrite = { before: base, after: values, differs: differsBy(fields, types) };
+      const typed = typedFields(writable, write);
+      const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, values[name] ?? null]));
+      for (const { rule, from, sets } of asked) {
+        if (!concernsRule(from, fields, write)) continue;
+        const computed = isKnown(from, fields, write) ? rule({ ...values, ...found }, {}, typed) : unknownOf(sets, fields);
+        for (const name of sets) if (name in computed) found[name] = computed[name];
+      }
+      return found;
+    },
+  };
+};
+
+const differsBy = (fields: ReadonlyMap<string, Field>, types: FieldTypes): RuleWrite['differs'] => (name, a, b) => {
+  const field = fields.get(name);
+  return field ? !isSame(field, types, a, b) : a !== b;
+};
+
+/** A joined value is that of the reference as it was opened; of another one the form knows no more than its name. */
+const isKnown = (from: readonly string[], fields: ReadonlyMap<string, Field>, { before, after, differs }: RuleWrite): boolean =>
+  from.every((name) => {
+    const field = fields.get(name);
+    if (typeof field?.from !== 'string') return true;
+    const own = ownFieldOf(field);
+    return !differs(own, before?.[own] ?? null, after[own] ?? null);
+  });
+
+const unknownOf = (sets: readonly string[], fields: ReadonlyMap<string, Field>): Record<string, null> =>
+  Object.fromEntries(sets.filter((name) => fields.get(name)?.readOnly).map((name) => [name, null]));

@@ -8,11 +8,18 @@ import type { WriteModel } from './writeModel.ts';
 
 /** Refuses what the author may not do at all, and records that are not there or lie outside what the author may see. */
 export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  for (const draft of drafts) draft.refusal ??= findForbidden(writer, draft) ?? findMissing(draft);
+  for (const draft of drafts) {
+    const forbidden = findForbidden(writer, draft);
+    draft.refusal ??= forbidden ?? findMissing(draft);
+    if (forbidden) conceal(draft);
+  }
   const known = alive(drafts).filter(({ before }) => before !== null);
   const inScope = await findInScope(writer, model, known.map((draft) => parseRecordId(model, draft.id ?? '') ?? []));
   // What lies outside is as if it were not there.
-  for (const draft of known) if (inScope && !inScope.has(draft.id ?? '')) draft.refusal = missing(draft);
+  for (const draft of known.filter(({ id }) => inScope && !inScope.has(id ?? ''))) {
+    draft.refusal = missing(draft);
+    conceal(draft);
+  }
   const deleted = alive(drafts).filter(isDeleted);
   const deletions = await readLastDeletions(writer, model, deleted.flatMap(({ id }) => id ?? []));
   for (const draft of alive(drafts).filter(({ request }) => request.kind.wants !== 'absent')) {
@@ -22,6 +29,15 @@ export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: rea
     else if (!isDeleted(draft) && wantsDeleted) draft.refusal = missing(draft);
     else draft.remembered = deletion?.before ?? {};
   }
+};
+
+/** Takes out of a refused draft what is stored: a plan's row and a result would say its label to who may not see it. */
+export const conceal = (draft: Draft): void => {
+  draft.before = null;
+  draft.after = null;
+  draft.version = null;
+  draft.changed = [];
+  draft.touched = false;
 };
 
 const isDeleted = ({ before, model }: Draft): boolean => model.soft !== null && before !== null && before[model.soft] !== null;

@@ -1,3 +1,4 @@
+import { can } from '../../../src/core/access.ts';
 import type { Message } from '../../../src/core/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire.ts';
 import type { SignedIn } from '../context.ts';
@@ -86,7 +87,7 @@ const readLabels = async ({ reader, models }: Writing, user: SignedIn, rows: rea
   const nameless = rows.filter(({ label, id }) => label === null && id !== '');
   for (const [name, group] of Map.groupBy(nameless, ({ resource }) => resource)) {
     const model = models.get(name);
-    const found = model ? await reader.labels(user, model.resource, group.map(({ id }) => id)) : [];
+    const found = model && can(user, model.resource, 'show').allowed ? await reader.labels(user, model.resource, group.map(({ id }) => id)) : [];
     for (const [id, label] of found) labels.set(id, label);
   }
   return labels;

@@ -1,5 +1,7 @@
 import { can } from '../../../src/core/access.ts';
+import type { AccessKind } from '../../../src/core/resource.ts';
 import { RequestError } from '../requestError.ts';
+import { conceal } from './admitDrafts.ts';
 import { inChunks, refuseOutside } from './applyChanges.ts';
 import { checkReferenced } from './checkLinks.ts';
 import { checkUnique } from './checkUnique.ts';
@@ -115,8 +117,13 @@ const invert = async (writer: Writer, model: WriteModel, changes: readonly DoneC
   const stored = await loadRecords(writer, model, keys);
   const newer = await readNewer(writer, model, changes);
   const inScope = await findInScope(writer, model, keys);
-  const inverted = changes.map((change) => ({ change, draft: invertOne(writer, model, change, stored.get(change.id), newer.get(change.id) ?? new Set()) }));
-  for (const { draft } of inverted) if (inScope && draft.before && !inScope.has(draft.id ?? '')) draft.refusal ??= new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+  const inverted = changes.map((change) => ({ change, draft: invertOne(model, change, stored.get(change.id), newer.get(change.id) ?? new Set()) }));
+  for (const { change, draft } of inverted) {
+    if (inScope && draft.before && !inScope.has(draft.id ?? '')) draft.refusal = new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    const forbidden = findForbidden(writer, model, change);
+    draft.refusal = forbidden ?? draft.refusal;
+    if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);
+  }
   const drafts = inverted.map(({ draft }) => draft);
   await checkUnique(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts);
@@ -143,11 +150,10 @@ const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, chang
   return new Map(found.rows.map(({ id, names }) => [id, new Set(names)]));
 };
 
-const invertOne = (writer: Writer, model: WriteModel, change: DoneChange, stored: StoredRecord | undefined, newer: ReadonlySet<string>): Draft => {
+const invertOne = (model: WriteModel, change: DoneChange, stored: StoredRecord | undefined, newer: ReadonlySet<string>): Draft => {
   const draft = newDraft(model, { row: change.row, kind: updateKind, id: change.id, merge: false, changes: {}, derived: true });
   draft.before = stored?.row ?? null;
   draft.version = stored?.version ?? change.version;
-  draft.refusal = findForbidden(writer, model, change);
   if ((stored === undefined) !== change.gone || isSuperseded(model, change, newer)) draft.refusal ??= superseded();
   if (change.made) draft.after = null;
   else if (change.gone) draft.after = { ...model.unstored, ...Object.fromEntries(model.stored.map(({ name }) => [name, null])), ...change.before };
@@ -178,11 +184,28 @@ const isSuperseded = (model: WriteModel, change: DoneChange, newer: ReadonlySet<
 };
 
 /** What took part in the change may be taken back by whoever may make such a change now. */
-const findForbidden = ({ changeSet: { actor } }: Writer, { resource }: WriteModel, { made, gone }: DoneChange): RequestError | null => {
-  const ways = made ? (['create', 'import', 'delete'] as const) : gone ? (['delete', 'edit'] as const) : (['edit', 'bulk', 'delete'] as const);
-  const transitions = resource.states?.transitions ?? [];
-  const may = ways.some((kind) => can(actor, resource, kind).allowed) || transitions.some(({ permissions }) => permissions.some((code) => actor.permissions.has(code)));
-  return may ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+const findForbidden = ({ changeSet: { actor } }: Writer, model: WriteModel, change: DoneChange): RequestError | null => {
+  const { resource } = model;
+  const mayMove = isMove(model, change) && (resource.states?.transitions ?? []).some(({ permissions }) => permissions.some((code) => actor.permissions.has(code)));
+  const may = mayMove || waysOf(model, change).some((kind) => can(actor, resource, kind).allowed);
+  const guarded = Object.keys(change.before).find((name) => name in resource.access.fields && !can(actor, resource, { field: name }).allowed);
+  return may && guarded === undefined ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+};
+
+const waysOf = (model: WriteModel, change: DoneChange): readonly AccessKind[] => {
+  if (change.made) return ['create', 'import', 'delete'];
+  if (change.gone) return ['delete', 'edit'];
+  return isSoftDeletion(model, change) ? ['edit', 'bulk', 'delete'] : ['edit', 'bulk'];
+};
+
+const isSoftDeletion = ({ soft }: WriteModel, { before }: DoneChange): boolean => soft !== null && soft in before;
+
+/** Whether a transition could have made the change: the state moved, or a deletion was taken back, which moves it. */
+const isMove = (model: WriteModel, change: DoneChange): boolean => {
+  const { states, compute = [] } = model.resource;
+  if (!states || change.made || change.gone) return false;
+  const moved: readonly string[] = [states.field, ...model.changed, ...compute.flatMap(({ sets }) => sets), ...(states.transitions ?? []).flatMap(({ set }) => Object.keys(set ?? {}))];
+  return isSoftDeletion(model, change) || Object.keys(change.before).every((name) => moved.includes(name));
 };
 
 /** Rows of a change-set that changed something, in the order in which they are taken back. */

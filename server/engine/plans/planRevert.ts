@@ -2,7 +2,9 @@ import type { Draft, Writer } from '../changes/draft.ts';
 import { differenceOf, labelOf, toMessage } from '../changes/recordChanges.ts';
 import { prepareUndo, readUndoableRows } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { scopeOf } from '../scope.ts';
 import type { PlannedRows, Planning } from './planKinds.ts';
 import type { NewPlanRow } from './planStore.ts';
 
@@ -15,14 +17,16 @@ export const planRevert = async ({ writing, model, actor, request }: Planning): 
     const changeSet = { id: undone, service: model.resource.service, source: 'undo', reason: null, at: writing.context.clock(), actor, bulk: false } as const;
     const writer: Writer = { context: writing.context, models: writing.models, client, changeSet, planning: true };
     const drafts = await prepareUndo(writer, undone, await readUndoableRows(writer, undone));
-    return { requests: [], settled: drafts.map(toRow) };
+    return { requests: [], settled: drafts.map((draft, index) => toRow(actor, draft, index)) };
   });
 };
 
-const toRow = (draft: Draft, index: number): NewPlanRow => {
-  const shown = { ...draft, refusal: null };
+const toRow = (actor: SignedIn, draft: Draft, index: number): NewPlanRow => {
+  // A record that is gone for good has no row by which a scope could be asked: its values are shown when it is back.
+  const isHidden = draft.before === null && scopeOf(draft.model.resource, actor).length > 0;
+  const shown = isHidden ? { ...draft, refusal: null, after: null, changed: [] } : { ...draft, refusal: null };
   return {
-    row: index + 1, id: draft.id, label: labelOf(draft), version: draft.version, ...differenceOf(shown),
+    row: index + 1, id: draft.id, label: labelOf(shown), version: draft.version, ...differenceOf(shown),
     outcome: draft.refusal ? 'error' : draft.before === null ? 'create' : draft.after === null ? 'delete' : 'update',
     input: { row: draft.request.row },
     findings: draft.refusal ? [toMessage(draft.refusal)] : [],

@@ -1,0 +1,243 @@
+import Papa from 'papaparse';
+import { application } from '../../server/application.ts';
+import { parseCall } from '../../src/core/calls.ts';
+import { encodeKey, idOf } from '../../src/core/key.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import { valueAt, type Row, type World } from '../support/accessOracle.ts';
+import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
+import { freeEan, freeTexts, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+
+/** A request of the walk: what it asks, and how it is read whether it was let in. */
+export interface WalkRequest {
+  method: Method;
+  url: string;
+  payload?: unknown;
+  headers?: Record<string, string>;
+  /** Of many rows, each is answered for itself: all of them must be let in. */
+  judge: (reply: Reply) => boolean;
+  /** A list: exactly what may be seen comes back, where it is asked for all. */
+  lists?: 'all' | 'some';
+  /** Of an answer that is no JSON: the keys of its rows. */
+  idsIn?: (text: string) => string[];
+  /** Not many at a time: the server holds a connection for each. */
+  alone?: boolean;
+  /** A write that is let in changes rows. */
+  writes?: boolean;
+  /** The record that decides whether it lies within a scope; absent: the row that is meant. Null: none does. */
+  about?: Row | null;
+}
+
+export interface Place {
+  demo: DemoServer;
+  world: MarkedWorld;
+  resource: Resource;
+  /** The row that is meant. */
+  row: Row;
+  /** One that lies elsewhere in the scope. */
+  other?: Row;
+  /** Asks as the one whose access is proved. */
+  ask: (method: Method, url: string, payload?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  /** Behind the colon of the kind. */
+  detail: string;
+}
+
+type Builder = (place: Place) => Promise<WalkRequest> | WalkRequest;
+
+const isFine = ({ status }: Reply): boolean => status === 200 || status === 201;
+const allTrue = ({ status, body }: Reply): boolean => status === 200 && Object.values(body.data as Json).every((result) => result === true);
+const isPlanned = ({ status, body }: Reply): boolean => {
+  const { counts, total } = (body.data ?? {}) as { counts?: Json; total?: number };
+  return status === 201 && counts?.['error'] === 0 && Number(total) > 0;
+};
+const isUndone = ({ status, body }: Reply): boolean => status === 200 && Number((body.data as Json)['applied']) > 0;
+
+const baseOf = (resource: Resource): string => application.services[resource.service]?.base ?? '';
+const dialectOf = (resource: Resource): string => resource.dialect ?? application.services[resource.service]?.dialect ?? '';
+const pageOf = (resource: Resource): string => (dialectOf(resource) === 'skipTake' ? 'skip=0&take=1000' : 'page=1&per-page=1000');
+const idAt = ({ resource, row }: Place): string => String(idOf(row, resource.key));
+
+let count = 0;
+/** A change that is one: a text that was never there, or a switch turned. */
+export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Json => {
+  count += 1;
+  const bulk = resource.bulk?.fields as readonly string[] | undefined; // names of its fields
+  const text = freeTexts(resource).find(({ name }) => !bulk || bulk.includes(name));
+  if (text) return { [text.name]: `mk-${resource.name}-${String(row[resource.key[0] ?? ''])}-x w${count}` };
+  const plain = resource.fields.find((field) => !field.readOnly && field.from === undefined && ['boolean', 'money'].includes(field.type) && row[field.name] !== undefined);
+  if (!plain) throw new Error(`No field of ${resource.name} can be changed by the walk.`);
+  return { [plain.name]: plain.type === 'boolean' ? !row[plain.name] : count / 100 };
+};
+
+/** A record to be made: what is required, and what places it in the scope of the row that is meant. */
+const creation = async ({ world, resource, row }: Place): Promise<Json> => {
+  count += 1;
+  const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
+  const fields = resource.fields.filter((field) => field.from === undefined && !field.readOnly && field.stored !== false && ((field.required && field.default === undefined) || placing.has(field.name) || resource.key.includes(field.name)));
+  const given: Json = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
+  for (const field of fields) {
+    if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
+    if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
+    if (resource.key.length > 1 || !resource.key.includes(field.name) || field.reference === undefined) continue;
+    const owner = resourceNamed(field.reference);
+    given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[owner.key[0] ?? ''];
+  }
+  return given;
+};
+
+/** A row of its own for a request that takes it away. */
+const another = async (place: Place): Promise<Place> => ({ ...place, row: await place.world.copy(place.resource, place.row) });
+
+/** A deleted one, with what its way back requires. */
+const deleted = async (place: Place): Promise<Place> => {
+  const { resource, world, row } = place;
+  const gone = await world.copy(resource, row, { [resource.delete?.soft ?? '']: '2026-11-01T00:00:00Z' });
+  for (const { from } of resource.fields) {
+    if (typeof from !== 'object') continue;
+    const related = resourceNamed(from.related);
+    const like = [...(world.rows.get(related.name)?.values() ?? [])][0] ?? {};
+    await world.copy(related, like, { [from.by]: gone[resource.key[0] ?? ''], primary: true });
+  }
+  return { ...place, row: gone };
+};
+
+const plan = ({ resource }: Place, body: Json, judge = isPlanned): WalkRequest => ({ method: 'POST', url: `${baseOf(resource)}/plans`, payload: { resource: resource.name, ...body }, judge });
+
+const addressed = (place: Place, call: keyof Resource['calls']): Pick<WalkRequest, 'method' | 'url'> => {
+  const { method } = parseCall(place.resource.calls[call] ?? '');
+  return { method: method as Method, url: place.demo.urlOf(place.resource, call, idAt(place)) }; // the methods of calls
+};
+
+const listing = (place: Place, call: keyof Resource['calls'], query = '', lists: WalkRequest['lists'] = 'all'): WalkRequest => {
+  const request = addressed(place, call);
+  return { ...request, url: `${request.url}?${pageOf(place.resource)}${query}`, judge: isFine, lists };
+};
+
+/** The code by which a search of a kind finds a row, read off its declaration. */
+const codeOf = ({ world, resource, row, detail }: Place): string => {
+  const by = resource.search[detail]?.by;
+  if (typeof by === 'string') return String([row[by]].flat()[0] ?? '');
+  if (!by || 'text' in by) return textOf({ resource, row });
+  if ('path' in by) return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
+  const related = [...(world.rows.get(by.related)?.values() ?? [])].find((other) => String(other[by.by]) === String(row[resource.key[0] ?? '']));
+  return String(related?.[by.field] ?? '');
+};
+
+const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => String(row[resource.recordRepresentation]);
+
+const valueFor = (world: World, resource: Resource, row: Row, path: string): string => {
+  const stored = valueAt(world, application.resources, resource, row, path);
+  if (stored !== undefined && stored !== null) return String(stored);
+  // 'item_id.ean' ends in the primary row of another resource.
+  const codes = [...(world.get('item-eans')?.values() ?? [])].filter((code) => code['item_id'] === row['item_id'] && code['primary'] === true);
+  return String(codes[0]?.['ean'] ?? '');
+};
+
+/** A place whose change is always one: a switch can only be turned on, in a row of its own. */
+const changeable = async (place: Place): Promise<Place> => {
+  if (freeTexts(place.resource).length > 0) return place;
+  const off = Object.fromEntries(place.resource.fields.filter(({ type }) => type === 'boolean').map(({ name }) => [name, false]));
+  return { ...place, row: await place.world.copy(place.resource, place.row, off) };
+};
+
+const saved = async (given: Place): Promise<string> => {
+  const place = await changeable(given);
+  const reply = await place.demo.call('PUT', addressed(place, 'update').url, { changes: changeOf(place) });
+  const changeSet = reply.body.metadata?.['changeSet'];
+  if (typeof changeSet !== 'string') throw new Error(`Nothing to take back in ${place.resource.name}: ${reply.text}`);
+  await place.world.countWrites();
+  return changeSet;
+};
+
+/** How a request of each kind is made. A kind that is missing here is a cell that no test covers. */
+export const builders: Readonly<Record<string, Builder>> = {
+  list: (place) => listing(place, 'list'),
+  deletedList: (place) => listing(place, 'list', '&deleted=true', 'some'),
+  lookup: (place) => listing(place, 'list', `&columns=${[...new Set([...place.resource.key, place.resource.recordRepresentation])].join(',')}`),
+  query: (place) => listing(place, 'query', `&q=${encodeURIComponent(textOf(place))}`, 'some'),
+  search: (place) => {
+    const { path } = parseCall(place.resource.calls.search ?? '');
+    const url = `${baseOf(place.resource)}${path.replace('{kind}', place.detail)}?${pageOf(place.resource)}`;
+    return { method: 'POST', url, payload: [codeOf(place)], judge: isFine, lists: 'some' };
+  },
+  export: (place) => ({
+    ...addressed(place, 'export'), payload: {}, judge: isFine, lists: 'all', alone: true,
+    idsIn: (text) => Papa.parse<string[]>(text.trim()).data.slice(1).map((cells) => encodeKey(cells.slice(0, place.resource.key.length))),
+  }),
+  show: (place) => ({ ...addressed(place, 'show'), judge: isFine }),
+  history: (place) => ({ ...addressed(place, 'history'), judge: isFine }),
+  create: async (place) => {
+    const record = await creation(place);
+    return { ...addressed(place, 'create'), payload: record, judge: isFine, writes: true, about: record };
+  },
+  update: async (given) => {
+    const place = await changeable(given);
+    return { ...addressed(place, 'update'), payload: { changes: changeOf(place) }, judge: isFine, writes: true };
+  },
+  field: (place) => ({ ...addressed(place, 'update'), payload: { changes: { [place.detail]: !place.row[place.detail] } }, judge: isFine }),
+  move: ({ other = {}, ...place }) => {
+    const step = place.detail.split('.')[0] ?? '';
+    return { ...addressed(place, 'update'), payload: { changes: { [step]: other[step] ?? null } }, judge: isFine, about: { ...place.row, [step]: other[step] } };
+  },
+  delete: async (place) => {
+    const spare = await another(place);
+    return { ...addressed(spare, 'delete'), judge: isFine, writes: true, about: spare.row };
+  },
+  bulkUpdate: (place) => ({ ...addressed(place, 'bulkUpdate'), payload: { ids: [idAt(place)], changes: changeOf(place) }, judge: allTrue, writes: true }),
+  bulkDelete: async (place) => {
+    const spare = await another(place);
+    return { ...addressed(place, 'bulkDelete'), payload: [idAt(spare)], judge: allTrue, writes: true, about: spare.row };
+  },
+  planUpdate: (place) => plan(place, { kind: 'update', selection: { ids: [idAt(place)] }, changes: changeOf(place) }),
+  planRows: (place) => plan(place, { kind: 'update', rows: [{ id: idAt(place), changes: changeOf(place) }] }),
+  planDelete: async (place) => {
+    const spare = await another(place);
+    return { ...plan(place, { kind: 'delete', selection: { ids: [idAt(spare)] } }), about: spare.row };
+  },
+  planAction: (place) => plan(place, { kind: 'action', action: place.detail, selection: { ids: [idAt(place)] } }),
+  planRestore: async (place) => {
+    const spare = await deleted(place);
+    return { ...plan(place, { kind: 'action', action: 'restore', selection: { ids: [idAt(spare)] } }), about: spare.row };
+  },
+  planRevert: async (place) => plan(place, { kind: 'revert', changeSet: await saved(place) }),
+  undo: async (place) => ({ method: 'POST', url: `${baseOf(place.resource)}/change-sets/${await saved(place)}/undo`, payload: {}, judge: isUndone, writes: true }),
+  restore: async (place) => {
+    const { path } = parseCall(place.resource.delete?.restore?.request ?? '');
+    const spare = await deleted(place);
+    return { method: 'POST', url: `${baseOf(place.resource)}${path}`, payload: [idAt(spare)], judge: allTrue, writes: true, about: spare.row };
+  },
+  action: (place) => {
+    const [name = '', on = ''] = place.detail.split(':');
+    const { method, path } = parseCall(place.resource.actions[name]?.request[on as 'record'] ?? ''); // a place of the action
+    const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
+    const answers = { judge: on === 'selection' ? allTrue : isFine, ...(on === 'collection' ? { about: null } : {}) };
+    return { method: method as Method, url, payload: on === 'selection' ? [idAt(place)] : {}, ...answers };
+  },
+  upload: (place) => ({ ...upload(place), about: null }),
+  import: async (place) => {
+    // A plan reads a file of its maker; who may not send one names somebody else's.
+    const { url, payload, headers } = upload(place);
+    const own = await place.ask('POST', url, payload, headers);
+    const reply = own.status === 201 ? own : await place.demo.callAs('admin', 'POST', url, payload, headers);
+    return plan(place, { kind: 'import', import: { file: (reply.body.data as Json)['file'], separator: ',', encoding: 'utf-8', mapping: ['id', 'name'], constants: {}, blank: 'keep' } });
+  },
+};
+
+const upload = ({ resource, row }: Place): WalkRequest & { headers: Record<string, string> } => ({
+  method: 'POST', url: `${baseOf(resource)}/plans/files?resource=${resource.name}&name=file.csv`,
+  payload: Buffer.from(`id,name\n${String(row['id'])},imported\n`), headers: { 'content-type': 'text/csv' }, judge: isFine,
+});
+
+/** Every kind of request that a resource answers, enumerated from its declaration alone. */
+export const kindsOf = (resource: Resource): string[] => {
+  const calls = Object.entries(resource.calls).flatMap(([kind, call]) => (call === null ? [] : kind === 'search' ? Object.keys(resource.search).map((name) => `search:${name}`) : [kind]));
+  const moves = new Set(resource.states?.transitions?.map(({ action }) => action));
+  const canUpdate = resource.calls.update !== null;
+  return [
+    ...calls, 'lookup', 'deletedList',
+    ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert', ...Object.keys(resource.access.fields).map((name) => `field:${name}`)] : []),
+    ...(resource.calls.delete === null ? [] : ['planDelete']),
+    ...(resource.import ? ['upload', 'import'] : []),
+    ...Object.entries(resource.actions).flatMap(([name, { request }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) ? [`planAction:${name}`] : [])]),
+    ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
+  ];
+};

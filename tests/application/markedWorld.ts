@@ -1,0 +1,121 @@
+import { application } from '../../server/application.ts';
+import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import type { Field } from '../../src/core/field.ts';
+import { idOf } from '../../src/core/key.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
+import type { Row } from '../support/accessOracle.ts';
+import type { DemoServer, Json } from './demoServer.ts';
+
+/** The demo marketplace with a text of its own in every row, so that any answer shows whose words it repeats. */
+export interface MarkedWorld {
+  rows: Map<string, Map<string, Row>>;
+  /** A further row like another, which nothing refers to. */
+  copy(resource: Resource, like: Row, more?: Row): Promise<Row>;
+  /** Reads one row anew. */
+  fresh(resource: Resource, row: Row): Promise<Row>;
+  /** Reads the rows of a resource anew. */
+  reload(resource: Resource): Promise<Map<string, Row>>;
+  /** Rows written since the last call, of any resource. */
+  countWrites(): Promise<number>;
+}
+
+/** What a planted text looks like: resource and key. */
+export const markers = /mk-([a-z0-9-]+?)-(\d+)-x/g;
+
+const tables = application.resources.filter(({ storage }) => storage === 'table');
+export const resourceNamed = (name: string): Resource => {
+  const found = tables.find((resource) => resource.name === name);
+  if (!found) throw new Error(`There is no table of ${name}.`);
+  return found;
+};
+
+const longEnough = 40;
+
+/** Stored fields that any text fits. */
+export const freeTexts = (resource: Resource): Field[] =>
+  resource.fields.filter(
+    (field) =>
+      ['text', 'longText'].includes(field.type) && field.stored !== false && field.from === undefined && !field.bulkOnly && !field.readOnly &&
+      !resource.key.includes(field.name) && !resource.ignored?.includes(field.name) && (field.maxLength ?? longEnough) >= longEnough,
+  );
+
+export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
+  const rows: MarkedWorld['rows'] = new Map();
+  const reload: MarkedWorld['reload'] = async (resource) => {
+    const found = await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t`);
+    const read = new Map(found.map(({ row }) => [String(idOf(row as Row, resource.key)), row as Row])); // JSON of a row
+    rows.set(resource.name, read);
+    return read;
+  };
+  for (const resource of tables) {
+    const [key = ''] = resource.key;
+    const texts = freeTexts(resource).map(({ name }) => `${quote(name)} = 'mk-${resource.name}-' || ${quote(key)} || '-x'`);
+    if (texts.length > 0) await demo.rows(`UPDATE ${tableOf(resource)} SET ${texts.join(', ')}`);
+    for (const { by } of Object.values(resource.search)) {
+      if (typeof by !== 'string' || resource.key.includes(by)) continue;
+      // Every row can be found by every search.
+      await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(by)} = (SELECT ${quote(by)} FROM ${tableOf(resource)} WHERE ${quote(by)} IS NOT NULL LIMIT 1) WHERE ${quote(by)} IS NULL`);
+    }
+    await reload(resource);
+  }
+  await watchWrites(demo);
+  let next = 2_000_000;
+  const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {
+    next += 1;
+    const key: Json = {};
+    for (const name of resource.key.filter((part) => !(part in more))) key[name] = await newKeyPart(resource, name, like);
+    const id = String({ ...key, ...more }[resource.key[0] ?? '']);
+    const texts = Object.fromEntries(freeTexts(resource).map(({ name }) => [name, `mk-${resource.name}-${id}-x`]));
+    const row = { ...like, ...key, ...texts, ...more };
+    await demo.rows(`INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`, [JSON.stringify(row)]);
+    rows.get(resource.name)?.set(String(idOf(row, resource.key)), row);
+    return row;
+  };
+  const newKeyPart = async (resource: Resource, name: string, like: Row): Promise<unknown> => {
+    const field = resource.fields.find((one) => one.name === name);
+    if (field?.type === 'ean') return freeEan(next);
+    if (field?.reference === undefined) return next;
+    if (resource.key.length > 1) return like[name];
+    const target = resourceNamed(field.reference);
+    const owner = rows.get(target.name)?.get(String(like[name])) ?? {};
+    return (await copy(target, owner))[target.key[0] ?? ''];
+  };
+  let seen = 0;
+  return {
+    rows,
+    reload,
+    async fresh(resource, row) {
+      const key = resource.key.map((name, index) => `${quote(name)}::text = $${index + 1}`).join(' AND ');
+      const [found] = await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t WHERE ${key}`, resource.key.map((name) => String(row[name])));
+      return (found?.['row'] ?? row) as Row; // JSON of a row
+    },
+    copy: async (...asked) => {
+      const row = await copy(...asked);
+      seen = await lastWrite(demo);
+      return row;
+    },
+    async countWrites() {
+      const now = await lastWrite(demo);
+      const count = now - seen;
+      seen = now;
+      return count;
+    },
+  };
+};
+
+/** A code that no demo item has. */
+export const freeEan = (place: number): string => {
+  const digits = `2${String(place).padStart(11, '0')}`;
+  return `${digits}${eanCheckDigit(digits)}`;
+};
+
+/** Counts committed writes of every table, inside the transaction that makes them. */
+const watchWrites = async (demo: DemoServer): Promise<void> => {
+  await demo.rows('CREATE TABLE public.written (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
+  await demo.rows(`CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written DEFAULT VALUES; RETURN NULL; END $$`);
+  for (const resource of tables) await demo.rows(`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`);
+};
+
+// Numbers of an identity are not given back by a rollback; rows are.
+const lastWrite = async (demo: DemoServer): Promise<number> => Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '../../../src/core/application.ts';
-import { message } from '../../../src/core/messages.ts';
+import { message, type Message } from '../../../src/core/messages.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { FormStore, type FormPart } from '../../../src/screens/form/formStore.ts';
 import { formRules, workOut } from '../../../src/screens/form/workedOut.ts';
@@ -78,7 +78,7 @@ describe('a form with a rule', () => {
   });
 
   test('checks the record as it will be stored', () => {
-    const store = open({ validate: ({ weight }) => (Number(weight) > 21 ? { weight: message('maximum', { max: 21 }) } : {}) });
+    const store = open({ validate: ({ weight }): Readonly<Record<string, Message>> => (Number(weight) > 21 ? { weight: message('maximum', { max: 21 }) } : {}) });
     store.type('weight', '20');
     store.blur('weight');
     expect(store.field('weight').fault?.text).toBe('Max: 21');

@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
+
+type Numbers = Record<'id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null };
+
+let api: Api;
+test.beforeAll(async ({ browser, baseURL }) => {
+  api = await openApi(browser, 'admin', baseURL ?? '');
+});
+test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'admin', baseURL ?? ''));
+
+const columns = 'id,item_value,markup_goal,pricing_type,item_name';
+
+/** An item-store whose store scales its prices. */
+const findScaled = async (): Promise<Numbers> => {
+  const all = await api.read<Numbers[]>(`/itemstores?per-page=250&columns=${columns}`);
+  const found = all.find(({ pricing_type: pricing, markup_goal: goal, item_value: value }) => pricing === 'flat' && goal > 0 && value > 0);
+  if (!found) throw new Error('The demo has no item-store in a flat store with a markup.');
+  return found;
+};
+
+const amount = (value: number): string => value.toFixed(2);
+/** Half up; far from the halves that a float could lose. */
+const rounded = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
+const shown = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+test('the form shows the numbers as they will be, and saving stores just those', async ({ page }) => {
+  const { id, item_value: value, markup_goal: goal } = await findScaled();
+  const price = rounded(20 * (1 + goal / 100));
+  const discount = rounded(2 * (1 + goal / 100));
+  await page.goto(`/item-stores/${id}`);
+  await page.getByLabel('Price', { exact: true }).fill('20');
+  await expect(page.getByText(`Will be saved as ${amount(price)} EUR`)).toBeVisible();
+  await expect(shown(page, 'Original price')).toHaveText('20.00');
+  await page.getByLabel('Discount', { exact: true }).fill('-2');
+  await expect(page.getByText(`Will be saved as ${amount(-discount)} EUR`)).toBeVisible();
+  await expect(shown(page, 'Price per type')).toHaveText(amount(rounded(price / value)));
+  await expect(shown(page, 'Original price per type')).toHaveText(amount(rounded(20 / value)));
+  await expect(shown(page, 'Promo price')).toHaveText(amount(price - discount));
+  await expectNoFindings(page);
+
+  const labels = ['Price per type', 'Original price', 'Original price per type', 'Original discount', 'Promo price'];
+  const before = await Promise.all(labels.map((label) => shown(page, label).textContent()));
+  const request = page.waitForRequest((one) => one.method() === 'PUT');
+  await page.getByRole('button', { name: /^Save item-store/ }).click();
+  expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ price: 20, surcharge_fixed: -2 });
+  await expect(toast(page, 'Item Store successfully updated')).toBeVisible();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(String(price));
+  expect(await Promise.all(labels.map((label) => shown(page, label).textContent()))).toEqual(before);
+  expect(await api.read(`/itemstores/${id}`)).toMatchObject({
+    price, original_price: 20, surcharge_fixed: -discount, original_surcharge_fixed: -2,
+    price_per_type: Number(await shown(page, 'Price per type').textContent()), promo_price: Number(await shown(page, 'Promo price').textContent()),
+  });
+});
+
+test('a bulk edit previews the price of each row before it is written', async ({ page }) => {
+  const { id, markup_goal: goal } = await findScaled();
+  await openList(page, `/item-stores?search=ids&codes=${id}`);
+  await rows(page).first().getByRole('checkbox').check();
+  await selectionBar(page).getByRole('button', { name: /Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price', { exact: true }).fill('30');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: /Preview/ }).click();
+  await expect(dialog).toContainText(String(rounded(30 * (1 + goal / 100))));
+  await expectNoFindings(page);
+});

@@ -1,82 +1,52 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { application } from '../../server/application.ts';
-import { registerEngine } from '../../server/engine/index.ts';
-import { checkResources, printFault } from '../../src/core/checkResources.ts';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/core/resource.ts';
-import { dialects } from '../../src/dialects/index.ts';
-import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import { testServer } from '../support/server.ts';
+import { copyProject } from '../support/copyProject.ts';
+import { extendProject, extensionFiles, extensionLine } from '../support/extension.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
 /** The files that the page shows: a path in backticks and a colon, then a block of code. */
-const files = [...readme.matchAll(/`((?:schemas|resources)\/[\w/]+\.ts)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => ({ path, code }));
+const shown = [...readme.matchAll(/`((?:schemas|resources)\/[\w/]+\.ts)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => [path, code] as const);
 
-/** The two files in a folder beside the project's own ones, which they import. */
-const loadMarkets = async (): Promise<Resource> => {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/readme-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  for (const { path, code } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), code);
-  }
-  symlinkSync(join(root, 'src'), join(folder, 'src'));
-  symlinkSync(join(root, 'resources/define.ts'), join(folder, 'resources/define.ts'));
-  const { markets } = (await import(pathToFileURL(join(folder, 'resources/geography/markets.ts')).href)) as { markets: Resource }; // what the page shows
-  return markets;
-};
+const { folder, remove } = copyProject();
+extendProject(folder);
+afterAll(remove);
 
-const markets = await loadMarkets();
-const extended = { ...application, resources: [...application.resources, markets] };
-const { server, signIn } = await testServer({
-  application: extended, fieldTypes, dialects, registerEngine,
-  accounts: [
-    { email: 'editor@toolkit.test', permissions: ['store_admin'], label: '' },
-    { email: 'reader@toolkit.test', permissions: ['store'], label: '' },
-  ],
-});
-let editor: Record<string, string>;
-beforeAll(async () => {
-  editor = await signIn('editor@toolkit.test');
-});
-
+// tests/browser/extension.spec.ts starts the product over the same two files and uses what comes out of them.
 describe('the resource of README.md', () => {
-  it('is two files and one line', () => {
-    expect(files.map(({ path }) => path)).toEqual(['schemas/geography/Market.ts', 'resources/geography/markets.ts']);
-    expect(readme).toContain("export { markets } from './geography/markets.ts';");
+  it('is the two files that the test of it runs, and one line', () => {
+    expect(shown).toEqual(Object.entries(extensionFiles));
+    expect(readme).toContain(`\`${extensionLine}\``);
   });
 
-  it('has no fault', () => {
-    const faults = checkResources(extended, fieldTypes, Object.keys(dialects)).filter(({ level }) => level === 'error');
-    expect(faults.map(printFault)).toEqual([]);
+  it('has 12 fields, two references, a filter, a bulk action and permissions', async () => {
+    const { markets } = (await import(pathToFileURL(join(folder, 'resources/geography/markets.ts')).href)) as { markets: Resource }; // what the page shows
+    expect(markets.fields).toHaveLength(12);
+    expect(markets.fields.flatMap(({ reference }) => reference ?? [])).toEqual(['retailers', 'store-brands']);
+    expect(Object.keys(markets.list.filters)).not.toHaveLength(0);
+    expect(Object.values(markets.actions).flatMap(({ on }) => on)).toContain('selection');
+    expect(markets.access.fields).toEqual({ fee: ['store_admin'] });
   });
 
-  it('is created, read and found', async () => {
-    const made = await server.inject({ method: 'POST', url: '/api/distance/v3/markets', headers: editor, payload: { name: 'Porta Palazzo', opens: '2026-11-28' } });
-    expect(made.json()).toMatchObject({ data: { name: 'Porta Palazzo', country: 'ITA', opens: '2026-11-28', version: 1 } });
-    const { statusCode, ...found } = await server.inject({ url: '/api/distance/v3/markets?q[name]=*palazzo*&columns=name', headers: editor });
-    expect([statusCode, found.json().data]).toMatchObject([200, [{ name: 'Porta Palazzo' }]]);
+  it('has no fault', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['server/check.ts'], { cwd: folder });
+    expect(stdout).toMatch(/resources: 0 errors/);
   });
 
-  it.each([
-    [{ name: '' }, 'name', 'Required field'],
-    [{ name: 'Balon', opens: '28/11' }, 'opens', 'Expected a date like 2026-11-21, got 28/11.'],
-    [{ name: 'Balon', country: 'FRA' }, 'country', 'Expected one of Italy, Poland, got FRA.'],
-  ])('refuses %j', async (payload, field, text) => {
-    const refused = await server.inject({ method: 'POST', url: '/api/distance/v3/markets', headers: editor, payload });
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json().errors).toMatchObject({ [field]: { text } });
-  });
-
-  it('refuses who may only read', async () => {
-    const reader = await signIn('reader@toolkit.test');
-    const refused = await server.inject({ method: 'POST', url: '/api/distance/v3/markets', headers: reader, payload: { name: 'Balon' } });
-    expect(refused.statusCode).toBe(403);
-    expect((await server.inject({ url: '/api/distance/v3/markets', headers: reader })).statusCode).toBe(200);
-  });
+  it('compiles, and does not with a column that it has not', async () => {
+    const source = extensionFiles['resources/geography/markets.ts'] ?? '';
+    writeFileSync(join(folder, 'resources/geography/misspelt.ts'), source.replace("hidden: ['covered'", "hidden: ['colour'"));
+    const files = ['resources/index.ts', 'resources/geography/misspelt.ts'];
+    writeFileSync(join(folder, 'tsconfig.readme.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+    const compile = [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.readme.json', '--incremental', 'false'];
+    const refused = await promisify(execFile)(process.execPath, compile, { cwd: folder }).catch((fault: { stdout: string }) => fault);
+    const errors = refused.stdout.split('\n').filter((line) => line.includes(': error '));
+    expect(errors).toEqual([expect.stringMatching(/^resources\/geography\/misspelt\.ts.*"colour"/)]);
+  }, 60_000);
 });

@@ -1,0 +1,239 @@
+import { join } from 'node:path';
+import { expect, test as browserTest, type Page } from '@playwright/test';
+import { copyProject } from '../support/copyProject.ts';
+import { extendProject } from '../support/extension.ts';
+import { startProcess } from '../support/processes.ts';
+import { signIn } from './formSupport.ts';
+import { freshWord, openList, rowOf, rows, selectionBar, toast } from './support.ts';
+
+interface Answer {
+  status: number;
+  body: { data: unknown; metadata: Record<string, unknown>; errors?: Record<string, { text: string }> };
+}
+
+/** Somebody at the product: in the browser, and at its calls with the same session. */
+interface Desk {
+  /** Signs in and goes to a page. */
+  enter(account: string, path: string): Promise<void>;
+  /** A call below the service's base, or any whole path; each test knows what it asked for. */
+  ask(method: string, path: string, data?: unknown): Promise<Answer>;
+  makeMarkets(word: string, count: number, own?: Record<string, unknown>): Promise<number[]>;
+}
+
+/** Two files and one line more, and the product started over them on a database of its own: what README.md promises. */
+const test = browserTest.extend<{ desk: Desk }, { product: string }>({
+  product: [
+    // Playwright reads the names of what is asked for, here none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { folder, remove } = copyProject();
+      extendProject(folder);
+      const environment = { APP_ENV: 'local', RATE_LIMIT: '0' };
+      const { child, address, ended } = startProcess(join(folder, 'data'), environment, undefined, join(folder, 'server/main.ts'));
+      try {
+        await use(await address);
+      } finally {
+        child.kill('SIGTERM');
+        await ended;
+        remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product),
+  desk: async ({ page, product }, use) => use(deskAt(page, product)),
+});
+
+const base = '/api/distance/v3';
+
+const deskAt = (page: Page, product: string): Desk => {
+  const headers = { 'x-client': 'toolkit', origin: product };
+  const ask: Desk['ask'] = async (method, path, data) => {
+    const answer = await page.request.fetch(path.startsWith('/api') ? path : base + path, { method, data, headers });
+    return { status: answer.status(), body: (await answer.json()) as Answer['body'] }; // every answer of a call is one
+  };
+  return {
+    ask,
+    enter: async (account, path) => {
+      // An open page would end the session that is taken from it.
+      await page.goto('about:blank');
+      await page.context().clearCookies();
+      await signIn(page.request, `${account}@toolkit.test`, product);
+      await page.goto(path);
+    },
+    makeMarkets: async (word, count, own = {}) => {
+      const ids: number[] = [];
+      for (let place = 1; place <= count; place += 1) {
+        const { status, body } = await ask('POST', '/markets', { name: `${word} ${place}`, ...own });
+        expect(status, JSON.stringify(body)).toBe(201);
+        ids.push((body.data as { id: number }).id);
+      }
+      return ids;
+    },
+  };
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const undo = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first().click();
+
+test('a record is created by its form, with two references, and its own page follows', async ({ page, desk }) => {
+  const name = freshWord();
+  await desk.enter('admin', '/markets');
+  await page.getByRole('link', { name: 'Create market' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New market');
+  await page.getByRole('button', { name: /^Create market/ }).click();
+  await expect(page.getByText('Required field')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const field of ['Retailer', 'Brand']) {
+    await page.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await page.getByLabel('Opens').fill('2026-11-28');
+  await page.getByLabel('Stalls').fill('1200');
+  await page.getByRole('button', { name: /^Create market/ }).click();
+  await expect(page.getByText('Min: 0, Max: 999')).toBeVisible();
+  await page.getByLabel('Stalls').fill('120');
+  await page.getByLabel('Covered').check();
+  await page.getByRole('button', { name: /^Create market/ }).click();
+  await expect(page).toHaveURL(/\/markets\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const stored = await desk.ask('GET', `/markets/${page.url().split('/').at(-1)}`);
+  expect(stored.body.data).toMatchObject({
+    name, status: 0, country: 'ITA', retailer_id: expect.any(Number), store_brand_id: expect.any(Number), opens: '2026-11-28', stalls: 120, covered: true, fee: null,
+  });
+});
+
+test('it is in the menu and in the list, is filtered, searched and sorted', async ({ page, desk }) => {
+  await desk.enter('admin', '/');
+  const word = freshWord();
+  await desk.makeMarkets(word, 3, { opens: '2027-01-02' });
+  await desk.makeMarkets(`${word} early`, 1, { opens: '2026-12-02' });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Locations & Stores' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Markets' }).click();
+  await page.getByRole('textbox', { name: 'Search markets' }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Opens' }).click();
+  await dialog(page).getByLabel('From').fill('2027-01-01');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(rows(page).first()).toContainText(`${word} 1`);
+});
+
+test('an edit is saved, undone, and told by the history', async ({ page, desk }) => {
+  await desk.enter('admin', '/markets');
+  const word = freshWord();
+  const [id] = await desk.makeMarkets(word, 1);
+  await page.goto(`/markets/${id}`);
+  await page.getByLabel('Stalls').fill('77');
+  await page.getByRole('button', { name: /^Save market/ }).click();
+  await expect(toast(page, /updated/i)).toBeVisible();
+  await undo(page);
+  await expect(page.getByLabel('Stalls')).toHaveValue('');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: `History of ${word} 1` })).toContainText('77');
+});
+
+test('many are edited at once by a plan, and opened by the bulk action, which says which one it refuses', async ({ page, desk }) => {
+  await desk.enter('admin', '/markets');
+  const word = freshWord();
+  const [first, second] = await desk.makeMarkets(word, 2);
+  await desk.ask('PUT', `/markets/${first}`, { version: 1, changes: { opens: '2026-12-01' } });
+  await openList(page, `/markets?search=query&codes=${word}&sort=name&order=ASC`);
+  const selectAll = () => page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectAll();
+  await selectionBar(page).getByRole('button', { name: 'Edit 2 markets' }).click();
+  await dialog(page).getByLabel('Stalls', { exact: true }).fill('40');
+  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('2 to change');
+  await dialog(page).getByRole('button', { name: 'Edit 2 markets' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  for (const place of [1, 2]) await expect(rowOf(page, `${word} ${place}`)).toContainText('40');
+  await selectAll();
+  await selectionBar(page).getByRole('button', { name: 'Open 2 markets' }).click();
+  await expect(dialog(page).getByRole('row').filter({ hasText: `${word} 2` })).toContainText('no first day');
+  await dialog(page).getByRole('button', { name: 'Open 1 market' }).click();
+  await expect(rowOf(page, `${word} 1`)).toContainText('Open');
+  await expect(rowOf(page, `${word} 2`)).toContainText('Planned');
+  expect((await desk.ask('GET', `/markets/${second}`)).body.data).toMatchObject({ status: 0, stalls: 40 });
+});
+
+test('a file is planned, imported and undone', async ({ page, desk }) => {
+  const word = freshWord();
+  await desk.enter('admin', '/markets/import');
+  await page.getByLabel('CSV file').setInputFiles({ name: 'mercati.csv', mimeType: 'text/csv', buffer: Buffer.from(`mercato;banchi\n${word};12\n${word} two;many\n`) });
+  await expect(page.getByLabel('Field of mercato')).toHaveValue('name');
+  await expect(page.getByLabel('Field of banchi')).toHaveValue('stalls');
+  await page.getByRole('button', { name: 'Plan 2 rows' }).click();
+  await expect(page.getByText('Nothing has been written yet. The whole import can be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+  expect((await desk.ask('GET', `/markets?q[name]=${word}`)).body.data).toMatchObject([{ stalls: 12 }]);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import was undone.' })).toBeVisible();
+  expect((await desk.ask('GET', `/markets?q[name]=${word}`)).body.data).toEqual([]);
+});
+
+test('a deletion is undone', async ({ page, desk }) => {
+  await desk.enter('admin', '/markets');
+  const word = freshWord();
+  await desk.makeMarkets(word, 1);
+  await openList(page, `/markets?search=query&codes=${word}`);
+  await rowOf(page, `${word} 1`).getByRole('button', { name: /^Actions of/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await undo(page);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('its permissions close screens, buttons, fields and calls', async ({ page, desk }) => {
+  await desk.enter('admin', '/markets');
+  const [id] = await desk.makeMarkets(freshWord(), 1);
+  await desk.enter('stores', `/markets/${id}`);
+  await expect(page.getByLabel('Fee')).toBeDisabled();
+  await expect(page.getByText(/^Needs the permission/).first()).toBeVisible();
+  const closed = [
+    await desk.ask('DELETE', `/markets/${id}?version=1`),
+    await desk.ask('POST', '/plans', { resource: 'markets', kind: 'update', selection: { ids: [String(id)] }, changes: { stalls: 1 } }),
+    await desk.ask('POST', `/open/markets/${id}`, { version: 1 }),
+  ];
+  expect(closed.map(({ status }) => status)).toEqual([403, 403, 403]);
+  expect((await desk.ask('PUT', '/bulk/markets', { ids: [id], changes: { stalls: 1 } })).body.data).toEqual({ [String(id)]: expect.stringContaining('permission') });
+  expect((await desk.ask('PUT', `/markets/${id}`, { version: 1, changes: { fee: 3 } })).body.errors).toHaveProperty('fee');
+  expect((await desk.ask('GET', `/markets/${id}`)).body.data).toMatchObject({ version: 1, status: 0, stalls: null, fee: null });
+  await desk.enter('nobody', '/markets');
+  await expect(page).toHaveURL('/');
+  expect((await desk.ask('GET', '/markets')).status).toBe(403);
+});
+
+test('its calls answer, and stand in the OpenAPI document', async ({ desk }) => {
+  await desk.enter('admin', '/');
+  const word = freshWord();
+  const [first = 0, second = 0] = await desk.makeMarkets(word, 2, { opens: '2026-12-24' });
+  const both = { name: { contains: word } };
+  expect((await desk.ask('GET', `/markets?q[name]=*${word}*&sort=id&direction=ASC&columns=name&total=exact`)).body).toMatchObject({
+    data: [{ name: `${word} 1` }, { name: `${word} 2` }], metadata: { total: 2 },
+  });
+  expect((await desk.ask('GET', `/search/markets?q=${word}%202`)).body.data).toMatchObject([{ id: second }]);
+  expect((await desk.ask('POST', '/search/markets/ids', [String(first)])).body.data).toMatchObject([{ id: first }]);
+  expect(await desk.ask('POST', '/markets', { name: `${word} 1` })).toMatchObject({ status: 422, body: { errors: { name: {} } } });
+  expect(await desk.ask('POST', '/markets', { name: `${word} 3`, retailer_id: 999999 })).toMatchObject({ status: 422, body: { errors: { retailer_id: {} } } });
+  expect((await desk.ask('PUT', `/markets/${first}`, { version: 1, changes: { contact: 'fiera@market.test' } })).body.data).toMatchObject({ version: 2 });
+  expect((await desk.ask('PUT', '/bulk/markets', { ids: [first, second], changes: { covered: true } })).body).toMatchObject({ data: { [first]: true, [second]: true } });
+  const plan = await desk.ask('POST', '/plans', { resource: 'markets', kind: 'update', selection: { query: { filter: both }, except: [] }, changes: { stalls: 5 } });
+  const { id: planId } = plan.body.data as { id: string };
+  expect((await desk.ask('POST', `/plans/${planId}/apply`, { except: [] })).status).toBe(200);
+  expect((await desk.ask('POST', '/bulk/open/markets', [first, second])).body.data).toEqual({ [first]: true, [second]: true });
+  expect((await desk.ask('GET', `/markets/${first}`)).body.data).toMatchObject({ stalls: 5, covered: true, status: 1, contact: 'fiera@market.test' });
+  expect((await desk.ask('GET', `/history/markets/${first}`)).body.data).toHaveLength(5);
+  expect((await desk.ask('DELETE', '/bulk/markets', [first, second])).body.data).toEqual({ [first]: true, [second]: true });
+  const document = (await desk.ask('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> }; // no payload of a resource
+  const paths = Object.entries(document.paths).filter(([path]) => path.includes('markets')).map(([path, calls]) => `${path.replace(base, '')} ${Object.keys(calls).sort().join(' ')}`);
+  expect(paths).toEqual(expect.arrayContaining([
+    '/bulk/markets delete put', '/bulk/open/markets post', '/history/markets/{id} get', '/markets get post', '/markets/{id} delete get put',
+    '/open/markets/{id} post', '/search/markets get', '/search/markets/{kind} post',
+  ]));
+});

@@ -1,0 +1,20 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const fixture = fileURLToPath(new URL('../fixtures/extension/', import.meta.url));
+
+/** The two files of the resource that README.md shows, by their paths in a project. */
+export const extensionFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('**/*.ts', { cwd: fixture }).sort().reverse().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(fixture, path), 'utf8')]),
+);
+
+/** The line that its author adds to resources/index.ts. */
+export const extensionLine = "export { markets } from './geography/markets.ts';";
+
+/** Adds the resource to a copy of the project: its files and its line, nothing else. */
+export const extendProject = (folder: string): void => {
+  cpSync(fixture, folder, { recursive: true, errorOnExist: true, force: false });
+  const index = join(folder, 'resources/index.ts');
+  writeFileSync(index, `${readFileSync(index, 'utf8')}${extensionLine}\n`);
+};

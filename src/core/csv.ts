@@ -55,7 +55,14 @@ const scoreOf = (text: string, separator: Separator): number => {
 
 /** Writes rows of cells, header first (RFC 4180: CRLF, quotes doubled). A spreadsheet will not run a cell of it. */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: Separator = ','): string =>
-  rows.map((cells) => `${cells.map((cell) => quoteCell(guardCell(cell), separator)).join(separator)}\r\n`).join('');
+  rows.map((cells) => `${cells.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
+
+// Nearly every cell is none of these; one look is cheaper than the steps.
+const careful = /["\r\n,;|\t]|^['=+\-@\s]|\s$/;
+
+/** One cell of a line of `writeCsv`: guarded, and quoted where the separator or the text needs it. */
+export const writeCell = (cell: string, separator: Separator): string =>
+  careful.test(cell) ? quoteCell(guardCell(cell), separator) : cell;
 
 const quoteCell = (cell: string, separator: Separator): string =>
   cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -65,6 +65,12 @@ export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | {
 export const cellValue = (text: string, field: Field, types: FieldTypes, { blank }: { blank: 'keep' | 'clear' }): CellValue => {
   if (text.trim() === '') return blank === 'keep' ? { kind: 'keep' } : { kind: 'value', value: null };
   if (text.trim() === 'null') return { kind: 'value', value: null };
-  const read = typeOf(types, field).parse(text, field);
+  const read = typeOf(types, field).parse(text.replace(guardedWord, '$1'), field);
   return read.ok ? { kind: 'value', value: read.value } : { kind: 'fault', message: read.message };
 };
+
+// A quote before the word says that the word itself is meant; of several quotes one is the guard.
+const guardedWord = /^\s*'('*null)\s*$/;
+
+/** The text of a value as a cell that `cellValue` reads back: the word 'null' would be no value. */
+export const guardWord = (text: string): string => (/^\s*'*null\s*$/.test(text) ? `'${text.trim()}` : text);

@@ -41,6 +41,8 @@ export interface CallsConfig {
   bulkUpdate?: Call | null;
   bulkDelete?: Call | null;
   history?: Call | null;
+  /** The list as a CSV file. Default `POST {path}/export`. */
+  export?: Call | null;
 }
 
 export interface AccessConfig<T, P extends string> {

@@ -18,6 +18,8 @@ export interface SqlType {
   read?: (value: unknown) => unknown;
   /** From the record's value to the driver's parameter. Absent: as it is. */
   write?: (value: unknown) => unknown;
+  /** SQL of the text that `format` writes of a column that is not null. Absent: the value is read, then formatted. */
+  text?: (column: string) => string;
   /** `'icu'` compares by `und-x-icu`; `'bytes'` by code point. */
   collation?: 'icu' | 'bytes';
   /** Index that serves this type's filters best. */
@@ -60,6 +62,8 @@ export interface FieldType<V = unknown> {
   width?: number;
   /** Spans both columns of a form section. */
   wide?: boolean;
+  /** Its values are addresses of pictures: who may write such a field may upload one. */
+  pictures?: true;
 }
 
 /** All field types by name. Core and the engine receive it; they never import it. */

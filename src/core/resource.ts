@@ -127,6 +127,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     bulkUpdate: null,
     bulkDelete: null,
     history: `GET /history${path}/{id}` as Call,
+    export: `POST ${path}/export` as Call,
     ...config.calls,
   };
 };

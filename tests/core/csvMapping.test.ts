@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { cellValue, importableFields, proposeMapping } from '../../src/core/csvMapping.ts';
+import { cellValue, guardWord, importableFields, proposeMapping } from '../../src/core/csvMapping.ts';
 import { fieldsOf } from '../../src/core/field.ts';
 import { ean, fieldTypes, integer, referenceList, text } from '../../src/fieldTypes/index.ts';
 import { fields } from './products.ts';
@@ -68,6 +68,12 @@ describe('cellValue', () => {
 
   it("clears by 'null' either way", () => {
     expect([read('null'), read(' null ', 'clear')]).toEqual([{ kind: 'value', value: null }, { kind: 'value', value: null }]);
+  });
+
+  it.each(['null', "'null", "''null", 'nullable'])('reads the text %s back from a guarded cell', (text) => {
+    const name = fields.find((field) => field.name === 'name');
+    if (!name) throw new Error('A product has a name.');
+    expect(cellValue(guardWord(text), name, fieldTypes, { blank: 'keep' })).toEqual({ kind: 'value', value: text });
   });
 
   it('says what is wrong', () => {

@@ -27,6 +27,14 @@ describe.each(cases)('$title', ({ title, type, field, example }) => {
     expect(rows.map((row) => read(row.value))).toEqual(values);
   });
 
+  if (sql.text) {
+    const { text } = sql;
+    it('is written by the database as it is formatted', async () => {
+      const { rows } = await pool.query<{ value: string | null }>(`SELECT ${text('value')} AS value FROM ${table} ORDER BY place`);
+      expect(rows.map(({ value }) => value ?? '')).toEqual(values.map((value) => type.format(value, field)));
+    });
+  }
+
   // Lists and JSON have no order, so nothing sorts by them.
   if (!type.sortable) return;
 

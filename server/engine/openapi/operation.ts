@@ -16,6 +16,7 @@ export interface CallDescription {
   body?: JsonSchema;
   bodyType?: string;
   answer: JsonSchema;
+  answerType?: string;
   status?: number;
   /** Besides 401, 403 and 500. */
   errors?: readonly number[];
@@ -29,7 +30,11 @@ const sentences: Readonly<Record<number, string>> = {
   404: 'There is no such record within what the session may see.',
   409: 'The record changed since; the body says which fields, when and by whom.',
   413: 'More than 25 MB.',
+  415: 'The body is of a type that the call does not take.',
   422: 'Values were refused; `errors` says which.',
+  502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
+  504: 'The service behind this one did not answer in time.',
+  429: 'Too many requests; `retry-after` says how many seconds to wait.',
 };
 
 /** A call as an OpenAPI operation. */
@@ -42,7 +47,7 @@ export const toOperation = (call: CallDescription): JsonSchema => ({
   parameters: [...pathParameters(call.path), ...(call.parameters ?? [])],
   ...(call.body ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } } : {}),
   responses: {
-    [call.status ?? 200]: { description: 'The answer.', content: { 'application/json': { schema: call.answer } } },
+    [call.status ?? 200]: { description: 'The answer.', content: { [call.answerType ?? 'application/json']: { schema: call.answer } } },
     ...Object.fromEntries(errorsOf(call).map((status) => [status, errorResponse(status)])),
   },
 });

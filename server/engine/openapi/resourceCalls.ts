@@ -1,9 +1,11 @@
 import { parseCall } from '../../../src/core/calls.ts';
+import { separators } from '../../../src/core/csv.ts';
 import type { Call } from '../../../src/core/declaration.ts';
 import { toJsonSchemaNow, type JsonSchema } from '../../../src/core/jsonSchema.ts';
 import type { Resource, ResourceAction } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
 import { dialectOf, listCallsOf } from '../reads/listRoute.ts';
+import { wholeColumns } from '../reads/output.ts';
 import { baseOf } from '../reads/paths.ts';
 import { hasTable } from '../tables/columns.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
@@ -50,6 +52,16 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   }),
   bulkDelete: (resource) => ({ summary: `Delete many ${resource.title.many}`, permissions: resource.access.bulk, body: codes, answer: ref('PerId'), errors: [400] }),
   history: (resource) => ({ summary: `What changed of one ${resource.title.one}`, permissions: resource.access.show, answer: answerOf(listOf(ref('HistoryEntry'))), errors: [404] }),
+  export: (resource) => ({
+    summary: `${resource.title.many} as a CSV file`, permissions: resource.access.export, errors: [400], answerType: 'text/csv', answer: { type: 'string' },
+    body: {
+      type: 'object',
+      properties: {
+        selection: { type: 'object' }, columns: listOf({ type: 'string', enum: wholeColumns(resource) }), separator: { type: 'string', enum: [...separators] },
+        sort: { type: 'object', properties: { field: { type: ['string', 'null'] }, order: { type: 'string', enum: ['ASC', 'DESC'] } }, required: ['field', 'order'] },
+      },
+    },
+  }),
 };
 
 /** Every call of a resource: the declared ones, its actions and its restore. */

@@ -7,7 +7,8 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const condition = z.partialRecord(z.enum(operators), z.union([scalar, z.array(scalar)]));
 const where = z.record(z.string(), z.union([scalar, condition]));
 const search = z.strictObject({ kind: z.string(), codes: z.array(z.string()) });
-const selection = z.union([
+/** Ticked ids, or all that a query finds but some. */
+export const selectionBody = z.union([
   z.strictObject({ ids: idList }),
   z.strictObject({ query: z.strictObject({ filter: where, search: search.optional() }), except: z.array(z.union([z.string(), z.number()]).transform(String)) }),
 ]);
@@ -17,7 +18,7 @@ const version = z.int().min(0).max(2147483647);
 const request = z.strictObject({
   resource: z.string(),
   kind: z.enum(['update', 'delete', 'action', 'import', 'revert']),
-  selection: selection.optional(),
+  selection: selectionBody.optional(),
   changes: changes.optional(),
   action: z.string().optional(),
   input: changes.optional(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context.ts';
+import { addExportRoute } from '../exports/routes.ts';
 import { hasTable } from '../tables/columns.ts';
 import { addHistoryRoute } from './historyRoute.ts';
 import { addKeptSearchRoutes } from './keptSearches.ts';
@@ -10,10 +11,12 @@ import { addShowRoute } from './showRoute.ts';
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {
   const reader = createReader(context);
+  const exporting = { count: 0 };
   for (const resource of context.application.resources.filter(hasTable)) {
     addListRoutes(server, context, reader, resource);
     addShowRoute(server, context, reader, resource);
     addHistoryRoute(server, context, reader, resource);
+    addExportRoute(server, context, reader, resource, exporting);
   }
   addKeptSearchRoutes(server, context);
   return reader;

@@ -45,14 +45,15 @@ export const addListRoutes = (server: FastifyInstance, context: EngineContext, r
   }
 };
 
-const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
+/** A list request as dialects read it: without the resource's constant query. */
+export const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
   const [path = '', search = ''] = request.url.split('?', 2);
   const pairs = [...new URLSearchParams(search)].filter(([name, value]) => String(resource.query?.[name]) !== value);
   return { method: request.method === 'POST' ? 'POST' : 'GET', path: path.slice(base.length), query: pairs, body: request.body };
 };
 
 /** Of `/tags/{id}/rules` only the rules of that tag. */
-const withParent = (query: ListQuery, request: FastifyRequest, { parent }: Resource, path: string): ListQuery => {
+export const withParent = <Q extends Pick<ListQuery, 'filter'>>(query: Q, request: FastifyRequest, { parent }: Resource, path: string): Q => {
   const [name] = placeholdersOf(path).filter((placeholder) => placeholder !== 'kind');
   if (!parent || name === undefined) return query;
   const [value = ''] = paramsOf(request);

@@ -33,7 +33,7 @@ export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Const
 });
 
 /** Everything of a query that is bound to its SQL. */
-export const inputOf = ({ schema, clock }: ReadParts, resource: Resource, { filter, search }: CheckedQuery, user: Constrained): ReadInput => {
+export const inputOf = ({ schema, clock }: Pick<ReadParts, 'schema' | 'clock'>, resource: Resource, { filter, search }: CheckedQuery, user: Constrained): ReadInput => {
   const base = { filter, constraints: user.constraints, now: clock().toISOString() };
   if (!search) return base;
   const field = codeFieldOf(schema, resource, findSearch(resource, search.kind));

@@ -44,7 +44,7 @@ export const eanType = scalarType<string>({
   compare: compareBytes,
   filters: ['equals', 'contains', 'startsWith', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],
-  sql: { column: () => 'text', collation: 'bytes', index: 'btree' },
+  sql: { column: () => 'text', text: (column) => column, collation: 'bytes', index: 'btree' },
   mono: true,
   width: 128,
 });

@@ -29,7 +29,7 @@ export const longTextType = scalarType<string>({
   filters: ['contains', 'empty'],
   operators: ['contains', 'empty'],
   sortable: false,
-  sql: { column: () => 'text', collation: 'icu', index: 'trigram' },
+  sql: { column: () => 'text', text: (column) => column, collation: 'icu', index: 'trigram' },
   width: 280,
   wide: true,
 });

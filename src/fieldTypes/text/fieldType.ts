@@ -28,6 +28,6 @@ export const textType = scalarType<string>({
   compare: compareText,
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],
-  sql: { column: () => 'text', collation: 'icu', index: 'btree' },
+  sql: { column: () => 'text', text: (column) => column, collation: 'icu', index: 'btree' },
   width: 190,
 });

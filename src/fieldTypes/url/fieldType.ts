@@ -29,6 +29,6 @@ export const urlType = scalarType<string>({
   compare: compareBytes,
   filters: ['contains', 'empty'],
   operators: ['eq', 'ne', 'contains', 'empty'],
-  sql: { column: () => 'text', collation: 'bytes', index: 'trigram' },
+  sql: { column: () => 'text', text: (column) => column, collation: 'bytes', index: 'trigram' },
   width: 220,
 });

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { can } from '../../../src/core/access.ts';
+import { encodeKey } from '../../../src/core/key.ts';
+import { writeCsv, type Separator } from '../../../src/core/csv.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import type { SignedIn } from '../context.ts';
+import { checkQuery, type CheckedQuery } from '../reads/checkQuery.ts';
+import { wholeColumns } from '../reads/output.ts';
+import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
+import type { Reader } from '../reads/reader.ts';
+import { findSearch } from '../reads/shape.ts';
+import { RequestError } from '../requestError.ts';
+import type { ExportRequest } from './exportRequest.ts';
+import { exportStatement, type ExportStatement } from './exportStatement.ts';
+import { streamRows, type RowStream } from './streamRows.ts';
+import type { Pool } from 'pg';
+
+interface Parts {
+  reader: Reader;
+  pool: Pool;
+  clock: () => Date;
+}
+
+/** A file on its way, and how to end it before its time. */
+export interface ExportStream {
+  text: Readable;
+  cancel(): void;
+}
+
+/** The list of a resource as CSV: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
+export const exportList = async (parts: Parts, user: SignedIn, resource: Resource, asked: ExportRequest): Promise<ExportStream> => {
+  if (!can(user, resource, 'list').allowed || !can(user, resource, 'export').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const { reader, pool, clock } = parts;
+  const columns = [...new Set([...resource.key, ...(asked.columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(isField(resource));
+  const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));
+  const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
+  const statement = exportStatement(reader.schema, resource, shape);
+  const rows = await streamRows(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)));
+  const lines = writeLines(rows, statement, { columns: query.columns, keys: resource.key.length, except: new Set(asked.except), separator: asked.separator });
+  return { text: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
+};
+
+// Rows of a list have these beside their fields.
+const isField = ({ fields }: Resource) => (name: string): boolean => !['id', 'version'].includes(name) || fields.some((field) => field.name === name);
+
+/** A search that shows one record for each code exports those records, not all that could fit a code. */
+const foundByCode = async (reader: Reader, user: SignedIn, resource: Resource, query: CheckedQuery): Promise<CheckedQuery> => {
+  const { search, ...rest } = query;
+  if (!search || findSearch(resource, search.kind).result !== 'perCode') return query;
+  const { rows } = await reader.list(user, resource, { ...query, columns: [...resource.key], perPage: Math.max(1, search.codes.length) });
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [String(id)]));
+  return { ...checkQuery(reader.schema, resource, { ...rest, filter: { id: { in: ids } } }), columns: query.columns };
+};
+
+interface Layout {
+  columns: readonly string[];
+  /** How many of the columns are the key. */
+  keys: number;
+  except: ReadonlySet<string>;
+  separator: Separator;
+}
+
+// Without the mark a spreadsheet takes UTF-8 for something else.
+const byteOrderMark = '\uFEFF';
+
+async function* writeLines(rows: RowStream, { cells }: ExportStatement, { columns, keys, except, separator }: Layout): AsyncGenerator<string> {
+  yield byteOrderMark + writeCsv([columns], separator);
+  for await (const batch of rows.batches()) {
+    let text = '';
+    for (const row of batch) {
+      if (except.size > 0 && except.has(encodeKey(row.slice(0, keys).map(String)))) continue;
+      for (let at = 0; at < cells.length; at += 1) text += (at === 0 ? '' : separator) + (cells[at]?.(row[at], separator) ?? '');
+      text += '\r\n';
+    }
+    if (text !== '') yield text;
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { separators, type Separator } from '../../../src/core/csv.ts';
+import type { Where } from '../../../src/core/conditions.ts';
+import type { ListQuery } from '../../../src/core/query.ts';
+import type { Selection } from '../../../src/core/wire.ts';
+import { readBody } from '../changes/requestBodies.ts';
+import { selectionBody } from '../plans/planRequest.ts';
+
+const body = z.strictObject({
+  selection: selectionBody.optional(),
+  columns: z.array(z.string().max(100)).min(1).max(1_000).optional(),
+  sort: z.strictObject({ field: z.string().nullable(), order: z.enum(['ASC', 'DESC']) }).optional(),
+  separator: z.enum(separators).default(','),
+});
+
+/** What an export asks for: a list without pages, and the ids that it leaves out. */
+export interface ExportRequest {
+  query: Omit<ListQuery, 'columns'>;
+  columns: string[] | undefined;
+  except: readonly string[];
+  separator: Separator;
+}
+
+/** Reads the body of an export; none stands for everything in the declared order. */
+export const readExportRequest = (given: unknown): ExportRequest => {
+  const { selection, columns, sort, separator } = readBody(body, given ?? {});
+  const { filter, search, except } = toQuery(selection as Selection | undefined); // undefined only where a property may be absent
+  return {
+    columns, separator, except,
+    query: { filter, sort: sort ?? { field: null, order: 'ASC' }, page: 1, perPage: Number.MAX_SAFE_INTEGER, ...(search && { search }) },
+  };
+};
+
+const toQuery = (selection: Selection | undefined): { filter: Where; search?: ListQuery['search']; except: readonly string[] } => {
+  if (!selection) return { filter: {}, except: [] };
+  if ('ids' in selection) return { filter: { id: { in: selection.ids } }, except: [] };
+  return { ...selection.query, except: selection.except };
+};

@@ -4,12 +4,12 @@ const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true
 
 /** The remote services by name: base path, wire dialect of their lists, and what they can do. */
 export const services = {
-  catalogue: { base: '/api/pim/v1', dialect: 'paged', capabilities: ours },
+  catalogue: { base: '/api/pim/v1', dialect: 'paged', capabilities: { ...ours, images: true } },
   retailer: { base: '/api/retailer/v1', dialect: 'paged', capabilities: ours },
-  distance: { base: '/api/distance/v3', dialect: 'paged', capabilities: ours },
+  distance: { base: '/api/distance/v3', dialect: 'paged', capabilities: { ...ours, images: true } },
   brand: { base: '/api/brand/v1', dialect: 'paged', capabilities: ours },
   invoice: { base: '/api/invoice/v1', dialect: 'skipTake', capabilities: ours },
   user: { base: '/api/user/v4', dialect: 'paged', capabilities: ours },
   notification: { base: '/api/notification/v1', dialect: 'paged', capabilities: ours },
-  gateway: { base: '/api/gateway/v1', dialect: 'paged', capabilities: ours },
+  gateway: { base: '/api/gateway/v1', dialect: 'paged', capabilities: { ...ours, images: true } },
 } as const satisfies Record<string, ServiceConfig>;

@@ -26,11 +26,23 @@ export interface Config {
   maintenanceExcept: readonly string[];
   /** Origins, besides our own, that pictures may come from. */
   imageOrigins: readonly string[];
+  /** Where uploaded pictures are kept; null: below `dataDir`. */
+  bucket: BucketConfig | null;
   /** The address people use, where a proxy hides it. */
   publicUrl: string | null;
   trustProxy: boolean;
   logLevel: string;
   slowQueryMs: number;
+}
+
+/** An S3 bucket, or one of a service that speaks like it. */
+export interface BucketConfig {
+  bucket: string;
+  region: string;
+  /** Null: AWS's own. */
+  endpoint: string | null;
+  /** Null: those of the machine, as AWS's client finds them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 interface Setting {
@@ -61,6 +73,11 @@ const settings: Readonly<Record<string, Setting>> = {
   MAINTENANCE: { schema: list, expects: "'all', or names of services and resources" },
   MAINTENANCE_EXCEPT: { schema: list, expects: 'e-mail addresses' },
   IMAGE_ORIGINS: { schema: list.pipe(z.array(origin)), expects: 'origins such as https://images.example' },
+  S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expects: 'the name of a bucket' },
+  S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), expects: 'a region such as eu-south-1' },
+  S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }), expects: 'an address such as https://storage.example' },
+  S3_ACCESS_KEY_ID: { schema: z.string(), expects: 'a key', secret: true },
+  S3_SECRET_ACCESS_KEY: { schema: z.string(), expects: 'a secret', secret: true },
   PUBLIC_URL: { schema: origin, expects: 'an origin such as https://toolkit.example' },
   TRUST_PROXY: { schema: flag, expects: '0 or 1' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), expects: 'a level of pino, such as info' },
@@ -93,12 +110,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     maintenance: given('MAINTENANCE', []),
     maintenanceExcept: given('MAINTENANCE_EXCEPT', []),
     imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
+    bucket: readBucket(values),
     publicUrl: given<string | null>('PUBLIC_URL', null),
     trustProxy: given('TRUST_PROXY', false),
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
   };
   if (!environment['ADMIN_EMAIL'] !== !environment['ADMIN_PASSWORD']) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
+  if (!environment['S3_ACCESS_KEY_ID'] !== !environment['S3_SECRET_ACCESS_KEY']) faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither.');
   if (config.environment === 'production') faults.push(...findProductionFaults(config, environment));
   if (faults.length > 0) throw new StartFault(faults);
   return config;
@@ -107,6 +126,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 const readAdmin = (values: Record<string, unknown>): Config['admin'] => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return typeof email === 'string' && typeof password === 'string' ? { email, password } : null;
+};
+
+const readBucket = (values: Record<string, unknown>): Config['bucket'] => {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values as Record<string, string | undefined>; // texts, by the table above
+  if (bucket === undefined) return null;
+  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null;
+  return { bucket, region: region ?? 'us-east-1', endpoint: endpoint ?? null, credentials };
 };
 
 const readSetting = (name: string, setting: Setting, text: string | undefined, faults: string[]): unknown => {

@@ -14,6 +14,7 @@ import { addHealth, type Readiness } from './http/health.ts';
 import { logRequests, requestIdOf } from './http/logging.ts';
 import { addMetrics } from './http/metrics.ts';
 import { refuseBrokenRequests } from './http/brokenRequests.ts';
+import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
@@ -72,12 +73,14 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const access = createAccess(sessions, config, application);
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
-  const { fieldTypes, dialects, clock } = parts;
+  const { fieldTypes, dialects, clock, filesDir } = parts;
+  const images = addImages(server, { application, fieldTypes, config, access, pool, clock, filesDir });
   const context: EngineContext = {
     application, fieldTypes, dialects, pool, clock, access,
     log: server.log,
-    settings: { filesDir: parts.filesDir, jobAbove: 5000, planMinutes: 60 },
+    settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
     ...(parts.operations && { operations: parts.operations }),
+    calls: images.calls,
   };
   const engine = await parts.registerEngine(server, context);
   await parts.addFrontEnd?.(server);

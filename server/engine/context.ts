@@ -4,6 +4,7 @@ import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
 import type { Operation } from './changes/operation.ts';
+import type { CallDescription } from './openapi/operation.ts';
 
 /** Who makes a request, with everything that `can()` and the scope predicates ask for. */
 export interface SignedIn {
@@ -43,6 +44,8 @@ export interface EngineContext {
   settings: EngineSettings;
   /** What declarations name but cannot express, by name. Absent: such actions answer 503. */
   operations?: Readonly<Record<string, Operation>>;
+  /** Calls that the server adds beside the engine's, for the OpenAPI document. */
+  calls?: readonly CallDescription[];
 }
 
 /**

@@ -241,4 +241,6 @@ export interface Capabilities {
   perRow?: boolean;
   undo?: boolean;
   total?: boolean;
+  /** Takes uploads of pictures, and knows whose they are. */
+  images?: boolean;
 }

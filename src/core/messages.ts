@@ -64,6 +64,11 @@ export const messages = {
   badQuery: "The query parameter '{name}' cannot be read: {reason}",
   badBody: 'The body of the request cannot be read: {reason}',
   bodyTooLarge: 'File size should be less than 25 MB!',
+  imageInvalid: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.',
+  imagePixels: 'The image has {width} × {height} pixels; at most {side} a side and {millions} million in all are taken.',
+  imageSize: 'The image has {width} × {height} pixels; this place needs {neededWidth} × {neededHeight}.',
+  imageCrop: 'The part to keep lies beyond the image, which has {width} × {height} pixels.',
+  imageMissing: 'There is no uploaded image at this address.',
   duplicateInFile: 'Row {row} has the same {field}.',
   duplicateMatch: '{count} records have this {field}.',
   csvHeader:

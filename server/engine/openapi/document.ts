@@ -9,6 +9,7 @@ import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
 export const allCalls = (context: EngineContext): CallDescription[] => [
   ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
   ...frameworkCalls(context),
+  ...(context.calls ?? []),
 ];
 
 /** The OpenAPI 3.1 document of an application. */

@@ -30,4 +30,5 @@ export const imageType = scalarType<string>({
   operators: ['eq', 'ne', 'contains', 'empty'],
   sortable: false,  sql: { column: () => 'text', text: (column) => column, collation: 'bytes', index: 'trigram' },
   width: 72,
+  pictures: true,
 });

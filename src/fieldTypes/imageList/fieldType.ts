@@ -56,5 +56,6 @@ export const imageListType: FieldType<string[]> = {
     sql: { column: () => 'text[]' },
     width: 72,
     wide: true,
+    pictures: true,
   }),
 };

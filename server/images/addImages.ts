@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Application } from '../../src/core/application.ts';
+import type { FieldTypes } from '../../src/core/fieldType.ts';
+import type { Config } from '../config.ts';
+import type { AccessSource, SignedIn } from '../engine/context.ts';
+import { AttemptLimit } from '../sessions/attemptLimit.ts';
+import { bucketStorage } from './bucketStorage.ts';
+import { createCopyrights, type Copyrights } from './copyrights.ts';
+import type { FileStorage } from './fileStorage.ts';
+import { folderStorage } from './folderStorage.ts';
+import type { CallDescription } from '../engine/openapi/operation.ts';
+import { createImageAccess, type ImageAccess } from './imageAccess.ts';
+import { imageCalls } from './imageOpenApi.ts';
+import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
+
+export interface ImageParts {
+  application: Application;
+  fieldTypes: FieldTypes;
+  config: Config;
+  access: AccessSource;
+  pool: Pool;
+  clock: () => Date;
+  filesDir: string;
+}
+
+/** What the calls of the image service work with. */
+export interface ImageService {
+  access: AccessSource;
+  images: ImageAccess;
+  storage: FileStorage;
+  copyrights: Copyrights;
+  clock: () => Date;
+  secret: string;
+  countries: readonly string[];
+  /** Counts an upload of a person; throws 429 where it is one too many. */
+  admit(user: SignedIn): void;
+}
+
+/** Uploads of one person a minute, for each failed sign-in that is let pass. */
+const uploadsPerAttempt = 6;
+
+/** Adds the image service below the base of every service that has it, the pictures' own addresses, and what describes them. */
+export const addImages = (server: FastifyInstance, parts: ImageParts): { calls: CallDescription[] } => {
+  const { application, config, pool, clock, access } = parts;
+  const bases = Object.values(application.services).flatMap(({ base, capabilities }) => (capabilities.images ? [base] : []));
+  if (bases.length === 0) return { calls: [] };
+  const limit = new AttemptLimit(clock);
+  const bucket = config.bucket && bucketStorage(config.bucket);
+  const service: ImageService = {
+    access, clock,
+    images: createImageAccess(application, parts.fieldTypes),
+    storage: bucket ?? folderStorage(join(parts.filesDir, 'images')),
+    copyrights: createCopyrights(pool),
+    secret: config.sessionSecret,
+    countries: countriesOf(application),
+    admit: ({ userId }) => {
+      if (config.rateLimit > 0) limit.begin({ [`${userId}`]: config.rateLimit * uploadsPerAttempt });
+    },
+  };
+  for (const base of bases) addImageCalls(server, base, service);
+  addPictureFiles(server, service);
+  server.addHook('onReady', () => service.copyrights.createTable());
+  server.addHook('onClose', () => Promise.resolve(bucket?.close()));
+  return { calls: imageCalls(bases, service.images.permissions) };
+};
+
+/** The countries that a resource may be constrained to. */
+const countriesOf = ({ resources }: Application): string[] => [
+  ...new Set(
+    resources.flatMap(({ scope, fields }) => fields.find(({ name }) => name === scope?.['country'])?.choices ?? []).map(({ value }) => String(value)),
+  ),
+];

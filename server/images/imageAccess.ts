@@ -1,0 +1,55 @@
+import { can } from '../../src/core/access.ts';
+import type { Application } from '../../src/core/application.ts';
+import type { Field } from '../../src/core/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import type { SignedIn } from '../engine/context.ts';
+import { RequestError } from '../engine/requestError.ts';
+import type { PictureSize } from './readPicture.ts';
+
+export interface ImageAccess {
+  /** Throws 403 for whoever may write no field that holds pictures. */
+  requireWriter(user: SignedIn): void;
+  /** Throws 403 for whoever sees no record with pictures. */
+  requireReader(user: SignedIn): void;
+  /** Throws 403 for a country beyond the user's constraints. */
+  requireCountry(user: SignedIn, country: string): void;
+  /** The declared size of `field.slot`, or of nothing. Throws 403 where the user may not write such a field. */
+  sizeOf(user: SignedIn, imageField: string | undefined): PictureSize | undefined;
+  /** One of these opens the calls that write. */
+  permissions: readonly string[];
+}
+
+interface PictureField {
+  resource: Resource;
+  field: Field;
+}
+
+/** Pictures belong to records: who may write a field that holds them may upload one, and say whose it is. */
+export const createImageAccess = (application: Application, types: FieldTypes): ImageAccess => {
+  const fields: PictureField[] = application.resources.flatMap((resource) =>
+    resource.fields.filter((field) => !field.readOnly && typeOf(types, field).pictures).map((field) => ({ resource, field })),
+  );
+  const requireOne = (isOne: boolean): void => {
+    if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  };
+  return {
+    requireWriter: (user) => requireOne(fields.some((one) => mayWrite(user, one))),
+    requireReader: (user) => requireOne(fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one))),
+    requireCountry: (user, country) => {
+      const allowed = user.constraints['country'];
+      if (allowed && !allowed.includes(country)) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    },
+    sizeOf: (user, imageField) => {
+      const [name, slotName] = imageField?.split('.') ?? [];
+      const known = fields.filter(({ field }) => field.name === name);
+      if (known.length > 0) requireOne(known.some((one) => mayWrite(user, one)));
+      const slot = known.flatMap(({ field }) => field.slots ?? []).find((one) => one.name === slotName);
+      return slot?.width !== undefined && slot.height !== undefined ? { width: slot.width, height: slot.height } : undefined;
+    },
+    permissions: [...new Set(fields.flatMap(({ resource: { access } }) => [...access.edit, ...access.create]))].sort(),
+  };
+};
+
+const mayWrite = (user: SignedIn, { resource, field }: PictureField): boolean =>
+  (can(user, resource, 'edit').allowed || can(user, resource, 'create').allowed) && can(user, resource, { field: field.name }).allowed;

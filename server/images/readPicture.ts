@@ -1,0 +1,98 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { RequestError } from '../engine/requestError.ts';
+import { pictureFormats, type PictureFormat } from './pictureNames.ts';
+
+/** In pixels of the picture as it is seen, its top left corner being 0, 0. */
+export interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export interface Picture extends PictureSize {
+  bytes: Buffer;
+  format: PictureFormat;
+}
+
+/** A small file may hold a huge picture: what is larger than this is refused by its header, before it is unpacked. */
+export const maxSide = 12_000;
+export const maxPixels = 50_000_000;
+const thumbnailSide = 256;
+const seconds = 20;
+
+const signatures: readonly (readonly [PictureFormat, Buffer])[] = [
+  ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+];
+
+/**
+ * Reads an uploaded file as a picture by its content and writes it anew: turned as its camera said, in sRGB, without metadata
+ * and without whatever else the file held. `crop` is cut out; `size` is what becomes of it, and is never larger than the cut.
+ * Throws 422 with the sentence of spec 002 §5 for what is no whole jpg or png.
+ */
+export const readPicture = (bytes: Buffer, { crop, size }: { crop?: Rectangle; size?: PictureSize } = {}): Promise<Picture> =>
+  oneAtATime(async () => {
+    const { format, ...whole } = await readHeader(bytes);
+    if (crop) requireInside(crop, whole);
+    const cut = crop ?? whole;
+    if (size) requireSize(cut, size, crop !== undefined);
+    const turned = open(bytes).autoOrient();
+    const cropped = crop ? turned.extract(crop) : turned;
+    const resized = size && crop ? cropped.resize(size.width, size.height, { fit: 'fill' }) : cropped;
+    const { data, info } = await write(resized.toColourspace('srgb'), format).toBuffer({ resolveWithObject: true }).catch(refuse);
+    return { bytes: data, format, width: info.width, height: info.height };
+  });
+
+/** The small picture of a kept one, in its format. */
+export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const { format } = await readHeader(bytes);
+    return write(open(bytes).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }), format).toBuffer().catch(refuse);
+  });
+
+const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true, pages: 1 }).timeout({ seconds });
+
+const write = (picture: Sharp, format: PictureFormat): Sharp => (format === 'jpeg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 9 }));
+
+const readHeader = async (bytes: Buffer): Promise<PictureSize & { format: PictureFormat }> => {
+  const format = signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))?.[0];
+  // Only these two readers of the library ever see a stranger's bytes.
+  if (!format) return refuse();
+  const { width, height, format: found, autoOrient }: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  if (found !== format || !(found in pictureFormats)) return refuse();
+  if (width > maxSide || height > maxSide || width * height > maxPixels) {
+    throw new RequestError(422, 'IMAGE_TOO_LARGE', 'imagePixels', { width, height, side: maxSide, millions: maxPixels / 1_000_000 });
+  }
+  return { format, width: autoOrient.width, height: autoOrient.height };
+};
+
+const refuse = (): never => {
+  throw new RequestError(422, 'INVALID_FILE', 'imageInvalid');
+};
+
+const requireInside = (crop: Rectangle, { width, height }: PictureSize): void => {
+  if (crop.left + crop.width <= width && crop.top + crop.height <= height) return;
+  throw new RequestError(422, 'IMAGE_CROP', 'imageCrop', { width, height });
+};
+
+/** A cut may be larger than its place, for it is made smaller; a picture as it is must fit exactly. */
+const requireSize = (cut: PictureSize, size: PictureSize, isCut: boolean): void => {
+  const fits = isCut ? cut.width >= size.width && cut.height >= size.height : cut.width === size.width && cut.height === size.height;
+  if (fits) return;
+  throw new RequestError(422, 'IMAGE_SIZE', 'imageSize', { width: cut.width, height: cut.height, neededWidth: size.width, neededHeight: size.height });
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** An unpacked picture may weigh 200 MB, so that they wait for each other. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+};

@@ -15,3 +15,4 @@ export { storeBrands } from './geography/storeBrands.ts';
 export { tagGroups } from './catalogue/tagGroups.ts';
 export { tags } from './catalogue/tags.ts';
 export { unitBrands } from './catalogue/unitBrands.ts';
+export { warehouses } from './retailers/warehouses.ts';

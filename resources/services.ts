@@ -12,4 +12,6 @@ export const services = {
   user: { base: '/api/user/v4', dialect: 'paged', capabilities: ours },
   notification: { base: '/api/notification/v1', dialect: 'paged', capabilities: ours },
   gateway: { base: '/api/gateway/v1', dialect: 'paged', capabilities: { ...ours, images: true } },
+  // Somebody else's, which speaks ra-data-simple-rest.
+  logistics: { base: '/api/logistics/v1', dialect: 'simpleRest', capabilities: { total: true }, address: 'LOGISTICS_URL' },
 } as const satisfies Record<string, ServiceConfig>;

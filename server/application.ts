@@ -8,11 +8,12 @@ import { services } from '../resources/services.ts';
 import { translations } from '../resources/translations/index.ts';
 import { rules } from '../schemas/rules.ts';
 import { flattenTexts } from './flattenTexts.ts';
+import { withAddressed } from './remotes/addresses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
 
-/** The Catalogue & Stores Toolkit, as the engine, the checks and the build receive it. */
-export const application: Application = {
+/** The Catalogue & Stores Toolkit with everything that it declares, as the checks and the build receive it. */
+export const declaredApplication: Application = {
   title: 'Catalogue & Stores Toolkit',
   version,
   services,
@@ -24,3 +25,6 @@ export const application: Application = {
   names: { operations, cells, panels, pages },
   translations: Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)])),
 };
+
+/** What stands without any other service: a start adds those whose address it is given. */
+export const application: Application = withAddressed(declaredApplication, {});

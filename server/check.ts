@@ -1,7 +1,7 @@
 import { checkResources, printFault } from '../src/core/checkResources.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
-import { application } from './application.ts';
+import { declaredApplication as application } from './application.ts';
 
 // `npm run check`: every fault of the configuration at once; exit code 1 where one keeps the application from starting.
 const faults = checkResources(application, fieldTypes, Object.keys(dialects));

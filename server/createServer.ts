@@ -6,6 +6,7 @@ import { expandPermissions } from '../src/core/access.ts';
 import type { Application } from '../src/core/application.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { FieldTypes } from '../src/core/fieldType.ts';
+import type { Resource } from '../src/core/resource.ts';
 import type { Config } from './config.ts';
 import type { EngineContext, EngineHandle } from './engine/context.ts';
 import { maxBodyBytes, readBodies } from './http/bodies.ts';
@@ -16,6 +17,8 @@ import { addMetrics } from './http/metrics.ts';
 import { refuseBrokenRequests } from './http/brokenRequests.ts';
 import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { isRemote } from './remotes/addresses.ts';
+import { addRemoteRoutes, type RemoteSettings } from './remotes/index.ts';
 import { createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
@@ -41,6 +44,8 @@ export interface ServerParts {
   filesDir: string;
   /** What declarations name but cannot express, by name. */
   operations?: NonNullable<EngineContext['operations']>;
+  /** Where the services that are not ours lie. Absent: the application has none. */
+  remotes?: RemoteSettings;
 }
 
 /** A server before it listens. */
@@ -75,14 +80,18 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
   const images = addImages(server, { application, fieldTypes, config, access, pool, clock, filesDir });
+  const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: EngineContext = {
-    application, fieldTypes, dialects, pool, clock, access,
+    application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
+    elsewhere: application.resources.filter(isElsewhere),
+    fieldTypes, dialects, pool, clock, access,
     log: server.log,
     settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
     ...(parts.operations && { operations: parts.operations }),
     calls: images.calls,
   };
   const engine = await parts.registerEngine(server, context);
+  addRemoteRoutes(server, { ...context, application }, parts.remotes ?? { addresses: {} });
   await parts.addFrontEnd?.(server);
 
   let stopListening: (() => Promise<void>) | undefined;

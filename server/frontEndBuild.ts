@@ -7,7 +7,7 @@ import { StartFault } from './startFault.ts';
 
 /** Everything that the build reads. */
 const sources = [
-  'src', 'schemas', 'resources', 'customPages', 'dataProviders', 'authProvider.ts', 'server/application.ts',
+  'src', 'schemas', 'resources', 'customPages', 'dataProviders', 'authProvider.ts', 'server/application.ts', 'server/remotes/addresses.ts',
   'vite.config.ts', 'package.json', 'package-lock.json',
 ];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
-import { application } from './application.ts';
+import { declaredApplication } from './application.ts';
 import { readConfig } from './config.ts';
 import { demoAccounts } from './demo/demoAccounts.ts';
 import { fillDemo } from './demo/index.ts';
@@ -13,6 +13,7 @@ import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
 import { operations } from './operations/index.ts';
+import { describeMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startServer } from './startServer.ts';
@@ -22,11 +23,15 @@ const dev = process.argv.includes('--dev');
 
 await runUntilStopped(async ({ atEnd, fail }) => {
   const config = readConfig(process.env);
-  requireSoundDeclarations(application, fieldTypes, dialects);
+  requireSoundDeclarations(declaredApplication, fieldTypes, dialects);
+  const addresses = readAddresses(declaredApplication.services, process.env);
+  const application = withAddressed(declaredApplication, addresses);
   const dist = join(project, 'dist');
   mkdirSync(dist, { recursive: true });
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+  for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
   const address = await startServer({
+    remotes: { addresses },
     config, application, fieldTypes, dialects, operations, registerEngine, fillDemo, demoAccounts, say, atEnd,
     log: createLog(config.logLevel),
     addFrontEnd: (server) =>

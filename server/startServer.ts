@@ -14,7 +14,7 @@ import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
 
-export interface StartParts extends Pick<ServerParts, 'config' | 'application' | 'fieldTypes' | 'dialects' | 'log' | 'registerEngine' | 'demoAccounts' | 'operations'> {
+export interface StartParts extends Pick<ServerParts, 'config' | 'application' | 'fieldTypes' | 'dialects' | 'log' | 'registerEngine' | 'demoAccounts' | 'operations' | 'remotes'> {
   /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
   fillDemo(context: EngineContext): Promise<void>;
   addFrontEnd(server: FastifyInstance): Promise<void>;

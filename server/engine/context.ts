@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
+import type { Resource } from '../../src/core/resource.ts';
 import type { Operation } from './changes/operation.ts';
 import type { CallDescription } from './openapi/operation.ts';
 
@@ -34,6 +35,8 @@ export interface EngineSettings {
 /** What the engine is given. It imports no schema and no resource by itself. */
 export interface EngineContext {
   application: Application;
+  /** Resources whose calls others answer below the same address: the OpenAPI document lists them too. */
+  elsewhere?: readonly Resource[];
   fieldTypes: FieldTypes;
   /** By name. */
   dialects: Readonly<Record<string, Dialect>>;

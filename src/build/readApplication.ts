@@ -21,14 +21,16 @@ export interface ReadApplication {
  * each schema. Throws on a schema that none exports, since the browser could not load it.
  */
 export const readApplication = async (file: string, schemasFolder: string): Promise<ReadApplication> => {
-  const { application } = (await import(pathToFileURL(file).href)) as { application: Application }; // its contract
-  const exported = await readExports(schemasFolder);
+  const exported = (await import(pathToFileURL(file).href)) as { application: Application; declaredApplication?: Application }; // its contract
+  // A page is built for every start, whatever other services that one will know.
+  const application = exported.declaredApplication ?? exported.application;
+  const schemasOf = await readExports(schemasFolder);
   const schemas = application.resources.map((resource) => {
-    const found = exported.get(resource.schema);
+    const found = schemasOf.get(resource.schema);
     if (!found) throw new Error(`The schema of '${resource.name}' is not exported by a file of ${schemasFolder}. Export it from its own file.`);
     return [resource.name, found] as const;
   });
-  return { application, schemas: Object.fromEntries(schemas), rules: exported.get(application.rules) ?? null };
+  return { application, schemas: Object.fromEntries(schemas), rules: schemasOf.get(application.rules) ?? null };
 };
 
 const readExports = async (folder: string): Promise<Map<unknown, ExportedAs>> => {

@@ -8,6 +8,7 @@ import { formChecks } from './checks/form.ts';
 import { listChecks } from './checks/list.ts';
 import { applicationNameChecks, nameChecks } from './checks/names.ts';
 import { relationChecks } from './checks/relations.ts';
+import { applicationRemoteChecks, remoteChecks } from './checks/remotes.ts';
 import { searchChecks } from './checks/search.ts';
 import { stateChecks } from './checks/states.ts';
 import { applicationTextChecks, textChecks } from './checks/texts.ts';
@@ -17,9 +18,9 @@ export type { Fault } from './checks/check.ts';
 
 const resourceChecks: readonly Check[] = [
   ...nameChecks, ...fieldChecks, ...listChecks, ...searchChecks, ...formChecks, ...stateChecks, ...relationChecks, ...callChecks,
-  ...actionChecks, ...textChecks,
+  ...actionChecks, ...textChecks, ...remoteChecks,
 ];
-const wholeChecks: readonly ApplicationCheck[] = [...applicationChecks, ...applicationNameChecks, ...applicationTextChecks];
+const wholeChecks: readonly ApplicationCheck[] = [...applicationChecks, ...applicationNameChecks, ...applicationTextChecks, ...applicationRemoteChecks];
 
 /**
  * Every fault of the configuration at once: errors first, then by place. `npm run check` prints them, and the server does

@@ -232,6 +232,11 @@ export interface ServiceConfig {
   base: string;
   dialect: string;
   capabilities: Capabilities;
+  /**
+   * The name of the environment variable that holds the address of a service that is not ours. Its records lie there; this
+   * server asks for them, and decides who may. Not set: its resources are not offered. Absent: the engine is the service.
+   */
+  address?: string;
 }
 
 export interface Capabilities {

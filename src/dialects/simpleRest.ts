@@ -127,7 +127,8 @@ export const simpleRest: Dialect = {
   },
   decode: (body, headers) => {
     if (!Array.isArray(body)) throw new Error('The service answered no list.');
-    const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+    // Browsers hide a Content-Range that no Range asked for, so some services count in a header of their own.
+    const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? /^\d+$/.exec(headers.get('x-total-count') ?? '')?.[0];
     return { rows: body as ListRow[], ...(total !== undefined && { total: Number(total) }) }; // rows are what the service sends
   },
 };

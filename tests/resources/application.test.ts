@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { application } from '../../server/application.ts';
+import { declaredApplication as application } from '../../server/application.ts';
 import { flattenTexts } from '../../server/flattenTexts.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { expandPermissions } from '../../src/core/access.ts';
@@ -23,10 +23,10 @@ describe('the application', () => {
     expect(version).toBe('2.41.8');
   });
 
-  it('mounts its services at the base paths of the spec', () => {
+  it('mounts its services at the base paths of the spec, and somebody else\'s at one of its own', () => {
     expect(Object.fromEntries(Object.entries(application.services).map(([name, { base }]) => [name, base]))).toEqual({
       catalogue: '/api/pim/v1', retailer: '/api/retailer/v1', distance: '/api/distance/v3', brand: '/api/brand/v1', invoice: '/api/invoice/v1',
-      user: '/api/user/v4', notification: '/api/notification/v1', gateway: '/api/gateway/v1',
+      user: '/api/user/v4', notification: '/api/notification/v1', gateway: '/api/gateway/v1', logistics: '/api/logistics/v1',
     });
   });
 

@@ -4,6 +4,12 @@ export const stores = {
     one: 'retailer', many: 'retailer',
     fields: { id: 'ID', name: 'Nome', country: 'Paese', vertical: 'Verticale', bag_price: 'Prezzo della busta' },
   },
+  warehouses: {
+    name: 'Magazzino |||| Magazzini',
+    one: 'magazzino', many: 'magazzini',
+    sections: { Warehouse: 'Magazzino' },
+    fields: { id: 'ID', name: 'Nome', country: 'Paese', city: 'Città', pallets: 'Bancali', active: 'Attivo', opened_on: 'Aperto il' },
+  },
   'store-brands': {
     name: 'Insegna |||| Insegne',
     one: 'insegna', many: 'insegne',

@@ -5,6 +5,12 @@ export const stores = {
     sections: { Retailer: 'Sieć' },
     fields: { id: 'ID', name: 'Nazwa', country: 'Kraj', vertical: 'Branża', bag_price: 'Cena torby' },
   },
+  warehouses: {
+    name: 'Magazyn |||| Magazyny',
+    one: 'magazyn', many: 'magazyny',
+    sections: { Warehouse: 'Magazyn' },
+    fields: { id: 'ID', name: 'Nazwa', country: 'Kraj', city: 'Miasto', pallets: 'Palety', active: 'Aktywny', opened_on: 'Otwarty' },
+  },
   'store-brands': {
     name: 'Szyld |||| Szyldy',
     one: 'szyld', many: 'szyldy', object: 'szyld |||| szyldy |||| szyldów',

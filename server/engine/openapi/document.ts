@@ -1,13 +1,18 @@
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import type { Resource } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, type CallDescription } from './operation.ts';
 import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
 
+/** The engine's resources, and those of services at an address of their own. */
+const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [...application.resources, ...elsewhere];
+
 /** Every call that the server answers. */
 export const allCalls = (context: EngineContext): CallDescription[] => [
   ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
+  ...(context.elsewhere ?? []).flatMap((resource) => resourceCalls(context, resource).map((call) => ({ ...call, errors: [...(call.errors ?? []), 502, 504] }))),
   ...frameworkCalls(context),
   ...(context.calls ?? []),
 ];
@@ -24,11 +29,11 @@ export const buildDocument = (context: EngineContext): JsonSchema => {
     jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
     info: { title: application.title, version: application.version },
     security: [{ bearer: [] }, { cookie: [] }],
-    tags: application.resources.map(({ name, title }) => ({ name, description: title.many })),
+    tags: answered(context).map(({ name, title }) => ({ name, description: title.many })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' } },
-      schemas: { ...jsonShapes, ...Object.fromEntries(application.resources.flatMap(resourceSchemas)) },
+      schemas: { ...jsonShapes, ...Object.fromEntries(answered(context).flatMap(resourceSchemas)) },
     },
   };
 };

@@ -33,6 +33,8 @@ const sentences: Readonly<Record<number, string>> = {
   415: 'The body is of a type that the call does not take.',
   415: 'The body is of a type that the call does not take.',
   422: 'Values were refused; `errors` says which.',
+  502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
+  504: 'The service behind this one did not answer in time.',
   429: 'Too many requests; `retry-after` says how many seconds to wait.',
   502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
   504: 'The service behind this one did not answer in time.',

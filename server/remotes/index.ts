@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '../../src/core/access.ts';
+import { parseCall } from '../../src/core/calls.ts';
+import type { AccessKind, Resource } from '../../src/core/resource.ts';
+import type { EngineContext, SignedIn } from '../engine/context.ts';
+import { dialectOf, listCallsOf, toWire } from '../engine/reads/listRoute.ts';
+import { baseOf, idFrom, toRoute } from '../engine/reads/paths.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { isRemote, type RemoteAddresses } from './addresses.ts';
+import { readRemoteChanges } from './remoteChanges.ts';
+import { createRemoteResource, type RemoteResource } from './remoteResource.ts';
+import { createUpstream, type UpstreamLimits } from './upstream.ts';
+
+export interface RemoteSettings extends Partial<UpstreamLimits> {
+  addresses: RemoteAddresses;
+}
+
+const defaults: UpstreamLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 };
+
+type RemoteContext = Pick<EngineContext, 'application' | 'fieldTypes' | 'dialects' | 'access' | 'log'>;
+
+/**
+ * Mounts the resources of services that are not ours below our own base paths: who asks, what they may and within which
+ * scope is decided here, as for a resource of the engine; the service behind is asked by this server alone.
+ */
+export const addRemoteRoutes = (server: FastifyInstance, context: RemoteContext, { addresses, ...limits }: RemoteSettings): void => {
+  const { application, fieldTypes } = context;
+  for (const resource of application.resources.filter(({ service }) => isRemote(application.services, service))) {
+    const address = addresses[resource.service];
+    if (address === undefined) throw new Error(`${resource.name} cannot be mounted: the address of its service '${resource.service}' is not known.`);
+    const upstream = createUpstream(resource.service, address, { ...defaults, ...limits }, context.log);
+    const remote = createRemoteResource({ resource, fieldTypes, dialect: dialectOf(context, resource), upstream });
+    addReads(server, context, remote);
+    addWrites(server, context, remote);
+  }
+};
+
+type Answering = (request: FastifyRequest, user: SignedIn, reply: FastifyReply, path: string) => Promise<unknown>;
+
+/** Adds one call, where the resource has it, for whoever holds the permission. */
+const addCall = (server: FastifyInstance, context: RemoteContext, resource: Resource, kind: AccessKind & keyof Resource['calls'] | 'update', answer: Answering): void => {
+  const call = resource.calls[kind];
+  if (call === null) return;
+  const { method, path } = parseCall(call);
+  server.route({
+    method,
+    url: baseOf(context, resource) + toRoute(path),
+    handler: async (request, reply) => {
+      const user = await context.access.requireUser(request);
+      if (!can(user, resource, kind === 'update' ? 'edit' : kind).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+      return answer(request, user, reply, path);
+    },
+  });
+};
+
+const addReads = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
+  const { resource } = remote;
+  const dialect = dialectOf(context, resource);
+  addCall(server, context, resource, 'list', async (request, user, reply) => {
+    const query = dialect.parse(toWire(request, baseOf(context, resource), resource), listCallsOf(resource));
+    const { body, headers } = dialect.respond(await remote.list(user, query), query);
+    return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+  addCall(server, context, resource, 'show', async (request, user, _reply, path) => ({
+    data: (await remote.find(user, idFrom(request, resource, path))).record,
+    metadata: {},
+  }));
+};
+
+// Nothing is recorded here of what another service stores: no change-set, nothing merged.
+const saved = (data: unknown) => ({ data, metadata: { changeSet: '', merged: [] } });
+
+const addWrites = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
+  const { resource } = remote;
+  const { fieldTypes } = context;
+  addCall(server, context, resource, 'create', async (request, user, reply) => {
+    const values = readRemoteChanges({ resource, fieldTypes, user, before: null }, request.body);
+    return reply.code(201).send(saved(await remote.create(user, values)));
+  });
+  addCall(server, context, resource, 'update', async (request, user, _reply, path) => {
+    const found = await remote.find(user, idFrom(request, resource, path));
+    const changes = readRemoteChanges({ resource, fieldTypes, user, before: found.record }, request.body);
+    return saved(Object.keys(changes).length === 0 ? found.record : await remote.update(user, found, changes));
+  });
+  addCall(server, context, resource, 'delete', async (request, user, _reply, path) => {
+    const found = await remote.find(user, idFrom(request, resource, path));
+    await remote.remove(found);
+    return saved(found.record);
+  });
+};

@@ -1,0 +1,143 @@
+import { fillPath, parseCall } from '../../src/core/calls.ts';
+import type { Where } from '../../src/core/conditions.ts';
+import type { Dialect } from '../../src/core/dialect.ts';
+import type { FieldTypes } from '../../src/core/fieldType.ts';
+import { matches } from '../../src/core/matches.ts';
+import type { ListAnswer, ListQuery } from '../../src/core/query.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import type { SignedIn } from '../engine/context.ts';
+import { listCallsOf } from '../engine/reads/listRoute.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { checkRemoteQuery, narrow, scopeWhere, verifiable } from './remoteQuery.ts';
+import { readRemoteId, readRemoteRecord, UnreadableRecord, type RemoteRecord } from './remoteRecord.ts';
+import type { Upstream, UpstreamAnswer } from './upstream.ts';
+
+/** A stored record: as the declaration has it, and as the service sent it. */
+export interface Found {
+  record: RemoteRecord;
+  sent: object;
+}
+
+/** The records of one resource whose service is not ours. A read never looks beyond its user's scope. */
+export interface RemoteResource {
+  resource: Resource;
+  /** Throws a `RefusedQuery`. */
+  list(user: SignedIn, query: ListQuery): Promise<ListAnswer>;
+  /** Throws 404 where there is none, also where it lies outside the scope. */
+  find(user: SignedIn, id: string): Promise<Found>;
+  create(user: SignedIn, values: Record<string, unknown>): Promise<RemoteRecord>;
+  /** Sends the whole record, with what nobody declared: some services replace what they are sent. */
+  update(user: SignedIn, found: Found, changes: Record<string, unknown>): Promise<RemoteRecord>;
+  remove(found: Found): Promise<void>;
+}
+
+export interface RemoteParts {
+  resource: Resource;
+  fieldTypes: FieldTypes;
+  dialect: Dialect;
+  upstream: Upstream;
+}
+
+export const createRemoteResource = (parts: RemoteParts): RemoteResource => {
+  const { resource, upstream } = parts;
+  const reads = createReads(parts);
+  const requireScope = (user: SignedIn, record: Record<string, unknown>): void => {
+    if (!fulfils(parts, record, scopeWhere(resource, user))) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+  };
+  return {
+    resource,
+    ...reads,
+    create: async (user, values) => {
+      requireScope(user, values);
+      const answer = requireDone(parts, await upstream.ask({ ...callOf(resource, 'create'), body: values }));
+      const id = (answer as { id?: unknown } | null)?.id;
+      if (typeof id !== 'string' && typeof id !== 'number') throw upstream.unusable('it did not say which record it made');
+      return (await reads.find(user, String(id))).record;
+    },
+    update: async (user, { record, sent }, changes) => {
+      requireScope(user, { ...record, ...changes });
+      requireDone(parts, await upstream.ask({ ...callOf(resource, 'update', record.id), body: { ...sent, ...changes } }), record.id);
+      // What a service answers to a write is anything from nothing to the whole record.
+      return (await reads.find(user, String(record.id))).record;
+    },
+    remove: async ({ record }) => {
+      requireDone(parts, await upstream.ask(callOf(resource, 'delete', record.id)), record.id);
+    },
+  };
+};
+
+const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> => {
+  const { resource, fieldTypes, dialect, upstream } = parts;
+  return {
+    list: async (user, asked) => {
+      const query = checkRemoteQuery(resource, fieldTypes, asked);
+      const filter = narrow(query.filter, scopeWhere(resource, user));
+      if (filter === null) return { rows: [], total: 0 };
+      const request = dialect.encode({ ...query, filter, total: 'exact' }, listCallsOf(resource));
+      const answer = await upstream.ask({ method: request.method, path: request.path, query: [...request.query, ...constantQuery(resource)], body: request.body });
+      const { rows, total } = decodeList(parts, answer);
+      const records = rows.map((row) => readOrFail(parts, row));
+      if (records.length > query.perPage) throw upstream.unusable('it answered more rows than were asked for');
+      if (!records.every((record) => fulfils(parts, record, verifiable(filter)))) throw upstream.unusable('it answered rows that the filter excludes');
+      return { rows: records, total };
+    },
+    find: async (user, text) => {
+      const id = readRemoteId(resource, fieldTypes, text);
+      if (id === null) throw notFound(resource, text);
+      const sent = requireDone(parts, await upstream.ask(callOf(resource, 'show', id)), id);
+      const record = readOrFail(parts, sent);
+      if (record.id !== id) throw upstream.unusable('it answered another record than the one asked for');
+      if (!fulfils(parts, record, scopeWhere(resource, user))) throw notFound(resource, text);
+      return { record, sent: sent as object }; // a record was read from it
+    },
+  };
+};
+
+const fulfils = ({ resource, fieldTypes }: RemoteParts, record: Record<string, unknown>, where: Where): boolean =>
+  matches(record, where, resource.fields, fieldTypes);
+
+const decodeList = ({ dialect, upstream }: RemoteParts, { status, body, headers }: UpstreamAnswer): { rows: unknown[]; total: number } => {
+  if (status >= 300) throw upstream.unusable(`it answered ${status}`);
+  try {
+    const { rows, total } = dialect.decode(body, headers);
+    if (total !== undefined) return { rows, total };
+  } catch {
+    throw upstream.unusable('it answered no list');
+  }
+  throw upstream.unusable('it did not say how many records there are');
+};
+
+const readOrFail = ({ resource, fieldTypes, upstream }: RemoteParts, sent: unknown): RemoteRecord => {
+  try {
+    return readRemoteRecord(resource, fieldTypes, sent);
+  } catch (error) {
+    if (error instanceof UnreadableRecord) throw upstream.unusable(error.message);
+    throw error;
+  }
+};
+
+const notFound = ({ title }: Resource, id: string | number): RequestError => new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id });
+
+/** The body of an answer, or why the service did not do what was asked. */
+const requireDone = ({ resource, upstream }: RemoteParts, { status, body }: UpstreamAnswer, id?: string | number): unknown => {
+  if (status < 300) return body;
+  if (id !== undefined && (status === 404 || status === 410)) throw notFound(resource, id);
+  if (status === 404 || status === 410) throw upstream.unusable(`it answered ${status}`);
+  throw new RequestError(422, 'VALIDATION', 'remoteRefused', { service: resource.service, reason: reasonOf(body) ?? `it answered ${status}` });
+};
+
+const longestReason = 200;
+
+/** The sentence of a refusal, where a service gives one as such: never a stack, never a page. */
+const reasonOf = (body: unknown): string | null => {
+  const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as { error?: unknown; message?: unknown }; // looked at below
+  const text = [message, error].find((one) => typeof one === 'string' && one !== '');
+  return typeof text === 'string' ? (text.split('\n')[0] ?? '').slice(0, longestReason) : null;
+};
+
+const constantQuery = ({ query = {} }: Resource): [string, string][] => Object.entries(query).map(([name, value]) => [name, String(value)]);
+
+const callOf = (resource: Resource, kind: 'show' | 'create' | 'update' | 'delete', id?: string | number) => {
+  const { method, path } = parseCall(resource.calls[kind] ?? '');
+  return { method, path: fillPath(path, id === undefined ? {} : { id }), query: constantQuery(resource) };
+};

@@ -64,8 +64,6 @@ export interface FieldType<V = unknown> {
   wide?: boolean;
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
-  /** Its values are addresses of pictures: who may write such a field may upload one. */
-  pictures?: true;
 }
 
 /** All field types by name. Core and the engine receive it; they never import it. */

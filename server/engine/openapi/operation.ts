@@ -31,7 +31,6 @@ const sentences: Readonly<Record<number, string>> = {
   409: 'The record changed since; the body says which fields, when and by whom.',
   413: 'More than 25 MB.',
   415: 'The body is of a type that the call does not take.',
-  415: 'The body is of a type that the call does not take.',
   422: 'Values were refused; `errors` says which.',
   502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
   504: 'The service behind this one did not answer in time.',

@@ -35,9 +35,6 @@ const sentences: Readonly<Record<number, string>> = {
   502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
   504: 'The service behind this one did not answer in time.',
   429: 'Too many requests; `retry-after` says how many seconds to wait.',
-  502: 'The service behind this one cannot be reached, or gave an answer that cannot be used.',
-  504: 'The service behind this one did not answer in time.',
-  429: 'Too many requests; `retry-after` says how many seconds to wait.',
 };
 
 /** A call as an OpenAPI operation. */

@@ -39,7 +39,7 @@ const createAsking = (locate: Locate, http: HttpClient) => {
 
 const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
 
-const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act'> => ({
+const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
   save: async (resource, id, save) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
@@ -52,6 +52,10 @@ const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvide
     const place = await locate(resource);
     const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
     return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
+  },
+  exportList: async (resource, request) => {
+    const place = await locate(resource);
+    return data(ask<{ file: Blob; name: string }>(resolveCall(place.resource.calls.export, place), request));
   },
   act: async (resource, name, target) => {
     const place = await locate(resource);

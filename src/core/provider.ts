@@ -1,6 +1,6 @@
 import type { SearchQuery } from './query.ts';
 import type {
-  Answer, ChangeSetSummary, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
+  Answer, ChangeSetSummary, ExportRequest, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
   SaveAnswer, WholeRecord,
 } from './wire.ts';
 
@@ -32,6 +32,8 @@ export interface ChangeProvider {
   planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
   apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(resource: string, changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  /** A list as a CSV file, with the name that the server gives it. */
+  exportList(resource: string, request: ExportRequest): Promise<{ file: Blob; name: string }>;
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
   uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
   /** Reads the stored file again with another separator or encoding. */

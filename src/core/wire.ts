@@ -68,6 +68,14 @@ export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; mer
 /** Our own selection: what is ticked, or everything that a query finds but what was unticked. */
 export type Selection = { ids: RecordId[] } | { query: { filter: Where; search?: SearchQuery }; except: RecordId[] };
 
+/** `POST {path}/export`: the list as CSV, the key first. Absent parts: all records, the declared columns and order, a comma. */
+export interface ExportRequest {
+  selection?: Selection;
+  columns?: string[];
+  sort?: { field: string | null; order: 'ASC' | 'DESC' };
+  separator?: ',' | ';' | '\t' | '|';
+}
+
 export type PlanKind = 'update' | 'delete' | 'action' | 'import' | 'revert';
 
 /** `POST <service>/plans`. Nothing is written. */

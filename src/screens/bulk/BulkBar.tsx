@@ -1,16 +1,16 @@
-import { CheckCheck, Pencil, Trash2, X } from 'lucide-react';
+import { CheckCheck, Download, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import type { Where } from '../../core/conditions.ts';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
-import type { ChangeSetSummary, PlanRequest } from '../../core/wire.ts';
+import type { ChangeSetSummary, ExportRequest, PlanRequest } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
-import { useToolkit } from '../toolkit.ts';
+import { useExport } from '../list/useExport.ts';
 import './bulk.css';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
@@ -31,20 +31,22 @@ interface BulkBarProps {
   total: number | undefined;
   /** What 'all that match' stands for. */
   query: { filter: Where; search?: SearchQuery };
+  /** What an export of the selection writes, and in which order. */
+  columns: string[];
+  sort: NonNullable<ExportRequest['sort']>;
   onApplied(summary: ChangeSetSummary): void;
 }
 
 /** What can be done with the selected rows: the plan first, always. */
-export const BulkBar = ({ description, selection, onSelect, total, query, onApplied }: BulkBarProps): ReactNode => {
+export const BulkBar = ({ description, selection, onSelect, total, query, columns, sort, onApplied }: BulkBarProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const [step, setStep] = useState<BulkStep | 'edit' | null>(null);
-  const { manifest } = useToolkit();
   const words = useWords(description);
   const count = countSelected(selection, total);
   const things = count === undefined ? `${translate('toolkit.bulk.all')} ${words.many}` : `${count.toLocaleString(locale)} ${words.object(count)}`;
   const chosen = toSelection(selection, query);
-  const canSelectAll = manifest.services[description.service]?.capabilities.selectionQuery && !selection.everything && total !== undefined && count !== undefined && total > count;
+  const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
   const buttons = useBulkButtons(description, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), () => setStep('edit'));
   return (
     <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
@@ -55,6 +57,7 @@ export const BulkBar = ({ description, selection, onSelect, total, query, onAppl
         </button>
       )}
       <span className="bulk-line" />
+      <ExportSelection description={description} request={{ selection: chosen, columns, sort }} things={things} />
       {buttons.map((button) => <BulkButtonView key={button.name} {...button} things={things} />)}
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
@@ -84,6 +87,14 @@ export const BulkBar = ({ description, selection, onSelect, total, query, onAppl
       </Suspense>
     </div>
   );
+};
+
+const ExportSelection = ({ description, request, things }: { description: ResourceDescription; request: ExportRequest; things: string }): ReactNode => {
+  const translate = useTranslate();
+  const { isOffered, reason, isBusy, run } = useExport(description);
+  if (!isOffered) return null;
+  const label = translate(isBusy ? 'toolkit.list.exporting' : 'toolkit.list.export');
+  return <BulkButtonView name="export" label={label} icon={<Download size={16} aria-hidden />} reason={reason} things={isBusy ? '' : things} run={() => void (isBusy || run(request))} />;
 };
 
 const BulkButtonView = ({ label, icon, reason, isDestructive, run, things }: BulkButton & { things: string }): ReactNode => (

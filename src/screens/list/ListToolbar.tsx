@@ -6,6 +6,7 @@ import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, quickText, searchQuickly } from './quickSearch.ts';
@@ -59,6 +60,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
       >
         <Rows3 size={16} aria-hidden />
       </button>
+      <ExportButton description={description} state={state} search={search} columns={columns.shown} />
       <ColumnPicker description={description} columns={columns} />
       {isSearching && (
         <Suspense>

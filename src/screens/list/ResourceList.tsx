@@ -73,7 +73,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       {!isNothingSelected(selection) && (
         <BulkBar
           description={description} selection={selection} onSelect={select} total={total}
-          query={{ filter: state.filter, ...(search && { search }) }} onApplied={onApplied}
+          query={{ filter: state.filter, ...(search && { search }) }} onApplied={onApplied} columns={columns.shown} sort={state.sort}
         />
       )}
       <p className="unseen" role="status">

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { SearchQuery } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { ListState } from './listState.ts';
+import { useExport } from './useExport.ts';
+
+interface ExportButtonProps {
+  description: ResourceDescription;
+  state: ListState;
+  search: SearchQuery | undefined;
+  /** Names of the columns that are shown, in their order. */
+  columns: string[];
+}
+
+/** Everything that the list finds, on whichever page it stands, as a CSV file of the columns that are shown. */
+export const ExportButton = ({ description, state, search, columns }: ExportButtonProps): ReactNode => {
+  const translate = useTranslate();
+  const { isOffered, reason, isBusy, run } = useExport(description);
+  if (!isOffered) return null;
+  const isRefused = reason !== null || isBusy;
+  return (
+    <Button
+      variant="text"
+      startIcon={<Download size={16} aria-hidden />}
+      aria-disabled={isRefused}
+      className={isRefused ? 'list-refused' : undefined}
+      title={reason ?? undefined}
+      aria-description={reason ?? undefined}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isRefused) void run({ selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] }, columns, sort: state.sort });
+      }}
+    >
+      {translate(isBusy ? 'toolkit.list.exporting' : 'toolkit.list.export')}
+    </Button>
+  );
+};

@@ -1,12 +1,27 @@
+import { parseArgs } from 'node:util';
 import { checkResources, printFault } from '../src/core/checkResources.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
 import { declaredApplication as application } from './application.ts';
 
-// `npm run check`: every fault of the configuration at once; exit code 1 where one keeps the application from starting.
-const faults = checkResources(application, fieldTypes, Object.keys(dialects));
-for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
+/** Every fault of the configuration at once; exit code 1 where one keeps the application from starting. */
+const checkDeclarations = (): number => {
+  const faults = checkResources(application, fieldTypes, Object.keys(dialects));
+  for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
+  const errors = faults.filter((fault) => fault.level === 'error').length;
+  process.stdout.write(`${application.resources.length} resources: ${errors} errors, ${faults.length - errors} warnings.\n`);
+  return errors > 0 ? 1 : 0;
+};
 
-const errors = faults.filter((fault) => fault.level === 'error').length;
-process.stdout.write(`${application.resources.length} resources: ${errors} errors, ${faults.length - errors} warnings.\n`);
-process.exitCode = errors > 0 ? 1 : 0;
+// `npm run check`; with `-- --against <url>` a service that runs there is asked whether it does what is declared.
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    user: { type: 'string', default: process.env['CHECK_USER'] },
+    password: { type: 'string', default: process.env['CHECK_PASSWORD'] },
+    write: { type: 'boolean', default: false },
+    resource: { type: 'string', multiple: true, default: [] },
+  },
+});
+const { against, ...options } = values;
+process.exitCode = against === undefined ? checkDeclarations() : await (await import('./liveCheck/command.ts')).checkAgainst({ against, ...options });

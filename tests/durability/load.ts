@@ -4,12 +4,17 @@ import type { Service } from './service.ts';
 
 const base = '/api/pim/v1';
 
-/** Items of the demo marketplace. The first 60 are saved one by one, the first 2,000 by bulk calls as well, the rest by jobs. */
+/**
+ * Items of the demo marketplace, by place: the first are saved one by one and wait for nobody, the next by bulk calls and one
+ * by one, the rest by jobs.
+ */
 export const itemCount = 8_000;
-const savedSingly = 60;
-const savedInBulk = 2_000;
+const freeItems = 40;
+const contestedItems = 20;
+const bulkItems = 2_000;
 const perBulkCall = 400;
-const singleWriters = 6;
+const freeWriters = 4;
+const contestedWriters = 2;
 const bulkWriters = 2;
 
 /** A write that was sent: the same one can be sent again. */
@@ -48,13 +53,16 @@ export const startLoad = (service: Service, ledger: Ledger, items: readonly numb
   const repeat = async (write: (turn: number) => Promise<boolean>): Promise<void> => {
     for (let turn = 0; !stopped; turn += 1) if (!(await write(turn))) return;
   };
-  const singles = Array.from({ length: singleWriters }, (_, writer) =>
-    repeat((turn) => send(service, ledger, singleSave(items[(writer + turn * singleWriters) % savedSingly] ?? 0))),
-  );
+  const saveInTurn = (writers: number, range: readonly number[]): Promise<void>[] =>
+    Array.from({ length: writers }, (_, writer) => repeat((turn) => send(service, ledger, singleSave(range[(writer + turn * writers) % range.length] ?? 0))));
+  const singles = [
+    ...saveInTurn(freeWriters, items.slice(0, freeItems)),
+    ...saveInTurn(contestedWriters, items.slice(freeItems, freeItems + contestedItems)),
+  ];
   const bulks = Array.from({ length: bulkWriters }, (_, writer) =>
     repeat(async (turn) => {
       inFlight += 1;
-      const start = ((writer + turn * bulkWriters) * perBulkCall) % savedInBulk;
+      const start = freeItems + (((writer + turn * bulkWriters) * perBulkCall) % bulkItems);
       return send(service, ledger, bulkWrite(items.slice(start, start + perBulkCall))).finally(() => (inFlight -= 1));
     }),
   );
@@ -96,7 +104,7 @@ const isRefusal = (data: unknown, id: number): boolean => typeof (data as Record
 
 /** Plans an edit of the items that nothing else writes and applies it as a job, which is acknowledged before it runs. */
 export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly number[]): Promise<string> => {
-  const ids = items.slice(savedInBulk);
+  const ids = items.slice(freeItems + bulkItems);
   const changes = { display_brand: `job ${(written += 1)}` };
   const planned = await ask('POST', `${base}/plans`, { resource: 'items', kind: 'update', selection: { ids: ids.map(String) }, changes });
   let plan = planned.data as Plan; // its own call answers it

@@ -12,7 +12,7 @@ import { findFaults, findHalfApplied, readItems, readJobRows } from './verify.ts
 const { values: options } = parseArgs({
   options: { kills: { type: 'string', default: '15' }, 'acknowledge-early': { type: 'boolean', default: false } },
 });
-const environment = { RATE_LIMIT: '0', ...(options['acknowledge-early'] && { COMMIT_LATE_MS: '150' }) };
+const environment = { RATE_LIMIT: '0', ...(options['acknowledge-early'] && { COMMIT_LATE_MS: '50' }) };
 const { folder, remove } = makeTemporaryFolder();
 const dataDir = join(folder, 'data');
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);

@@ -11,6 +11,8 @@ import { hasTable } from '../tables/columns.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { listAnswer, type CallDescription } from './operation.ts';
 
+/** What a description of calls asks of the engine: nothing that runs. */
+export type Describing = Pick<EngineContext, 'application' | 'dialects'>;
 type Writer = (resource: Resource) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
 
 const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
@@ -65,7 +67,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
 };
 
 /** Every call of a resource: the declared ones, its actions and its restore. */
-export const resourceCalls = (context: EngineContext, resource: Resource): CallDescription[] => {
+export const resourceCalls = (context: Describing, resource: Resource): CallDescription[] => {
   if (!hasTable(resource)) return [];
   const base = baseOf(context, resource);
   const declared = Object.entries(calls).flatMap(([kind, write]) => {
@@ -85,7 +87,7 @@ const place = (base: string, resource: Resource, kind: string, call: Call): Pick
 };
 
 /** The parameters of a list as its dialect writes them: it is asked to encode one query of every kind. */
-const listParameters = (context: EngineContext, resource: Resource, kind: string): JsonSchema[] => {
+const listParameters = (context: Describing, resource: Resource, kind: string): JsonSchema[] => {
   const dialect = dialectOf(context, resource);
   const listCalls = listCallsOf(resource);
   const sort = { field: resource.list.sortable[0] ?? resource.key[0] ?? 'id', order: 'ASC' } as const;

@@ -1,0 +1,27 @@
+import type { Resource } from '../../src/core/resource.ts';
+import type { Describing } from '../engine/openapi/resourceCalls.ts';
+import { bullets, sentence } from './markdown.ts';
+import { manualPage } from './page.ts';
+
+/** File name -> text: a page for each resource and `index.md`. */
+export const manualPages = ({ application, dialects }: Describing): Record<string, string> => {
+  const context = { application, dialects, byName: new Map(application.resources.map((resource) => [resource.name, resource])) };
+  return {
+    ...Object.fromEntries(application.resources.map((resource) => [`${resource.name}.md`, manualPage(resource, context)])),
+    'index.md': indexPage(context),
+  };
+};
+
+const indexPage = ({ application }: Pick<Describing, 'application'>): string => {
+  const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application.resources, name) }));
+  const others = application.resources.filter(({ menu }) => !menu);
+  const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(({ resources }) => resources.length > 0);
+  return [
+    '# Manual',
+    'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered.',
+    ...parts.flatMap(({ label, resources }) => [`## ${label}`, bullets(resources.map(({ name, title }) => `[${sentence(title.many)}](${name}.md)`))]),
+  ].join('\n\n') + '\n';
+};
+
+const inMenu = (resources: readonly Resource[], group: string): Resource[] =>
+  resources.filter(({ menu }) => menu?.group === group).sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0));

@@ -23,7 +23,8 @@ export interface MarkedWorld {
 /** What a planted text looks like: resource and key. */
 export const markers = /mk-([a-z0-9-]+?)-(\d+)-x/g;
 
-const tables = application.resources.filter(({ storage }) => storage === 'table');
+/** Resources whose rows this server keeps: a service that is not ours makes no plans. */
+export const tables = application.resources.filter(({ storage, service }) => storage === 'table' && application.services[service]?.capabilities.plans === true);
 export const resourceNamed = (name: string): Resource => {
   const found = tables.find((resource) => resource.name === name);
   if (!found) throw new Error(`There is no table of ${name}.`);

@@ -7,12 +7,11 @@ import { allHeld, mayAsk, sees, valueAt, type Constraints, type Row } from '../s
 import { testPassword } from '../support/server.ts';
 import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
-import { markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { markers, markWorld, resourceNamed, tables, type MarkedWorld } from './markedWorld.ts';
 
 const demo = await demoServer({ items: 40, itemStores: 120, stores: 8, brands: 24 });
 
 const { resources } = application;
-const tables = resources.filter(({ storage }) => storage === 'table');
 const codes = Object.keys(application.permissions);
 const constraintNames = [...new Set(tables.flatMap(({ scope }) => Object.keys(scope)))];
 

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../src/core/resource.ts';
+import type { Row } from '../support/accessOracle.ts';
+import { testPassword } from '../support/server.ts';
+import { builders, type Place } from './accessRequests.ts';
+import { demoServer, type Json, type Reply } from './demoServer.ts';
+import { expectErrorShape } from './errorShape.ts';
+import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
+import { markWorld, tables, type MarkedWorld } from './markedWorld.ts';
+
+/** The same requests every time; another seed by FUZZ_SEED. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const half = 20;
+/** How often a call may be asked until both halves are full. */
+const patience = 90;
+
+const demo = await demoServer({ items: 40, itemStores: 120, stores: 8, brands: 24 });
+const document = (await demo.call('GET', '/api/openapi.json')).body as Json;
+const schemas = (document['components'] as { schemas: Record<string, Json> }).schemas;
+const ours = new Set(tables.map(({ name }) => name));
+const services = new Set(tables.map(({ service }) => service));
+const calls = callsOf(document).filter(({ id }) => ours.has(id.split('.')[0] ?? '') || services.has(id.split('.')[0] ?? '') || !id.includes('.'));
+
+/** Calls that take nothing that could be wrong. */
+const neverRefused: Readonly<Record<string, string>> = {
+  environment: 'it is open to everybody and takes no input',
+};
+/** Calls that nothing here can make succeed. */
+const neverAccepted: Readonly<Record<string, string>> = Object.fromEntries(
+  [...services].filter((service) => !tables.some((one) => one.service === service && one.import))
+    .flatMap((service) => ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`])),
+);
+
+let world: MarkedWorld;
+beforeAll(async () => {
+  world = await markWorld(demo);
+}, 60_000);
+
+const fitRow = (resource: Resource): Row => {
+  const coded = new Set([...(world.rows.get('item-eans')?.values() ?? [])].map((code) => code['item_id']));
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter((row) => !resource.delete || row[resource.delete.soft] === null);
+  const wanted = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))).filter((name) => name !== 'ean');
+  return rows.find((row) => row['status'] !== 2 && wanted.every((name) => row[name] !== null) && (wanted.length === 0 || coded.has(row['id']))) ?? rows[0] ?? {};
+};
+
+const placeOf = (resource: Resource, detail = ''): Place => ({
+  demo, world, resource, row: fitRow(resource), detail, ask: (method, url, payload, headers) => demo.callAs('admin', method, url, payload, headers),
+});
+
+/** The kind of the permission walk that a call of a resource is: what asks for it is built there. */
+const kindOf = (id: string, resource: Resource, turn: number): [string, string] => {
+  const [, ...parts] = id.split('.');
+  const [name = '', on] = parts;
+  if (name === 'search') return ['search', Object.keys(resource.search)[turn % Object.keys(resource.search).length] ?? ''];
+  return on === undefined ? [name, ''] : ['action', `${name}:${on}`];
+};
+
+const file = Buffer.from('id,name\n43211,read\n');
+const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> => (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
+const serviceOf = (call: DocumentCall): Resource => {
+  const found = tables.find(({ service, calls: { update } }) => service === call.id.split('.')[0] && update !== null && service !== '');
+  if (!found) throw new Error(`${call.id} is of a service without resources.`);
+  return found;
+};
+const planned = async (resource: Resource): Promise<string> => {
+  const { url, payload } = await builders['planUpdate']?.(placeOf(resource)) ?? { url: '', payload: null };
+  return String((await dataOf(url, payload))['id']);
+};
+const madeJob = async (): Promise<string> => {
+  const id = randomUUID();
+  await demo.rows(
+    `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at)
+     SELECT $1, 'apply', 'queued', 'fuzz', id, '{}', $2, 1, now() FROM framework.account WHERE email = 'admin@toolkit.test'`,
+    [id, randomUUID()],
+  );
+  return id;
+};
+
+/** Requests of the framework's own calls that are let in. */
+const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzRequest>> | Partial<FuzzRequest>>> = {
+  addFile: (call) => ({ url: `${call.path}?resource=${tables.find(({ service, import: own }) => service === call.id.split('.')[0] && own)?.name ?? 'items'}&name=a.csv`, payload: file, headers: { 'content-type': 'text/csv' } }),
+  readFile: async (call) => {
+    const { url, payload, headers } = await own['addFile']?.({ ...call, path: call.path.replace('/{file}', '') }) ?? {};
+    return { url: call.path.replace('{file}', String((await dataOf(url ?? '', payload, headers))?.['file'] ?? randomUUID())) };
+  },
+  plan: async (call) => await builders['planUpdate']?.(placeOf(serviceOf(call))) ?? {},
+  getPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
+  planRows: async (call) => ({ url: `${call.path.replace('{id}', await planned(serviceOf(call)))}?page=1&per-page=10` }),
+  apply: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))), payload: {} }),
+  getChangeSet: async (call) => {
+    const { url, payload } = await builders['update']?.(placeOf(serviceOf(call))) ?? { url: '', payload: null };
+    return { url: call.path.replace('{id}', String((await demo.call('PUT', url, payload)).body.metadata['changeSet'])) };
+  },
+  undo: async (call) => await builders['undo']?.(placeOf(serviceOf(call))) ?? {},
+  job: async (call) => ({ url: call.path.replace('{id}', await madeJob()) }),
+  cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
+  keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
+  keptSearch: async (call) => ({ url: call.path.replace('{id}', String((await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))['id'])) }),
+  signIn: () => ({ payload: { email: 'ads@toolkit.test', password: testPassword } }),
+  signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
+};
+
+/** A request that is let in, and how its answer says so. */
+const plainRequest = async (call: DocumentCall, turn: number): Promise<FuzzRequest & { judge: (reply: Reply) => boolean }> => {
+  const resource = tables.find(({ name }) => name === call.id.split('.')[0]);
+  const judge = ({ status }: Reply): boolean => status < 300;
+  if (!resource) {
+    const name = call.id.split('.').at(-1) ?? '';
+    return { method: call.method, url: call.path, judge, ...(await own[name]?.(call)) };
+  }
+  const [kind, detail] = kindOf(call.id, resource, turn);
+  const builder = builders[kind];
+  if (!builder) throw new Error(`Nothing builds '${call.id}': add it to accessRequests.ts.`);
+  const { method, url, payload, headers, judge: isLetIn } = await builder(placeOf(resource, detail));
+  return { method, url, judge: isLetIn, ...(payload === undefined ? {} : { payload }), ...(headers ? { headers } : {}) };
+};
+
+const tally = { requests: 0, calls: 0 };
+
+const ask = async ({ method, url, payload, headers = {}, by = 'admin' }: FuzzRequest): Promise<Reply> => {
+  tally.requests += 1;
+  const session: Record<string, string> = by === 'stranger' ? {} : await demo.headersOf(by);
+  return demo.ask({ method, url, payload, headers: { ...session, ...headers, ...(by === 'stranger' ? { authorization: 'Bearer nobody' } : {}) } });
+};
+
+/** Surely refused, for what strange requests leave open. */
+const broken = (call: DocumentCall, plain: FuzzRequest): FuzzRequest => {
+  if (call.path.includes('{')) return { ...plain, url: call.path.replaceAll(/\{\w+\}/g, '__none__') };
+  if (call.bodyType === 'application/json') return { ...plain, payload: '{"', headers: { 'content-type': 'application/json' } };
+  return call.isOpen ? plain : { ...plain, by: 'stranger' };
+};
+
+const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: number }> => {
+  const counts = { accepted: 0, refused: 0 };
+  const isNever = (half_: 'accepted' | 'refused'): boolean => call.id in (half_ === 'accepted' ? neverAccepted : neverRefused);
+  const first = await plainRequest(call, 0);
+  const rows = call.method === 'GET' || call.id.endsWith('.search') ? (((await ask(first)).body.data ?? []) as Json[]) : [];
+  const strange = fc.sample(strangeRequests(call, first, schemas), { numRuns: half, seed });
+  const known = fc.sample(knownParameters(call, Array.isArray(rows) ? rows : []), { numRuns: half, seed });
+  const settle = async (request: FuzzRequest, judge: (reply: Reply) => boolean): Promise<void> => {
+    await world.countWrites();
+    const reply = await ask(request);
+    const said = `seed ${seed}: ${JSON.stringify({ ...request, payload: Buffer.isBuffer(request.payload) ? request.payload.toString('base64') : request.payload }).slice(0, 600)} -> ${reply.status} ${reply.text.slice(0, 300)}`;
+    expect(reply.status, said).toBeLessThan(500);
+    if (reply.status >= 400) expectErrorShape(reply);
+    if (reply.status < 400 && judge(reply)) return void (counts.accepted += 1);
+    counts.refused += 1;
+    expect(await world.countWrites(), said).toBe(0);
+  };
+  for (let turn = 0; turn < patience; turn += 1) {
+    const isFull = (counts.accepted >= half || isNever('accepted')) && (counts.refused >= half || isNever('refused'));
+    if (turn >= 2 * half && isFull) break;
+    const wantsRefusal = turn < 2 * half ? turn % 2 === 1 : counts.accepted >= half || isNever('accepted');
+    const { judge, ...plain } = wantsRefusal ? { ...first } : await plainRequest(call, turn);
+    const asked = turn < 2 * half ? strange[turn >> 1] : undefined;
+    if (wantsRefusal) await settle(asked ?? broken(call, plain), judge);
+    else await settle(turn < 2 * half && known[turn >> 1] && plain.url.includes('?') && rows.length > 0 ? { ...plain, url: `${plain.url}${withoutTwice(plain.url, known[turn >> 1] ?? '')}` } : plain, judge);
+  }
+  return counts;
+};
+
+/** Pairs that the address does not have yet. */
+const withoutTwice = (url: string, pairs: string): string => {
+  const kept = new Map(pairs.split('&').filter((pair) => pair !== '' && !url.includes(`${pair.split('=')[0] ?? ''}=`)).map((pair) => [pair.split('=')[0], pair]));
+  return [...kept.values()].map((pair) => `&${pair}`).join('');
+};
+
+describe('a fuzzed call', () => {
+  it.each(calls.map((call) => [call.method, call.path, call] as const))('%s %s answers strange requests with a sentence, and changes nothing then', { timeout: 40_000 }, async (_, __, call) => {
+    const { accepted, refused } = await prove(call);
+    tally.calls += 1;
+    expect({ accepted: call.id in neverAccepted ? accepted === 0 : accepted >= half, refused: call.id in neverRefused ? refused === 0 : refused >= half }, `${call.id}, seed ${seed}: ${accepted} accepted, ${refused} refused`).toEqual({ accepted: true, refused: true });
+  });
+
+  it('is every call of the document, at least 5,000 requests in all', () => {
+    expect(tally.calls).toBe(calls.length);
+    expect(tally.requests).toBeGreaterThanOrEqual(5_000);
+    expect(Object.keys({ ...neverRefused, ...neverAccepted }).filter((id) => !calls.some((call) => call.id === id))).toEqual([]);
+  });
+});

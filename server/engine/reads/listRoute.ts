@@ -46,7 +46,6 @@ export const addListRoutes = (server: FastifyInstance, context: EngineContext, r
 };
 
 /** A list request as dialects read it: without the resource's constant query. */
-export /** A list request as dialects read it: without the resource's constant query. */
 export const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
   const [path = '', search = ''] = request.url.split('?', 2);
   const pairs = [...new URLSearchParams(search)].filter(([name, value]) => String(resource.query?.[name]) !== value);

@@ -38,7 +38,7 @@ const test = browserTest.extend<{ desk: Desk }, { product: string }>({
         remove();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product),
   desk: async ({ page, product }, use) => use(deskAt(page, product)),

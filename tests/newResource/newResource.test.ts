@@ -67,7 +67,8 @@ describe('the line of resources/index.ts', () => {
   });
 });
 
-describe('npm run new', () => {
+// Processes of their own, beside those of other tests.
+describe('npm run new', { timeout: 180_000 }, () => {
   const { folder, remove } = copyProject();
   afterAll(remove);
   const run = async (...command: string[]): Promise<{ code: number; said: string }> =>
@@ -96,7 +97,7 @@ describe('npm run new', () => {
     ]);
     expect(results[0]?.said).toMatch(/\d+ resources: 0 errors/);
     expect(results.map((result) => result.code), results.map((result) => result.said).join('\n')).toEqual([0, 0, 0]);
-  }, 60_000);
+  });
 
   it('refuses a name that is taken, and writes nothing', async () => {
     expect(await run('server/new.ts', 'catalogue/items')).toEqual({ code: 1, said: "There is already a resource 'items'.\n" });

@@ -19,7 +19,7 @@ extendProject(folder);
 afterAll(remove);
 
 // tests/browser/extension.spec.ts starts the product over the same two files and uses what comes out of them.
-describe('the resource of README.md', () => {
+describe('the resource of README.md', { timeout: 180_000 }, () => {
   it('is the two files that the test of it runs, and one line', () => {
     expect(shown).toEqual(Object.entries(extensionFiles));
     expect(readme).toContain(`\`${extensionLine}\``);
@@ -48,5 +48,5 @@ describe('the resource of README.md', () => {
     const refused = await promisify(execFile)(process.execPath, compile, { cwd: folder }).catch((fault: { stdout: string }) => fault);
     const errors = refused.stdout.split('\n').filter((line) => line.includes(': error '));
     expect(errors).toEqual([expect.stringMatching(/^resources\/geography\/misspelt\.ts.*"colour"/)]);
-  }, 60_000);
+  });
 });

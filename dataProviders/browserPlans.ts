@@ -4,7 +4,7 @@ import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ListRow } from '../src/core/query.ts';
 import type { ChangeSetSummary, Plan, PlanRequest, PlanRow, RecordId, RowOutcome, RowResult } from '../src/core/wire.ts';
 import { resolveCall } from './calls.ts';
-import { toWireId, type Locate } from './changeProvider.ts';
+import { toWireId, type Locate, type Place } from './changeProvider.ts';
 import { HttpError, type HttpClient } from './httpClient.ts';
 import { unwrap } from './answers.ts';
 
@@ -19,15 +19,19 @@ type Draft = { plan: Plan; rows: PlanRow[]; request: PlanRequest };
 export interface BrowserPlanParts {
   locate: Locate;
   http: HttpClient;
+  /** Saves one record, after a look whether it still is as it was. */
+  save: ChangeProvider['save'];
+  remove: ChangeProvider['remove'];
   /** The rows of these ids with these columns. */
   readRows(resource: string, ids: RecordId[], columns: string[]): Promise<ListRow[]>;
 }
 
 /**
  * Plans for a service that has none: the preview is computed here, and applying it sends the spec's own bulk calls in chunks.
- * What stands between preview and application is not seen, and nothing can be undone; import and revert need a service.
+ * Nothing can be undone; import and revert need a service. Only rows that are saved one by one are looked at again before.
  */
-export const createBrowserPlans = ({ locate, http, readRows }: BrowserPlanParts): Plans => {
+export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
+  const { locate, http, readRows } = parts;
   const drafts = new Map<string, Draft>();
   const find = (id: string): Draft => {
     const draft = drafts.get(id);
@@ -53,7 +57,9 @@ export const createBrowserPlans = ({ locate, http, readRows }: BrowserPlanParts)
       const chunks = Array.from({ length: Math.ceil(wanted.length / chunkSize) }, (_, at) => wanted.slice(at * chunkSize, (at + 1) * chunkSize));
       const results: RowResult[] = [];
       // One after the other: a service without plans was not built for more.
-      for (const chunk of chunks) results.push(...(await sendChunk(request, chunk, await locate(resource), http)));
+      const place = await locate(resource);
+      const send = hasBulkCall(request, place) ? (chunk: PlanRow[]) => sendChunk(request, chunk, place, http) : (chunk: PlanRow[]) => sendSingly(request, chunk, parts);
+      for (const chunk of chunks) results.push(...(await send(chunk)));
       return summarise(results, rows.filter(({ outcome }) => outcome === 'unchanged').length);
     },
   };
@@ -101,7 +107,19 @@ const draftPlan = ({ resource, kind }: PlanRequest, rows: PlanRow[]): Plan => {
   };
 };
 
-const sendChunk = async (request: PlanRequest, rows: PlanRow[], place: Awaited<ReturnType<Locate>>, http: HttpClient): Promise<RowResult[]> => {
+const hasBulkCall = ({ kind }: PlanRequest, { resource: { calls } }: Place): boolean => (kind === 'update' ? calls.bulkUpdate : kind === 'delete' ? calls.bulkDelete : '') !== null;
+
+/** A service without calls for many is asked for one record after the other. */
+const sendSingly = async ({ resource, kind, changes = {} }: PlanRequest, rows: PlanRow[], { save, remove }: BrowserPlanParts): Promise<RowResult[]> => {
+  const results: RowResult[] = [];
+  for (const { row, id, label, before } of rows) {
+    const written = kind === 'delete' ? remove(resource, id ?? '') : save(resource, id ?? '', { changes, base: before });
+    results.push({ row, id, label, version: null, result: await written.then(() => true as const, toRefusal) });
+  }
+  return results;
+};
+
+const sendChunk = async (request: PlanRequest, rows: PlanRow[], place: Place, http: HttpClient): Promise<RowResult[]> => {
   const ids = rows.map(({ id }) => toWireId(id ?? ''));
   const { calls, actions } = place.resource;
   const { call, body } = {

@@ -40,7 +40,7 @@ const createAsking = (locate: Locate, http: HttpClient) => {
 const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
 
 const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
-  save: async (resource, id, save) => {
+  save: async (resource, id, { base: _base, ...save }) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
   },

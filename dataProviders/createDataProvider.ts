@@ -3,7 +3,7 @@ import type { Manifest } from '../src/core/application.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { Capabilities } from '../src/core/declaration.ts';
 import type { ListRow } from '../src/core/query.ts';
-import type { RecordId } from '../src/core/wire.ts';
+import type { RecordId, WholeRecord } from '../src/core/wire.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
@@ -54,15 +54,30 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http }: D
   };
   const capabilitiesOf = async (resource: string): Promise<Capabilities> =>
     manifest.services[(await loadResource(resource)).service]?.capabilities ?? {};
-  const changes = createChangeProvider(locate, http);
+  const written = createChangeProvider(locate, http);
+  const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
   return { ...changes, ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
+};
+
+interface Saving extends Pick<Planning, 'capabilitiesOf' | 'reads'> {
+  save: ChangeProvider['save'];
+}
+
+/** Towards a service without versions a save looks first whether the record still is as it was opened. */
+const savingAs = ({ capabilitiesOf, save, reads }: Saving): ChangeProvider['save'] => async (resource, id, asked) => {
+  if (asked.base && !(await capabilitiesOf(resource)).version) {
+    const { requireUnchanged } = await import('./requireUnchanged.ts');
+    const { data } = await reads.getOne(resource, { id, meta: { whole: true } });
+    requireUnchanged(resource, data as WholeRecord, asked.base, asked.changes); // what `whole` asks for
+  }
+  return save(resource, id, asked);
 };
 
 type Planner = Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'apply'>;
 
 interface Planning {
   capabilitiesOf(resource: string): Promise<Capabilities>;
-  changes: ChangeProvider;
+  changes: Planner & Pick<ChangeProvider, 'save' | 'remove'>;
   locate: Locate;
   http: HttpClient;
   reads: Reads;
@@ -73,7 +88,7 @@ const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning):
   const readRows = async (resource: string, ids: RecordId[], columns: string[]) => (await reads.getMany(resource, { ids, meta: { columns } })).data as ListRow[]; // as our dialects decode
   let own: Promise<Planner> | undefined;
   // Loaded when a service without plans is first asked for one.
-  const loadOwn = () => (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) => createBrowserPlans({ locate, http, readRows })));
+  const loadOwn = () => (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) => createBrowserPlans({ locate, http, readRows, save: changes.save, remove: changes.remove })));
   const plansOf = async (resource: string): Promise<Planner> => ((await capabilitiesOf(resource)).plans ? changes : loadOwn());
   return {
     plan: async (request) => {

@@ -13,7 +13,7 @@ import { serveFromVite } from './http/devFrontEnd.ts';
 import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
 import { operations } from './operations/index.ts';
-import { describeMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
+import { describeMissing, findMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startServer } from './startServer.ts';
@@ -26,6 +26,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   requireSoundDeclarations(declaredApplication, fieldTypes, dialects);
   const addresses = readAddresses(declaredApplication.services, process.env);
   const application = withAddressed(declaredApplication, addresses);
+  const absentServices = findMissing(declaredApplication.services, addresses).map(({ service }) => service);
   const dist = join(project, 'dist');
   mkdirSync(dist, { recursive: true });
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -35,7 +36,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     config, application, fieldTypes, dialects, operations, registerEngine, fillDemo, demoAccounts, say, atEnd,
     log: createLog(config.logLevel),
     addFrontEnd: (server) =>
-      dev ? serveFromVite(server, config, project) : serveFrontEnd(server, { config, dist, page: builtPage(dist) }),
+      dev ? serveFromVite(server, config, project, absentServices) : serveFrontEnd(server, { config, dist, page: builtPage(dist), absentServices }),
     buildFrontEnd: async () => void (dev || (await buildFrontEnd(project))),
     onCrash: () => fail(`The embedded database ended by itself. Its log is ${join(config.dataDir, 'postgres.log')}.`),
   });

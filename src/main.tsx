@@ -10,6 +10,7 @@ import { authProvider } from '../authProvider.ts';
 import { customPages } from '../customPages/index.ts';
 import { dataProvider } from '../dataProviders/index.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
+import { withoutServices } from './core/withoutServices.ts';
 import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
 import './screens/theme/fonts.css';
 
@@ -19,13 +20,16 @@ z.config({ jitless: true });
 // The policy allows emotion's style sheets only with the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'css', ...(nonce && { nonce }) });
+// What this start was not given an address for is not there for anybody.
+const absent = document.querySelector<HTMLMetaElement>('meta[name="absent-services"]')?.content.split(' ') ?? [];
+const offered = withoutServices(manifest, absent);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 
 createRoot(root).render(
   <CacheProvider value={styles}>
     <ToolkitAdmin
-      toolkit={{ manifest, icons, fieldTypes, loadResource, loadSchema, loadRules }}
+      toolkit={{ manifest: offered, icons, fieldTypes, loadResource, loadSchema, loadRules }}
       dataProvider={dataProvider}
       authProvider={authProvider}
       loadTranslations={loadTranslations}

@@ -22,5 +22,4 @@ export const warehouses = defineResource(Warehouse, {
   },
   form: { Warehouse: ['name', 'country', 'city', 'pallets', 'active', 'opened_on'] },
   bulk: { fields: ['city', 'pallets', 'active'] },
-  import: { key: ['id'] },
 });

@@ -14,13 +14,15 @@ export interface FrontEndOptions {
   /** The folder of the build, or null where Vite serves its own files. */
   dist: string | null;
   page: PageSource;
+  /** Services whose resources are not offered, because their address is not known. */
+  absentServices?: readonly string[];
 }
 
 // What is not a page: answered as JSON 404 by the error handler when nothing else matches.
 const notPages = /^\/(api|file|_app|healthz|readyz|metrics)(\/|\?|$)/;
 
 /** Serves the built files below /_app/ and the page at every other address, so that each view is a link. */
-export const serveFrontEnd = async (server: FastifyInstance, { config, dist, page }: FrontEndOptions): Promise<void> => {
+export const serveFrontEnd = async (server: FastifyInstance, { config, dist, page, absentServices = [] }: FrontEndOptions): Promise<void> => {
   if (dist) {
     await server.register(fastifyStatic, {
       root: dist,
@@ -35,7 +37,7 @@ export const serveFrontEnd = async (server: FastifyInstance, { config, dist, pag
   server.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    const html = (await page()).replaceAll('__CSP_NONCE__', nonce);
+    const html = (await page()).replaceAll('__CSP_NONCE__', nonce).replace('__ABSENT_SERVICES__', absentServices.join(' '));
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, config.imageOrigins, dist === null))

@@ -17,18 +17,20 @@ export const readAddresses = (services: Services, environment: NodeJS.ProcessEnv
   return Object.fromEntries(given.map(({ service, text }) => [service, text.replace(/\/+$/, '')]));
 };
 
+/** The services whose address is not known, each with the variable that would say it. */
+export const findMissing = (services: Services, addresses: RemoteAddresses): { service: string; variable: string }[] =>
+  variablesOf(services).filter(({ service }) => !(service in addresses));
+
 /** One sentence for each service whose address is not set. */
 export const describeMissing = ({ services, resources }: Application, addresses: RemoteAddresses): string[] =>
-  variablesOf(services)
-    .filter(({ service }) => !(service in addresses))
-    .map(({ service, variable }) => {
-      const names = resources.filter((resource) => resource.service === service).map(({ title }) => title.many);
-      return `${variable} is not set: ${names.join(', ') || service} are not offered.`;
-    });
+  findMissing(services, addresses).map(({ service, variable }) => {
+    const names = resources.filter((resource) => resource.service === service).map(({ title }) => title.many);
+    return `${variable} is not set: ${names.join(', ') || service} are not offered.`;
+  });
 
 /** The application without the services whose address is not known, and without their resources. */
 export const withAddressed = (application: Application, addresses: RemoteAddresses): Application => {
-  const missing = new Set(variablesOf(application.services).map(({ service }) => service).filter((service) => !(service in addresses)));
+  const missing = new Set(findMissing(application.services, addresses).map(({ service }) => service));
   return {
     ...application,
     services: Object.fromEntries(Object.entries(application.services).filter(([name]) => !missing.has(name))),

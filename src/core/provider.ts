@@ -22,7 +22,8 @@ export interface WholeMeta {
  * which calls these. Failures are thrown as react-admin's HttpError with the server's `ErrorBody` as its body.
  */
 export interface ChangeProvider {
-  save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  /** `base`: the changed fields as they were opened, for a service without versions: they are compared just before saving. */
+  save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
   add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
   remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
   /** An action on one record, on selected ids by the spec's own call, or on the collection. */

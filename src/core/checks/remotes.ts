@@ -28,6 +28,7 @@ const engineWords = (resource: Resource): readonly (readonly [path: string, isSa
   ['parent', resource.parent !== undefined],
   ['related', resource.related.length > 0],
   ['search', Object.keys(resource.search).length > 0],
+  ['import', resource.import !== undefined],
   ['actions', Object.keys(resource.actions).length > 0],
   ['key', resource.key.join() !== 'id'],
 ];

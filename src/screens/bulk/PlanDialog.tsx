@@ -9,6 +9,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, Plan, RowOutcome } from '../../core/wire.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useToolkit } from '../toolkit.ts';
 import type { BulkStep } from './BulkBar.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { usePlanOf } from './usePlanOf.ts';
@@ -36,6 +37,7 @@ const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialo
   const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;
   const count = planned - except.size;
   const words = useWords(description);
+  const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
   const apply = async (ready: Plan): Promise<void> => {
     setApplying(true);
     try {
@@ -68,7 +70,7 @@ const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialo
         )}
       </DialogContent>
       <DialogActions>
-        <span className="bulk-count">{translate(step.isDestructive ? 'toolkit.bulk.deleteHint' : 'toolkit.bulk.nothingYet', { many: words.many })}</span>
+        <span className="bulk-count">{translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, { many: words.many })}</span>
         <Button onClick={onClose} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
         {error ? (
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>

@@ -26,7 +26,7 @@ export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string };
 
 /** Every write of a screen. Each one updates the cache from what the server answered, tells the outcome by a toast and rethrows. */
 export interface ChangeSet {
-  save(id: RecordId, save: { version?: number; changes: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  save(id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
   add(record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
   remove(id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
   act(action: string, target: ActionTarget): Promise<Answer<unknown, { changeSet?: string }>>;

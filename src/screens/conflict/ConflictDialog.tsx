@@ -30,7 +30,8 @@ interface ConflictDialogProps {
   /** The chosen values by field. */
   onChoose(chosen: Record<string, unknown>): void;
   onKeepEditing(): void;
-  onHistory(): void;
+  /** Absent: the service keeps none. */
+  onHistory?: () => void;
 }
 
 /** The same field changed twice: the person chooses, field by field; what merged stands below. */
@@ -46,13 +47,15 @@ export const ConflictDialog = (props: ConflictDialogProps): ReactNode => {
       <DialogTitle id="conflict-title">{translate('toolkit.conflict.title')}</DialogTitle>
       <div className="conflict">
         <p id="conflict-text">
-          <Sentence text={conflictText(conflict, translate)} parts={{ actor: <strong>{conflict.actor}</strong> }} />
+          <Sentence text={conflictText(conflict, translate)} parts={{ actor: <strong>{conflict.actor || translate('toolkit.conflict.somebody')}</strong> }} />
         </p>
         <ConflictTable {...props} sideOf={sideOf} onSide={(field, side) => setSides((old) => ({ ...old, [field]: side }))} />
         <div className="conflict-actions">
-          <Button variant="text" color="primary" startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
-            {translate('toolkit.conflict.openHistory')}
-          </Button>
+          {props.onHistory && (
+            <Button variant="text" color="primary" startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
+              {translate('toolkit.conflict.openHistory')}
+            </Button>
+          )}
           <span className="conflict-space" />
           <Button onClick={onKeepEditing}>{translate('toolkit.form.keepEditing')}</Button>
           <Button variant="contained" color="primary" onClick={choose}>

@@ -7,5 +7,5 @@ export const conflictText = ({ version, fields, merged }: Pick<Conflict, 'versio
   const mergedText = merged.length === 0 ? '' : translate('toolkit.conflict.merged', { smart_count: merged.length, count });
   const asked = translate('toolkit.conflict.choose', { smart_count: fields.length, count: fields.length });
   const question = mergedText ? asked : asked.charAt(0).toUpperCase() + asked.slice(1);
-  return [translate('toolkit.conflict.saved', { version }), mergedText, question].filter(Boolean).join(' ');
+  return [translate(version === 0 ? 'toolkit.conflict.savedUnversioned' : 'toolkit.conflict.saved', { version }), mergedText, question].filter(Boolean).join(' ');
 };

@@ -4,6 +4,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ChangedBanner } from '../conflict/ChangedBanner.tsx';
 import { RelatedTable } from '../related/RelatedTable.tsx';
+import { useToolkit } from '../toolkit.ts';
 import { FormSections } from './FormSections.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -36,6 +37,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { form, saving } = editing;
   const { store, sections } = form;
   const { save } = saving;
+  const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
   if (editing.gone !== null) return <VanishedRecord description={description} store={store} text={editing.gone} />;
   return (
@@ -46,6 +48,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         bar={
           <SaveBar
             store={store} label={translate('toolkit.form.save', { one: words.object() })} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
+            {...(!isVersioned && { note: translate('toolkit.form.notAtomic') })}
             onSave={() => void save()} onDiscard={() => store.discard()}
           />
         }
@@ -60,10 +63,12 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
             onChoose={editing.choose}
             onKeepEditing={editing.keepEditing}
-            onHistory={() => {
-              editing.keepEditing();
-              setHistoryOpen(true);
-            }}
+            {...(description.calls.history && {
+              onHistory: () => {
+                editing.keepEditing();
+                setHistoryOpen(true);
+              },
+            })}
           />
         )}
         {isHistoryOpen && (

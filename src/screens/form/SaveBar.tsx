@@ -16,12 +16,14 @@ interface SaveBarProps {
   trouble: { text: string; canRetry: boolean } | null;
   /** A new record can be saved before anything was typed, so that its faults show. */
   isNew: boolean;
+  /** What a person should know of saving here. */
+  note?: string;
   onSave(): void;
   onDiscard(): void;
 }
 
 /** Stays at the bottom of a form: what is unsaved, what is at fault, and the one thing to do. */
-export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDiscard }: SaveBarProps): ReactNode => {
+export const SaveBar = ({ store, label, isSaving, trouble, isNew, note, onSave, onDiscard }: SaveBarProps): ReactNode => {
   const summary = useFormSummary(store);
   const translate = useTranslate();
   const { changed, faulty } = summaryTexts(summary, useCounted());
@@ -36,6 +38,7 @@ export const SaveBar = ({ store, label, isSaving, trouble, isNew, onSave, onDisc
             , {faulty}
           </button>
         )}
+        {note && <span className="quiet save-bar-note"> {note}</span>}
         {trouble && (
           <span className="save-bar-trouble" role="alert">
             {trouble.text}

@@ -78,7 +78,7 @@ const nothing = {};
 const send = async ({ store, opened, changes, id, fixed }: Omit<Target, 'onSaved' | 'onGone'>): Promise<SaveAnswer> => {
   const related = relatedSaves(store, opened);
   const sent = sentValues(store, opened);
-  const answer = id === null ? await changes.add({ ...newRecord(store), ...fixed }, related) : await changes.save(id, { ...versionOf(store), changes: store.changes(), ...(related && { related }) });
+  const answer = id === null ? await changes.add({ ...newRecord(store), ...fixed }, related) : await changes.save(id, { ...baseOf(store), changes: store.changes(), ...(related && { related }) });
   store.rebase(answer.data, '', { sent: sent[''] ?? {} });
   for (const [resource, record] of Object.entries(answer.metadata.related ?? {})) {
     const prefix = `${resource}.`;
@@ -93,9 +93,11 @@ const newRecord = (store: FormStore): Record<string, unknown> => {
   return Object.fromEntries(Object.entries({ ...shown, ...store.changes() }).filter(([, value]) => value !== null));
 };
 
-const versionOf = (store: FormStore): { version?: number } => {
-  const version = store.base()['version'];
-  return typeof version === 'number' ? { version } : {};
+/** What a save stands on: the version, or the changed fields as they were opened where the service keeps none. */
+const baseOf = (store: FormStore): { version: number } | { base: Record<string, unknown> } => {
+  const base = store.base();
+  const { version } = base;
+  return typeof version === 'number' ? { version } : { base: Object.fromEntries(Object.keys(store.changes()).map((name) => [name, base[name]])) };
 };
 
 const sentValues = (store: FormStore, opened: Pick<OpenedRecord, 'withForm'>): Record<string, Record<string, unknown>> =>

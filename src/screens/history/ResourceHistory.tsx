@@ -2,6 +2,7 @@ import { useParams, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { HistoryEntries } from './HistoryEntries.tsx';
 import './history.css';
 
@@ -10,8 +11,10 @@ const ResourceHistory = ({ resource }: { resource?: string }): ReactNode => {
   const here = useResourceContext();
   const { id = '' } = useParams<{ id: string }>();
   const name = resource ?? here ?? '';
-  const { one } = useWords(useResource(name));
+  const description = useResource(name);
+  const { one } = useWords(description);
   const translate = useTranslate();
+  if (!description.calls.history) return <NotFoundPage />;
   return (
     <div className="history-page">
       <h1>{translate('toolkit.history.of', { name: `${one} ${id}` })}</h1>

@@ -168,6 +168,7 @@ export const english = {
       planFailed: 'The plan could not be made. Nothing was written.',
       nothing: 'Nothing would change.',
       nothingYet: 'Nothing has been written yet. The change can be undone.',
+      forGood: 'Nothing has been written yet. The service of these %{many} can undo nothing.',
       deleteHint: 'The %{many} leave the lists. This can be undone.',
       applying: 'Applying …',
       rows: 'Rows of the plan',

@@ -6,6 +6,7 @@ export const record = {
     unsaved: 'Modifiche da salvare', noChanges: 'Nessuna modifica da salvare', changes: '%{count} campo modificato |||| %{count} campi modificati',
     toMend: 'da correggere: %{count}', faults: '%{count} da correggere: %{names}', saving: 'Salvataggio…', discard: 'Annulla le modifiche',
     savedAt: 'ultima modifica %{time}', history: 'Cronologia', delete: 'Elimina', saveFirst: 'Prima salva o annulla le modifiche.',
+    notAtomic: 'Questo servizio non tiene versioni: il record viene confrontato subito prima del salvataggio, e una modifica in quel preciso momento va persa.',
     needs: 'Serve il permesso %{names}.', or: 'o', notThere: 'Record non trovato: %{one}', unreadable: 'Impossibile leggere: %{one}',
     vanished: 'Record non più disponibile: %{one}', all: 'Elenco %{many}', lost: 'Quello che hai scritto non è stato salvato:',
     copy: 'Copia quello che hai scritto', copied: 'Copiato', leaveTitle: 'Uscire senza salvare?',
@@ -13,6 +14,7 @@ export const record = {
   },
   conflict: {
     title: 'Qualcuno ha modificato lo stesso campo', somebody: 'Qualcuno', saved: 'Mentre modificavi, %{actor} ha salvato la versione %{version}.',
+    savedUnversioned: 'Mentre modificavi, %{actor} ha salvato il record.',
     merged: "Un'altra modifica è stata unita; |||| %{count} altre modifiche sono state unite;",
     numbers: { 2: 'Due', 3: 'Tre', 4: 'Quattro', 5: 'Cinque', 6: 'Sei', 7: 'Sette', 8: 'Otto', 9: 'Nove' },
     choose: 'scegli per questo campo. |||| scegli per questi %{count} campi.', save: 'Salva con questi valori', merge: 'Unisci con questi valori',

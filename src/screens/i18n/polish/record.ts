@@ -6,7 +6,8 @@ export const record = {
     unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',
     faults: '%{count} do poprawienia: %{names}', saving: 'Zapisywanie…', discard: 'Odrzuć zmiany', savedAt: 'zapisano %{time}', history: 'Historia',
-    delete: 'Usuń', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.', needs: 'Wymagane uprawnienie: %{names}.', or: 'lub',
+    delete: 'Usuń', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.',
+    notAtomic: 'Ta usługa nie prowadzi wersji: rekord jest porównywany tuż przed zapisem, a zmiana w tej właśnie chwili zostanie nadpisana.', needs: 'Wymagane uprawnienie: %{names}.', or: 'lub',
     notThere: 'Nie znaleziono rekordu: %{one}', unreadable: 'Nie udało się odczytać rekordu: %{one}',
     vanished: 'Rekord już nie istnieje: %{one}', all: 'Lista: %{many}', lost: 'Wpisane dane nie zostały zapisane:',
     copy: 'Kopiuj wpisane dane', copied: 'Skopiowano', leaveTitle: 'Wyjść bez zapisywania?',
@@ -14,6 +15,7 @@ export const record = {
   },
   conflict: {
     title: 'Ktoś zmienił to samo pole', somebody: 'Ktoś', saved: 'W trakcie edycji %{actor} zapisuje wersję %{version}.',
+    savedUnversioned: 'W trakcie edycji %{actor} zapisuje rekord.',
     merged: 'Jedna inna zmiana została scalona; |||| Scalono %{count} inne zmiany; |||| Scalono %{count} innych zmian;',
     numbers: { 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' },
     choose: 'wybierz wartość tego pola. |||| wybierz wartości tych %{count} pól. |||| wybierz wartości tych %{count} pól.',

@@ -18,8 +18,10 @@ export interface SqlType {
   read?: (value: unknown) => unknown;
   /** From the record's value to the driver's parameter. Absent: as it is. */
   write?: (value: unknown) => unknown;
-  /** SQL of the text that `format` writes of a column that is not null. Absent: the value is read, then formatted. */
+  /** SQL that COPY writes as a text which `parse` reads back. Absent: the value is read, then formatted. */
   text?: (column: string) => string;
+  /** Such a text has no character that a CSV file or a spreadsheet could take for something else. */
+  isPlain?: boolean;
   /** `'icu'` compares by `und-x-icu`; `'bytes'` by code point. */
   collation?: 'icu' | 'bytes';
   /** Index that serves this type's filters best. */

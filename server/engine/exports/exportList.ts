@@ -12,7 +12,7 @@ import { findSearch } from '../reads/shape.ts';
 import { RequestError } from '../requestError.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { exportStatement, type ExportStatement } from './exportStatement.ts';
-import { streamRows, type RowStream } from './streamRows.ts';
+import { copyOut, type CopyStream } from './copyOut.ts';
 import type { Pool } from 'pg';
 
 interface Parts {
@@ -35,7 +35,7 @@ export const exportList = async (parts: Parts, user: SignedIn, resource: Resourc
   const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));
   const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
   const statement = exportStatement(reader.schema, resource, shape);
-  const rows = await streamRows(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)));
+  const rows = await copyOut(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)));
   const lines = writeLines(rows, statement, { columns: query.columns, keys: resource.key.length, except: new Set(asked.except), separator: asked.separator });
   return { text: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
 };
@@ -63,15 +63,20 @@ interface Layout {
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
 
-async function* writeLines(rows: RowStream, { cells }: ExportStatement, { columns, keys, except, separator }: Layout): AsyncGenerator<string> {
+async function* writeLines({ lines }: CopyStream, { cells }: ExportStatement, layout: Layout): AsyncGenerator<string> {
+  const { columns, keys, except, separator } = layout;
   yield byteOrderMark + writeCsv([columns], separator);
-  for await (const batch of rows.batches()) {
-    let text = '';
-    for (const row of batch) {
-      if (except.size > 0 && except.has(encodeKey(row.slice(0, keys).map(String)))) continue;
-      for (let at = 0; at < cells.length; at += 1) text += (at === 0 ? '' : separator) + (cells[at]?.(row[at], separator) ?? '');
-      text += '\r\n';
-    }
-    if (text !== '') yield text;
+  const written = cells.flatMap((write, at) => (write ? [{ at, write }] : []));
+  for await (const piece of lines()) {
+    const kept = except.size === 0 ? piece.split('\n') : piece.split('\n').filter((line) => !except.has(encodeKey(line.split('\t', keys))));
+    if (kept.length === 0) continue;
+    yield `${kept.map((line) => {
+      const values = line.split('\t');
+      for (const { at, write } of written) {
+        const value = values[at];
+        if (value) values[at] = write(value, separator);
+      }
+      return values.join(separator);
+    }).join('\r\n')}\r\n`;
   }
 }

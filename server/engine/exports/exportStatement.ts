@@ -12,10 +12,13 @@ export interface ExportShape extends WhichShape {
   sort: SortShape;
 }
 
+/** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
+export type CellWriter = ((copied: string, separator: Separator) => string) | null;
+
 /** A statement whose rows become lines of a file. */
 export interface ExportStatement extends Statement {
-  /** One for each column, as it stands between the separators. */
-  cells: readonly ((value: unknown, separator: Separator) => string)[];
+  /** One for each column. */
+  cells: readonly CellWriter[];
 }
 
 /** Everything that a query finds, without pages and without the labels that a screen needs. */
@@ -32,15 +35,24 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
 
 interface ExportColumn {
   sql: string;
-  cell(value: unknown, separator: Separator): string;
+  cell: CellWriter;
 }
 
-/** The database writes the texts that it can: the driver then has nothing to read. */
+/** The database writes the texts that it can; of anything else it gives JSON, which reads back as what it stands for. */
 const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
-  const { read, text } = type.sql;
-  if (text) return { sql: text(sql), cell: (value, separator) => (value === null ? '' : writeCell(guardWord(value as string), separator)) }; // text of the database
+  const { read, text, isPlain } = type.sql;
+  if (text) return { sql: text(sql), cell: isPlain ? null : (copied, separator) => writeCell(guardWord(unescape(copied)), separator) };
   return {
-    sql,
-    cell: (value, separator) => (value === null ? '' : writeCell(guardWord(type.format(read ? read(value) : value, field)), separator)),
+    sql: `to_jsonb(${sql})`,
+    cell: (copied, separator) => {
+      if (copied === '') return '';
+      const value: unknown = JSON.parse(unescape(copied));
+      return writeCell(guardWord(type.format(read ? read(value) : value, field)), separator);
+    },
   };
 };
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** A value out of COPY's text format. */
+const unescape = (copied: string): string => (copied.includes('\\') ? copied.replaceAll(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter) : copied);

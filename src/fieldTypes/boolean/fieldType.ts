@@ -27,6 +27,6 @@ export const booleanType = scalarType<boolean>({
   compare: (a, b) => Number(a) - Number(b),
   filters: ['is', 'empty'],
   operators: ['eq', 'ne', 'empty'],
-  sql: { column: () => 'boolean', text: (column) => `${column}::text`, index: 'btree' },
+  sql: { column: () => 'boolean', text: (column) => `${column}::text`, isPlain: true, index: 'btree' },
   width: 90,
 });

@@ -48,6 +48,6 @@ export const choiceType = scalarType<string | number>({
   compare: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : compareBytes(String(a), String(b))),
   filters: ['equals', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'empty'],
-  sql: { column: (field) => (typeof choicesOf(field)[0]?.value === 'number' ? 'integer' : 'text'), text: (column) => `${column}::text`, index: 'btree' },
+  sql: { column: (field) => (typeof choicesOf(field)[0]?.value === 'number' ? 'integer' : 'text'), text: (column) => column, index: 'btree' },
   width: 120,
 });

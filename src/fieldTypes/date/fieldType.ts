@@ -27,7 +27,7 @@ export const plainDateType = scalarType<string>({
   compare: compareBytes,
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
-  sql: { column: () => 'date', text: (column) => `${column}::text`, index: 'btree' },
+  sql: { column: () => 'date', text: (column) => column, isPlain: true, index: 'btree' },
   width: 120,
 });
 

@@ -35,7 +35,8 @@ export const decimalType = numberType('decimal', decimalDefaults, {
   sql: {
     column: ({ scale = 6 }) => `numeric(${digits},${scale})`,
     read: (value) => (value === null ? null : Number(value)),
-    text: (column) => `trim_scale(${column})::text`,
+    text: (column) => `trim_scale(${column})`,
+    isPlain: true,
     index: 'btree',
   },
 });

@@ -27,7 +27,8 @@ export const integerType = numberType('integer', () => defaults, {
   sql: {
     column: ({ min = 0, max = 0 }) => (min < -integerLimit || max > integerLimit ? 'bigint' : 'integer'),
     read: (value) => (value === null ? null : Number(value)),
-    text: (column) => `${column}::text`,
+    text: (column) => column,
+    isPlain: true,
     index: 'btree',
   },
 });

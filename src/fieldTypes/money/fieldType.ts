@@ -26,5 +26,5 @@ export const money = <const O extends MoneyOptions>(options: O): FieldSchema<num
 
 export const moneyType = numberType('money', () => defaults, {
   display: (value) => (value === null ? '' : value.toFixed(2)),
-  sql: { column: () => 'numeric(12,2)', read: (value) => (value === null ? null : Number(value)), text: (column) => `trim_scale(${column})::text`, index: 'btree' },
+  sql: { column: () => 'numeric(12,2)', read: (value) => (value === null ? null : Number(value)), text: (column) => column, isPlain: true, index: 'btree' },
 });

@@ -26,7 +26,7 @@ export const referenceType = scalarType<RecordKey>({
   operators: ['eq', 'ne', 'in', 'empty'],
   sql: {
     column: (field) => (field.textKey ? 'text' : 'bigint'),
-    text: (column) => `${column}::text`,
+    text: (column) => column,
     index: 'btree',
   },
   width: 140,

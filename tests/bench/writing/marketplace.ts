@@ -16,6 +16,7 @@ import { registerEngine } from '../../../server/engine/index.ts';
 /** The real application on an empty database, asked in memory by somebody who may do everything. */
 export interface Marketplace {
   pool: Pool;
+  server: FastifyInstance;
   ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T>;
   /** Waits for a job without asking its service. */
   finish(job: string): Promise<Job>;
@@ -44,6 +45,7 @@ export const openMarketplace = async (): Promise<Marketplace> => {
   await engine.ready;
   return {
     pool,
+    server,
     ask: (method, path, body) => ask(server, method, path, body),
     finish: (job) => finish(pool, server, job),
     close: async () => {

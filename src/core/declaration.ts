@@ -199,12 +199,12 @@ export interface ResourceConfig<T, N extends Names> {
   form?: Record<string, FieldName<T>[]>;
   states?: StatesConfig<T, N>;
   delete?: { soft: FieldName<T>; sets?: Partial<T>; restore?: { request: Call; then?: string } };
-  compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
-  related?: RelatedConfig[];
   /**
    * Fields that a rule works out when a write changes one that it reads (`from`; a joined one changes with its reference).
    * Forms show what a rule without `given` comes to before anything is saved.
    */
+  compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
+  related?: RelatedConfig[];
   /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
   bulk?: { fields: FieldName<T>[]; atLeastOne?: boolean; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
   import?: ImportConfig<T>;

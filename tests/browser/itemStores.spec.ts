@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
 
-type Numbers = Record<'id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null };
+type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null; item_name: string; store_name: string };
 
 let api: Api;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'admin', baseURL ?? ''));
 
-const columns = 'id,item_value,markup_goal,pricing_type,item_name';
+const columns = 'id,item_id,store_id,item_value,markup_goal,pricing_type,item_name,store_name';
 
 /** An item-store whose store scales its prices. */
 const findScaled = async (): Promise<Numbers> => {
@@ -53,6 +53,24 @@ test('the form shows the numbers as they will be, and saving stores just those',
     price_per_type: Number(await shown(page, 'Price per type').textContent()), promo_price: Number(await shown(page, 'Promo price').textContent()),
   });
 });
+
+for (const account of ['admin', 'stores'] as const) {
+  test(`a new item-store shows its numbers once item and store are picked, to ${account}`, async ({ page, browser, baseURL }) => {
+    const { item_id: item, store_id: store, item_value: value, markup_goal: goal, ...found } = await findScaled();
+    await enterAs(page, browser, account, baseURL ?? '');
+    await page.goto('/item-stores/create');
+    await page.getByLabel('Price', { exact: true }).fill('20');
+    for (const [label, key, name] of [['Item ID', item, found.item_name], ['Store ID', store, found.store_name]] as const) {
+      await page.getByRole('combobox', { name: label }).click();
+      await page.keyboard.type(String(key));
+      // The key alone finds one record; what stood there before it was typed has another name.
+      await page.getByRole('option', { name }).first().click();
+    }
+    const price = rounded(20 * (1 + goal / 100));
+    await expect(page.getByText(`Will be saved as ${amount(price)} EUR`)).toBeVisible();
+    await expect(shown(page, 'Price per type')).toHaveText(amount(rounded(price / value)));
+  });
+}
 
 test('a bulk edit previews the price of each row before it is written', async ({ page }) => {
   const { id, markup_goal: goal } = await findScaled();

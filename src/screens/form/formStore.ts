@@ -66,6 +66,7 @@ export class FormStore {
   #types: FieldTypes;
   #parts: readonly FormPart[];
   #entries = new Map<string, Entry>();
+  #learned = new Map<string, { key: unknown; values: Values }>();
   #shown = new Map<string, FieldState>();
   #listeners = new Map<string, Set<() => void>>();
   #summaryListeners = new Set<() => void>();
@@ -187,6 +188,12 @@ export class FormStore {
     this.#settle();
   }
 
+  /** What is joined along a reference that was picked; kept until another one is. */
+  learn(reference: string, key: unknown, values: Values): void {
+    this.#learned.set(reference, { key, values });
+    this.#settle();
+  }
+
   /** Back to the record as it was opened. */
   discard(): void {
     for (const [name, entry] of this.#entries) this.#entries.set(name, this.#open(this.#part(entry.part.prefix), entry.field));
@@ -264,18 +271,30 @@ export class FormStore {
   }
 
   /** The record as it will be stored; fields that are only shown follow it. */
-  #workOut({ prefix, base, isNew, workedOut }: FormPart, entries: readonly Entry[]): Record<string, unknown> {
+  #workOut(part: FormPart, entries: readonly Entry[]): Record<string, unknown> {
+    const { prefix, base, isNew, workedOut } = part;
     if (!workedOut) return this.values(prefix);
-    const followers = entries.filter(({ field }) => workedOut.names.has(field.name));
+    const followers = entries.filter(({ field: { name } }) => workedOut.names.has(name) || workedOut.reads.has(name));
     for (const entry of followers) if (!isWritable(entry.field)) entry.value = base[entry.field.name] ?? null;
-    const values = this.values(prefix);
-    const found = workedOut.of(isNew ? null : base, values);
+    const values = { ...this.values(prefix), ...this.#joinedValues(part, workedOut) };
+    const found = { ...values, ...workedOut.of(isNew ? null : base, values) };
     for (const entry of followers) {
-      const value = found[entry.field.name];
+      const value = found[entry.field.name] ?? null;
       if (!isWritable(entry.field)) entry.value = value;
       entry.becomes = isSame(entry.field, this.#types, value, entry.value) ? undefined : value;
     }
-    return { ...values, ...found };
+    return found;
+  }
+
+  /** What rules read along references: as it was opened while those are the same, else as it was learned. */
+  #joinedValues({ prefix, base }: FormPart, { reads }: WorkedOut): Record<string, unknown> {
+    const values = this.values(prefix);
+    return Object.fromEntries([...reads].map(([name, reference]) => {
+      const key = values[reference] ?? null;
+      if (key === (base[reference] ?? null)) return [name, base[name] ?? null];
+      const learned = this.#learned.get(prefix + reference);
+      return [name, learned?.key === key ? (learned.values[name] ?? null) : undefined];
+    }));
   }
 
   #faultOf(entry: Entry, fault: Message | undefined): Message | null {

@@ -7,6 +7,7 @@ import { can } from '../../core/access.ts';
 import { useToolkit } from '../toolkit.ts';
 import { FormStore } from './formStore.ts';
 import { formParts } from './formParts.ts';
+import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from './sections.ts';
 import type { OpenedRecord } from './useOpenedRecord.ts';
 import { usePermissionReason } from './usePermissionReason.ts';
@@ -33,6 +34,7 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
       translate(`resources.${resource}.fields.${name}`, { _: label }));
     return { sections, store: new FormStore(parts, fieldTypes, idPrefix) };
   });
+  useJoinedInputs(form.store, description);
   const sections = useTranslated(form.sections, resourceOf);
   const refusalOf = (name: string): string | undefined => {
     const { prefix, field } = split(name);

@@ -11,7 +11,12 @@ export type Rules = Readonly<Record<string, Rule>>;
 export interface WorkedOut {
   /** The fields that rules set. */
   names: ReadonlySet<string>;
-  /** Their values over the record as it was opened, null for a new one: those that no rule is asked for as they are; null where only the server knows. */
+  /** The joined fields that rules read, each with the reference along which it is read. */
+  reads: ReadonlyMap<string, string>;
+  /**
+   * What those fields become over the record as it was opened, null for a new one. Of a joined value that is undefined
+   * nobody knows what follows: the fields that are only shown become null.
+   */
   of(base: Values | null, values: Values): Record<string, unknown>;
 }
 
@@ -33,13 +38,14 @@ export const workOut = (resource: Described, rules: Rules, types: FieldTypes): W
   const names = new Set(asked.flatMap(({ sets }) => sets));
   return {
     names,
+    reads: joinedReads(asked, fields),
     of: (base, values) => {
       const write: RuleWrite = { before: base, after: values, differs: differsBy(fields, types) };
       const typed = typedFields(writable, write);
       const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, values[name] ?? null]));
       for (const { rule, from, sets } of asked) {
         if (!concernsRule(from, fields, write)) continue;
-        const computed = isKnown(from, fields, write) ? rule({ ...values, ...found }, {}, typed) : unknownOf(sets, fields);
+        const computed = isKnown(from, fields, values) ? rule({ ...values, ...found }, {}, typed) : unknownOf(sets, fields);
         for (const name of sets) if (name in computed) found[name] = computed[name];
       }
       return found;
@@ -52,14 +58,15 @@ const differsBy = (fields: ReadonlyMap<string, Field>, types: FieldTypes): RuleW
   return field ? !isSame(field, types, a, b) : a !== b;
 };
 
-/** A joined value is that of the reference as it was opened; of another one the form knows no more than its name. */
-const isKnown = (from: readonly string[], fields: ReadonlyMap<string, Field>, { before, after, differs }: RuleWrite): boolean =>
-  from.every((name) => {
+const joinedReads = (asked: readonly Pick<Computation, 'from'>[], fields: ReadonlyMap<string, Field>): Map<string, string> =>
+  new Map(asked.flatMap(({ from }) => from.flatMap((name): [string, string][] => {
     const field = fields.get(name);
-    if (typeof field?.from !== 'string') return true;
-    const own = ownFieldOf(field);
-    return !differs(own, before?.[own] ?? null, after[own] ?? null);
-  });
+    return typeof field?.from === 'string' ? [[name, ownFieldOf(field)]] : [];
+  })));
+
+/** Of a reference that was just picked the form may know no more than its name. */
+const isKnown = (from: readonly string[], fields: ReadonlyMap<string, Field>, values: Values): boolean =>
+  from.every((name) => typeof fields.get(name)?.from !== 'string' || values[name] !== undefined);
 
 const unknownOf = (sets: readonly string[], fields: ReadonlyMap<string, Field>): Record<string, null> =>
   Object.fromEntries(sets.filter((name) => fields.get(name)?.readOnly).map((name) => [name, null]));

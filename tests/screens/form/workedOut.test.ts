@@ -3,6 +3,7 @@ import type { Rule } from '../../../src/core/application.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { FormStore, type FormPart } from '../../../src/screens/form/formStore.ts';
+import { joinedInputs } from '../../../src/screens/form/useJoinedInputs.ts';
 import { formRules, workOut } from '../../../src/screens/form/workedOut.ts';
 import { buildField } from './buildFields.ts';
 
@@ -70,6 +71,20 @@ describe('a form with a rule', () => {
     expect(store.field('weight').becomes).toBeUndefined();
   });
 
+  test('works the numbers out once it learned what is joined along a picked reference', () => {
+    const store = open();
+    store.set('crate_id', 5);
+    store.type('weight', '20');
+    store.learn('crate_id', 5, { crate_weight: 7 });
+    expect(store.field('crate_weight').value).toBe(7);
+    expect(store.field('net').value).toBe(20);
+    expect(store.field('weight').becomes).toBe(27);
+    store.set('crate_id', 6);
+    expect(store.field('crate_weight').value).toBeNull();
+    store.set('crate_id', 4);
+    expect(store.field('weight').becomes).toBe(22);
+  });
+
   test('works out a new record once everything is known', () => {
     const known = fields.filter(({ from }) => from === undefined);
     const workedOut = workOut({ fields: known, compute: [{ rule: 'weigh', from: ['weight'], sets: ['weight', 'net'] }] }, { weigh: (record) => ({ net: record['weight'] }) }, fieldTypes);
@@ -97,6 +112,12 @@ describe('a form with a rule', () => {
     store.type('weight', '20');
     store.rebase({ ...stored, version: 2, note: 'theirs', crate_weight: 5 });
     expect(store.field('weight')).toMatchObject({ value: 20, becomes: 25, changed: true });
+  });
+});
+
+describe('what is read along references', () => {
+  test('is named by its reference, the resource and the path from there', () => {
+    expect(joinedInputs({ fields, compute })).toEqual([{ reference: 'crate_id', resource: 'crates', paths: { crate_weight: 'weight' } }]);
   });
 });
 

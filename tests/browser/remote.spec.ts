@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
+import { buildWarehouses, startWarehouseService, type WarehouseService } from '../support/warehouseService.ts';
+import { openList, rowOf, rows, selectionBar } from './support.ts';
+
+const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const account = { email: 'admin@depots.test', password: 'a-long-password' };
+
+let service: WarehouseService;
+let product: Started;
+let address: string;
+let folder: ReturnType<typeof makeTemporaryFolder>;
+
+test.beforeAll(async () => {
+  service = await startWarehouseService();
+  folder = makeTemporaryFolder();
+  product = startProcess(
+    folder.folder,
+    { DEMO: '0', ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, LOGISTICS_URL: service.address, RATE_LIMIT: '0' },
+    undefined, main,
+  );
+  address = await product.address;
+});
+
+test.afterAll(async () => {
+  product.child.kill('SIGTERM');
+  await product.ended;
+  await service.stop();
+  folder.remove();
+});
+
+test.beforeEach(async ({ page }) => {
+  service.rows = buildWarehouses();
+  const answer = await page.request.post(`${address}/api/user/v4/local/signin`, { data: account, headers: { 'x-client': 'toolkit', origin: address } });
+  expect(answer.status()).toBe(200);
+});
+
+const names = async (page: Page): Promise<string[]> =>
+  (await rows(page).allTextContents()).map((text) => buildWarehouses().find(({ name }) => text.includes(name))?.name ?? text);
+
+test('its list is in the menu, sorted and filtered by the service', async ({ page }) => {
+  await page.goto(`${address}/`);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Retailers' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^warehouses$/i }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('columnheader', { name: 'Pallets' }).getByRole('button').click();
+  await expect.poll(() => names(page)).toEqual(['Sud', 'Wschód', 'Centro', 'Zachód', 'Nord']);
+  await page.goto(`${address}/warehouses?filter=${encodeURIComponent(JSON.stringify({ city: 'Roma' }))}`);
+  await expect.poll(() => names(page)).toEqual(['Centro']);
+});
+
+test('a record is edited after a look at it, and what it cannot do is not offered', async ({ page }) => {
+  await page.goto(`${address}/warehouses/2`);
+  await expect(page.getByText('This service keeps no versions')).toBeVisible();
+  await expect(page.getByRole('button', { name: /History|Undo|Approve/ })).toHaveCount(0);
+  await page.getByLabel('City').fill('Rieti');
+  await page.getByRole('button', { name: 'Save warehouse' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(service.rows.find(({ id }) => id === 2)).toMatchObject({ city: 'Rieti', margin: 'kept secret' });
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.goto(`${address}/warehouses/2/history`);
+  await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
+  await openList(page, `${address}/warehouses`);
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Export|Search)/ })).toHaveCount(0);
+});
+
+test('the same field changed by somebody else meanwhile is asked about', async ({ page }) => {
+  await page.goto(`${address}/warehouses/4`);
+  await page.getByLabel('City').fill('Lecce');
+  Object.assign(service.rows.find(({ id }) => id === 4) ?? {}, { city: 'Brindisi', pallets: 130 });
+  await page.getByRole('button', { name: 'Save warehouse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed the same field' });
+  await expect(dialog).toContainText('Brindisi');
+  await expect(dialog).toContainText('While you edited, Somebody saved the record.');
+  await expect(dialog.getByRole('button', { name: /history/i })).toHaveCount(0);
+  expect(service.rows.find(({ id }) => id === 4)).toMatchObject({ city: 'Brindisi' });
+  await dialog.getByRole('button', { name: 'Save with these values' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(service.rows.find(({ id }) => id === 4)).toMatchObject({ city: 'Lecce', pallets: 130 });
+});
+
+test('many are edited one by one, and one that changed since the preview is left alone', async ({ page }) => {
+  await openList(page, `${address}/warehouses`);
+  for (const name of ['Nord', 'Sud', 'Centro']) await rowOf(page, name).getByRole('checkbox').check();
+  await selectionBar(page).getByRole('button', { name: /^Edit 3/ }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Pallets' }).fill('500');
+  await page.getByRole('button', { name: 'Preview the changes' }).click();
+  const plan = page.getByRole('dialog', { name: /Edit 3/ });
+  await expect(plan).toContainText('can undo nothing');
+  await expect(plan).toContainText('900');
+  Object.assign(service.rows.find(({ id }) => id === 4) ?? {}, { pallets: 121 });
+  await plan.getByRole('button', { name: /^Edit 3/ }).click();
+  await expect(selectionBar(page)).toContainText('1 selected');
+  await expect(rowOf(page, 'Sud').getByRole('checkbox')).toBeChecked();
+  await expect.poll(() => service.rows.map(({ pallets }) => pallets).toSorted()).toEqual([121, 250, 500, 500, 700]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('without its address nothing of it is there', async ({ page, baseURL }) => {
+  await page.request.post(`${baseURL}/api/user/v4/local/signin`, { data: { email: 'admin@toolkit.test', password: 'toolkit-demo' }, headers: { 'x-client': 'toolkit', origin: baseURL ?? '' } });
+  await page.goto(`${baseURL}/warehouses`);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Retailers' }).click();
+  await expect(menu.getByRole('link', { name: /^retailers$/i })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^warehouses$/i })).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import type { ImageProvider } from '../src/core/images.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import type { SearchQuery } from '../src/core/query.ts';
@@ -18,7 +19,7 @@ export type Locate = (resource: string) => Promise<Place>;
 const toolkitBase = '/api/toolkit/v1';
 
 /** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
-export const createChangeProvider = (locate: Locate, http: HttpClient): ChangeProvider => {
+export const createChangeProvider = (locate: Locate, http: HttpClient): Omit<ChangeProvider, keyof ImageProvider> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
 };

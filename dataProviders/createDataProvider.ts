@@ -10,6 +10,7 @@ import { simpleRest } from '../src/dialects/simpleRest.ts';
 import { pageOutIds } from './pageOutIds.ts';
 import { createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
+import { createImageProvider, type UploadClient } from './imageProvider.ts';
 import { createReads, type Reads } from './reads.ts';
 import { readSimpleRest } from './simpleRest.ts';
 
@@ -18,12 +19,14 @@ export interface DataProviderParts {
   loadResource(name: string): Promise<ResourceDescription>;
   dialects: Readonly<Record<string, Dialect>>;
   http: HttpClient;
+  /** Absent: uploads go by `http`, and tell no progress. */
+  uploading?: UploadClient;
 }
 
 export type ToolkitDataProvider = DataProvider & ChangeProvider;
 
 /** Routes each resource to its service and that service's dialect. Reads are react-admin's, writes are change-sets. */
-export const createDataProvider = ({ manifest, loadResource, dialects, http }: DataProviderParts): ToolkitDataProvider => {
+export const createDataProvider = ({ manifest, loadResource, dialects, http, uploading = () => http }: DataProviderParts): ToolkitDataProvider => {
   const locate: Locate = async (name) => {
     const resource = await loadResource(name);
     const service = manifest.services[resource.service];
@@ -56,7 +59,8 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http }: D
     manifest.services[(await loadResource(resource)).service]?.capabilities ?? {};
   const written = createChangeProvider(locate, http);
   const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
-  return { ...changes, ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
+  const images = createImageProvider(manifest.services, locate, http, uploading);
+  return { ...changes, ...images, ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
 };
 
 interface Saving extends Pick<Planning, 'capabilitiesOf' | 'reads'> {

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../src/core/wire.ts';
 export interface HttpRequest {
   method: string;
   url: string;
-  /** Sent as JSON; a Blob goes as its bytes. */
+  /** Sent as JSON; a Blob goes as its bytes, a FormData as its parts. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
@@ -54,17 +54,19 @@ export const createHttpClient =
   };
 
 const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestInit => {
-  const isJson = body !== undefined && !(body instanceof Blob);
+  const isForm = body instanceof FormData;
+  const isJson = body !== undefined && !isForm && !(body instanceof Blob);
   return {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       'x-client': 'toolkit',
-      ...(body === undefined ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
+      // The type of a form names what stands between its parts, which only the browser knows.
+      ...(body === undefined || isForm ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body) }), // not JSON: a Blob, see above
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body) }), // not JSON: a Blob or a form, see above
     ...(signal && { signal }),
   };
 };

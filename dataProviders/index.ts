@@ -3,6 +3,11 @@ import { loadResource } from 'virtual:toolkit/resources';
 import { dialects } from '../src/dialects/index.ts';
 import { createDataProvider, type ToolkitDataProvider } from './createDataProvider.ts';
 import { createHttpClient } from './httpClient.ts';
+import type { UploadClient } from './imageProvider.ts';
+
+/** Loaded when something is uploaded. */
+const uploading: UploadClient = (onProgress) => async (request) =>
+  createHttpClient((await import('./sendWithProgress.ts')).sendWithProgress(onProgress))(request);
 
 /** The application's data provider: react-admin's reads, and our changes. */
-export const dataProvider: ToolkitDataProvider = createDataProvider({ manifest, loadResource, dialects, http: createHttpClient() });
+export const dataProvider: ToolkitDataProvider = createDataProvider({ manifest, loadResource, dialects, http: createHttpClient(), uploading });

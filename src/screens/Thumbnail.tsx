@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { thumbnailOf } from '../core/images.ts';
 import './cells.css';
 
 /** A picture in a box of fixed size; a placeholder stands there while there is none, or when it cannot be loaded. */
@@ -6,7 +7,7 @@ export const Thumbnail = ({ url, size = 32, alt = '' }: { url: string | null; si
   const [failed, setFailed] = useState<string | null>(null);
   if (!url || failed === url) return <PicturePlaceholder size={size} />;
   return (
-    <img key={url} className="thumbnail" src={url} width={size} height={size} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(url)} />
+    <img key={url} className="thumbnail" src={thumbnailOf(url)} width={size} height={size} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(url)} />
   );
 };
 

@@ -1,5 +1,6 @@
 import ra from 'ra-language-english';
 import { importing } from './english/importing.ts';
+import { images } from './english/images.ts';
 import { record } from './english/record.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
@@ -7,6 +8,7 @@ export const english = {
   ...ra,
   toolkit: {
     ...record,
+    images,
     import: importing,
     loading: 'Loading',
     close: 'Close',

@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { importing } from './italian/importing.ts';
+import { images } from './italian/images.ts';
 import { record } from './italian/record.ts';
 
 export const italian: Translation = {
@@ -89,6 +90,7 @@ export const italian: Translation = {
   },
   toolkit: {
     ...record,
+    images,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },

@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { importing } from './polish/importing.ts';
+import { images } from './polish/images.ts';
 import { record } from './polish/record.ts';
 
 export const polish: Translation = {
@@ -86,6 +87,7 @@ export const polish: Translation = {
   },
   toolkit: {
     ...record,
+    images,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },

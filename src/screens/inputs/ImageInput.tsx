@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
-import { Thumbnail } from '../Thumbnail.tsx';
+import { ImageControl } from './ImageControl.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
-/** The address of a picture and the picture. */
-export const ImageInput = (props: InputProps): ReactNode => (
-  <div className="image-input">
-    <Thumbnail url={typeof props.value === 'string' ? props.value : null} size={64} alt={props.field.label} />
-    <div>
+/** A picture, uploaded or by its address. */
+export const ImageInput = (props: InputProps): ReactNode => {
+  const { field, value, disabled, onValue } = props;
+  return (
+    <ImageControl
+      name={field.label}
+      field={field.name}
+      slot={field.slots?.[0]}
+      url={typeof value === 'string' && value !== '' ? value : null}
+      disabled={disabled}
+      onUrl={onValue}
+      onRemove={() => onValue(null)}
+    >
       <TypedInput {...props} />
-    </div>
-  </div>
-);
+    </ImageControl>
+  );
+};

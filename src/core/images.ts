@@ -1,0 +1,55 @@
+/** What a file dialog offers (spec 000 §9); the server tells by the content. */
+export const pictureTypes = 'image/jpeg,image/png';
+
+/** 25 MB (spec 000 §9). */
+export const maxPictureBytes = 25 * 1024 * 1024;
+
+const ownPath = '/file/images/';
+
+/** Whether an address is one of the pictures that were uploaded here. */
+export const isUploaded = (url: string): boolean => url.startsWith(ownPath);
+
+/** The address of the small picture, where there is one. */
+export const thumbnailOf = (url: string): string => (isUploaded(url) ? url.replace(/([0-9a-f]{64})\.(jpg|png)$/, '$1.thumb.$2') : url);
+
+/** In pixels of the picture as it is seen, from its top left corner. */
+export interface CropArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface UploadOptions {
+  /** The field that the picture is for, and its slot. */
+  field: string;
+  slot?: string | undefined;
+  crop?: CropArea | undefined;
+  /** From 0 to 1. */
+  onProgress(part: number): void;
+  signal: AbortSignal;
+}
+
+/** What an upload answers. */
+export interface UploadedImage {
+  url: string;
+  thumbnail: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface ImageCopyright {
+  country: string;
+  url: string;
+  copyright: string | null;
+}
+
+/** The image client (spec 000 §7, 002 §7), at the service of a resource where that takes pictures. */
+export interface ImageProvider {
+  uploadImage(resource: string, file: Blob, options: UploadOptions): Promise<UploadedImage>;
+  imageCopyright(resource: string, country: string, url: string): Promise<ImageCopyright>;
+  setImageCopyright(resource: string, record: ImageCopyright): Promise<ImageCopyright>;
+  /** True, or why not. */
+  refreshThumbnail(resource: string, url: string): Promise<true | string>;
+}

@@ -3,7 +3,7 @@ import type { Field } from '../../src/core/field.ts';
 import { typeOf, type FilterKind } from '../../src/core/fieldType.ts';
 import { matches } from '../../src/core/matches.ts';
 import type { ListRow } from '../../src/core/query.ts';
-import { findingsOf, type Finding, type Probe } from './finding.ts';
+import { findingsOf, unlessRefused, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 
 const { holds, differs, open } = findingsOf('filters');
@@ -28,7 +28,7 @@ export const probeFilters: Probe = async (live) => {
   const names = Object.keys(resource.list.filters);
   const { rows } = await live.list({ perPage: rowsRead, columns: names });
   const findings: Finding[] = [];
-  for (const field of resource.fields.filter(({ name }) => names.includes(name))) findings.push(await probeFilter(live, field, rows));
+  for (const field of resource.fields.filter(({ name }) => names.includes(name))) findings.push(await unlessRefused('filters', field.name, probeFilter(live, field, rows)));
   return findings;
 };
 

@@ -1,4 +1,4 @@
-import type { LiveResource } from './liveService.ts';
+import { Refused, type LiveResource } from './liveService.ts';
 
 /** What was asked of a service, and what came of it. `open`: it could not be seen, for the reason given. */
 export interface Finding {
@@ -16,3 +16,10 @@ export const findingsOf = (promise: Finding['promise']) => ({
   differs: (text: string): Finding => ({ promise, verdict: 'differs', text }),
   open: (text: string): Finding => ({ promise, verdict: 'open', text }),
 });
+
+/** What was found, or that the service refused what it must answer: one refusal does not hide the findings beside it. */
+export const unlessRefused = async (promise: Finding['promise'], what: string, found: Promise<Finding>): Promise<Finding> =>
+  found.catch((error: unknown) => {
+    if (error instanceof Refused) return findingsOf(promise).differs(`by ${what}: ${error.message}`);
+    throw error;
+  });

@@ -34,7 +34,7 @@ export const withOwnRecord = async <T>(live: LiveResource, use: (own: OwnRecord)
 };
 
 /** Ours take the changed fields; of other services only the whole record is certain. */
-const toBody = ({ capabilities }: LiveResource, stored: Row, changes: Row, version: unknown): Row => {
+const toBody = ({ capabilities }: LiveResource, { _refs, ...stored }: Row, changes: Row, version: unknown): Row => {
   if (capabilities.version !== 'field') return { ...stored, ...changes };
   return { changes, ...(version === undefined ? {} : { version }) };
 };

@@ -1,6 +1,6 @@
 import type { Field } from '../../src/core/field.ts';
 import { typeOf } from '../../src/core/fieldType.ts';
-import { findingsOf, type Finding, type Probe } from './finding.ts';
+import { findingsOf, unlessRefused, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 
 const { holds, differs, open } = findingsOf('sorts');
@@ -11,7 +11,7 @@ export const probeSorts: Probe = async (live) => {
   const { resource } = live;
   const fields = resource.fields.filter(({ name }) => resource.list.sortable.includes(name) || resource.key.includes(name));
   const findings: Finding[] = [];
-  for (const field of fields) findings.push(await probeSort(live, field));
+  for (const field of fields) findings.push(await unlessRefused('sorts', field.name, probeSort(live, field)));
   return findings;
 };
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { application } from '../../server/application.ts';
 import { checkLive, type LiveReport } from '../../server/liveCheck/checkLive.ts';
 import type { Finding } from '../../server/liveCheck/finding.ts';
@@ -11,6 +11,9 @@ import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { demoServer, pim } from '../application/demoServer.ts';
 import { testPassword } from '../support/server.ts';
 import { faultyProxy, type Fault } from './faultyProxy.ts';
+
+// Hundreds of requests each: seconds on a machine that does nothing else.
+vi.setConfig({ testTimeout: 120_000 });
 
 const demo = await demoServer();
 let url = '';

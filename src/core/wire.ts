@@ -162,6 +162,15 @@ export interface PlanRow {
   findings: (Message & { field?: string })[];
 }
 
+/** `GET <service>/plans/{id}/failed-rows`, of an import; `.csv` behind it answers the file, with the reasons in English. */
+export interface FailedRows {
+  /** Of the file. */
+  headers: string[];
+  separator: ImportRequest['separator'];
+  /** The cells as they stood in the file, in its order. */
+  rows: { row: number; cells: string[]; findings: PlanRow['findings'] }[];
+}
+
 /** `POST <service>/plans/{id}/apply { except: rows[] }`: at once up to 5,000 rows, else a job. */
 export type ApplyAnswer = Answer<ChangeSetSummary | { job: Job }>;
 

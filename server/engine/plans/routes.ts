@@ -4,6 +4,7 @@ import { describeChangeSet } from '../changes/changeSets.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
+import { readFailedRows, toFailedCsv } from '../imports/failedRows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { RequestError } from '../requestError.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
@@ -49,6 +50,18 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       const { outcome, page, 'per-page': perPage } = readBody(pageOf, request.query);
       const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), { outcome, page, perPage });
       return { data: rows, metadata: { page, perPage, total } };
+    });
+
+    server.get<PlanPath>(`${base}/plans/:id/failed-rows`, async (request) => {
+      const actor = await access.requireUser(request);
+      return { data: await readFailedRows(writing, actor, await find(request.params.id, actor)), metadata: {} };
+    });
+
+    server.get<PlanPath>(`${base}/plans/:id/failed-rows.csv`, async (request, reply) => {
+      const actor = await access.requireUser(request);
+      const head = await find(request.params.id, actor);
+      const text = toFailedCsv(await readFailedRows(writing, actor, head));
+      return reply.header('content-disposition', `attachment; filename="${head.resource}-failed-rows.csv"`).type('text/csv; charset=utf-8').send(text);
     });
 
     server.post<PlanPath>(`${base}/plans/:id/apply`, async (request, reply) => {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ChangeSetSummary, FailedRows, ImportFile, Plan } from '../../../src/core/wire.ts';
+import { openShop } from '../changes/shop.ts';
+
+const { ask } = await openShop();
+
+const planOf = async (text: string): Promise<Plan> => {
+  const { data: file } = await ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', Buffer.from(text));
+  const { file: id, separator, encoding, mapping } = file;
+  return (await ask<Plan>('POST /plans', { resource: 'products', kind: 'import', import: { file: id, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' } })).data;
+};
+const failedOf = async ({ id }: Plan): Promise<FailedRows> => {
+  const { data, error } = await ask<FailedRows>(`GET /plans/${id}/failed-rows`);
+  if (!data) throw new Error(JSON.stringify(error));
+  return data;
+};
+
+it('gives the refused rows of an import as they stood in the file, with columns that were not imported, and why', async () => {
+  const plan = await planOf('id;note;name\n987654321; as typed ;Latte\n;fine;Pane\n');
+  const { headers, rows } = await failedOf(plan);
+  expect({ headers, rows: rows.map(({ row, cells }) => ({ row, cells })) }).toEqual({ headers: ['id', 'note', 'name'], rows: [{ row: 2, cells: ['987654321', ' as typed ', 'Latte'] }] });
+  expect(rows[0]?.findings[0]?.key).toBe('notFound');
+  await ask<ChangeSetSummary>(`POST /plans/${plan.id}/apply`, {});
+  expect((await failedOf(plan)).rows.map(({ row }) => row)).toEqual([2]);
+});
+
+it('knows no such rows of a plan that is no import', async () => {
+  const { data } = await ask<Plan>('POST /plans', { resource: 'products', kind: 'delete', selection: { ids: ['1'] } });
+  expect((await ask(`GET /plans/${data.id}/failed-rows`)).status).toBe(404);
+});

@@ -3,6 +3,7 @@ import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
 import type { Brands, Category } from './buildCatalogue.ts';
 import { demoTags } from './demoTags.ts';
 import { drawingAddress, drawingColours, type DrawingColour } from './drawing.ts';
+import { foodTexts } from './foodFacts.ts';
 import type { Random } from './random.ts';
 import { approved, draft, type Country, type Row } from './row.ts';
 
@@ -69,6 +70,8 @@ export const buildItem = (source: ItemSource, place: number, count: number): Ite
     hidden: stage === 'new' && random.chance(0.05),
     locked: random.chance(0.01),
     copyright: image ? brand.name : null,
+    // What stands on the package is copied once the item is no longer new.
+    ...(stage === 'new' ? {} : foodTexts(shelf.name[0], text)),
     version: random.between(1, 4),
     ...dates(random, source.now, place, count),
   };

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { ZodType } from 'zod';
 import type { Field } from '../core/field.ts';
 import type { Difference, FieldType } from '../core/fieldType.ts';
 import type { Ref } from '../core/query.ts';
@@ -30,6 +31,8 @@ export interface InputProps {
   onBlur(): void;
   disabled: boolean;
   invalid: boolean;
+  /** What checks the value, where the form has it: an input of many members says each fault at its place. */
+  schema?: ZodType | undefined;
   /** Ids of the help and fault texts. */
   describedBy?: string | undefined;
   /** Shown at the right of the control; names of other fields are already resolved. */

@@ -41,7 +41,7 @@ const fill = async ({ pool }: Marketplace): Promise<void> => {
     id: index + 1, name: `Latte intero fresco ${index}`, status: index % 3, display_brand: `Marca ${index % 200}`, short_description: 'Bottiglia da un litro',
     long_description: 'Latte fresco pastorizzato, intero, di alta qualità.', type: 'l', value: 1, weight: 1.03, delta: 0, country: 'ITA',
     incompleteness: ['no EAN', 'no category', 'no brand', 'no image'], created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z',
-    text_ingredients: { it: 'latte' },
+    text_ingredients: { printed: 'Latte.' },
   }));
   await loadRows(client, items, fieldTypes, rows);
   client.release();

@@ -1,3 +1,8 @@
+const allergens = {
+  gluten: 'Cereali con glutine', crustaceans: 'Crostacei', eggs: 'Uova', fish: 'Pesce', peanuts: 'Arachidi', soybeans: 'Soia', milk: 'Latte',
+  nuts: 'Frutta a guscio', celery: 'Sedano', mustard: 'Senape', sesame: 'Sesamo', sulphites: 'Solfiti', lupin: 'Lupini', molluscs: 'Molluschi',
+};
+
 export const items = {
   items: {
     name: 'Articolo |||| Articoli',
@@ -14,6 +19,18 @@ export const items = {
       updated_at: 'Aggiornato il', ean: 'EAN', hidden: 'Nascosto', incompleteness: 'Incompleto', was_live: 'Era live', is_lidl: 'È Lidl',
       is_vertical: 'È verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
       deleted_at: 'Eliminato il',
+    },
+    members: {
+      text_ingredients: {
+        printed: 'Come da etichetta', ingredients: 'Ingredienti, in ordine decrescente', 'ingredients[]': 'ingrediente', 'ingredients[].name': 'Ingrediente',
+        'ingredients[].percent': 'Quota', 'ingredients[].origin': 'Origine',
+      },
+      text_nutritional_values: {
+        per: 'Quantità per', energy_kj: 'Energia, kJ', energy_kcal: 'Energia, kcal', fat: 'Grassi', saturated_fats: 'Grassi saturi', carbohydrate: 'Carboidrati',
+        sugar: 'Zuccheri', dietary_fiber: 'Fibre', protein: 'Proteine', salt: 'Sale', sodium: 'Sodio', alcohol: 'Alcol', others: 'Altri nutrienti',
+        'others[]': 'nutriente', 'others[].name': 'Nutriente', 'others[].amount': 'Quantità', 'others[].unit': 'Unità',
+      },
+      text_allergenes: { contains: 'Contiene', may_contain: 'Può contenere tracce di', note: 'Nota', 'contains[]': allergens, 'may_contain[]': allergens },
     },
     help: {
       status: 'Una modifica riporta in bozza un articolo approvato.', display_brand: 'La marca come la leggono i clienti.',

@@ -1,3 +1,8 @@
+const allergens = {
+  gluten: 'Zboża z glutenem', crustaceans: 'Skorupiaki', eggs: 'Jaja', fish: 'Ryby', peanuts: 'Orzeszki ziemne', soybeans: 'Soja', milk: 'Mleko',
+  nuts: 'Orzechy', celery: 'Seler', mustard: 'Gorczyca', sesame: 'Sezam', sulphites: 'Siarczyny', lupin: 'Łubin', molluscs: 'Mięczaki',
+};
+
 export const items = {
   items: {
     name: 'Produkt |||| Produkty',
@@ -14,6 +19,18 @@ export const items = {
       updated_at: 'Zmieniono', ean: 'EAN', hidden: 'Ukryty', incompleteness: 'Braki', was_live: 'Był aktywny', is_lidl: 'Lidl',
       is_vertical: 'Branżowy', url_thumbnail: 'Miniatura', url_images: 'Zdjęcia', locked: 'Zablokowany', priority: 'Priorytet',
       deleted_at: 'Usunięto',
+    },
+    members: {
+      text_ingredients: {
+        printed: 'Jak na etykiecie', ingredients: 'Składniki, od największego udziału', 'ingredients[]': 'składnik', 'ingredients[].name': 'Składnik',
+        'ingredients[].percent': 'Udział', 'ingredients[].origin': 'Pochodzenie',
+      },
+      text_nutritional_values: {
+        per: 'Ilości na', energy_kj: 'Energia, kJ', energy_kcal: 'Energia, kcal', fat: 'Tłuszcz', saturated_fats: 'Tłuszcze nasycone', carbohydrate: 'Węglowodany',
+        sugar: 'Cukry', dietary_fiber: 'Błonnik', protein: 'Białko', salt: 'Sól', sodium: 'Sód', alcohol: 'Alkohol', others: 'Inne składniki odżywcze',
+        'others[]': 'składnik odżywczy', 'others[].name': 'Składnik odżywczy', 'others[].amount': 'Ilość', 'others[].unit': 'Jednostka',
+      },
+      text_allergenes: { contains: 'Zawiera', may_contain: 'Może zawierać śladowe ilości', note: 'Uwaga', 'contains[]': allergens, 'may_contain[]': allergens },
     },
     help: {
       status: 'Edycja przywraca zatwierdzony produkt do wersji roboczej.', display_brand: 'Marka widoczna dla klientów.',

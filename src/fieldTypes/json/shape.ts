@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { metaOf, type Field, type FieldMeta } from '../../core/field.ts';
 
 /** As much of a JSON schema as a shape is read from. */
-interface Shape {
+export interface Shape {
   type?: string | string[];
   title?: string;
   anyOf?: Shape[];
   properties?: Record<string, Shape>;
   items?: Shape;
+  uniqueItems?: boolean;
   enum?: (string | number)[];
   minimum?: number;
   maximum?: number;
@@ -52,7 +53,8 @@ const membersOf = ({ properties = {} }: Shape): Field[] =>
     return membersOf(member).map((inner) => ({ ...inner, name: `${name}.${inner.name}`, label: `${member.title ?? name} > ${inner.label}` }));
   });
 
-const fieldOf = (name: string, member: Shape): Field | null => {
+/** The field that a member is, by what its constructor or its JSON schema says; null for an object or a list. */
+export const fieldOf = (name: string, member: Shape): Field | null => {
   if (member['x-field']) return { ...member['x-field'], name };
   const label = member.title ?? name;
   if (member.enum) return { name, label, type: 'choice', choices: member.enum.map((value) => ({ value, label: String(value) })) };

@@ -2,10 +2,19 @@ import { useCallback } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Field } from '../../core/field.ts';
 
-/** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. */
+/** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. A member of a JSON field stands behind it. */
 export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'label'>) => string) => {
   const translate = useTranslate();
-  return useCallback(({ name, label }) => translate(`resources.${resource}.fields.${name}`, { _: label }), [translate, resource]);
+  return useCallback(
+    ({ name, label }) => {
+      const [field = name, ...members] = name.split('.');
+      const [own = label, ...inner] = label.split(' > ');
+      if (inner.length === 0) return translate(`resources.${resource}.fields.${name}`, { _: label });
+      const member = translate(`resources.${resource}.members.${field}.${members.join('.')}`, { _: inner.join(' > ') });
+      return `${translate(`resources.${resource}.fields.${field}`, { _: own })} > ${member}`;
+    },
+    [translate, resource],
+  );
 };
 
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);

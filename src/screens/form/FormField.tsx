@@ -57,6 +57,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
             onBlur={() => store.blur(name)}
             disabled={refusal !== undefined}
             invalid={state.fault !== null}
+            schema={store.schemaOf(name)}
             describedBy={describedBy}
             unit={unit}
           />

@@ -26,6 +26,7 @@ export const formParts = (
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
     prefix, fields: translated(of.name, fieldsOf(prefix), labelsOf), known: of.fields, base: record ?? defaultsOf(of.fields),
     isNew: record === null, workedOut: workOut(of, opened.rules ?? {}, types),
+    schema,
     validate: (values) => faultsOf({ ...of, schema }, values, types),
   });
   const parts = [

@@ -1,3 +1,4 @@
+import type { ZodObject, ZodType } from 'zod';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../core/fieldType.ts';
 import { message, type Message } from '../../core/messages.ts';
@@ -21,6 +22,7 @@ export interface FormPart {
   isNew?: boolean;
   /** What rules make of the record before it is saved. */
   workedOut?: WorkedOut | undefined;
+  schema?: ZodObject;
   /** Faults of the whole record by field name. */
   validate(record: Values): Readonly<Record<string, Message>>;
 }
@@ -92,6 +94,12 @@ export class FormStore {
 
   summary(): FormSummary {
     return this.#summary;
+  }
+
+  /** What checks one field of the form. */
+  schemaOf(name: string): ZodType | undefined {
+    const { part, field } = this.#entry(name);
+    return part.schema?.shape[field.name] as ZodType | undefined; // a shape holds schemas
   }
 
   subscribe(name: string, listener: () => void): () => void {

@@ -5,6 +5,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
 import { useToolkit } from '../toolkit.ts';
+import { translateShape } from '../json/translateShape.ts';
 import { FormStore } from './formStore.ts';
 import { formParts } from './formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
@@ -65,6 +66,7 @@ const inLanguage = (field: Field, resource: string, translate: TranslateFunction
   ...field,
   label: translate(`resources.${resource}.fields.${field.name}`, { _: field.label }),
   ...(field.help && { help: translate(`resources.${resource}.help.${field.name}`, { _: field.help }) }),
+  ...(field.json && { json: translateShape(field.json, (path, english) => translate(`resources.${resource}.members.${field.name}.${path}`, { _: english })) }),
 });
 
 const split = (name: string): { prefix: string; field: string } => {

@@ -37,7 +37,9 @@ export const record = {
   inputs: {
     copy: 'Copia %{name}', copied: 'Copiato: %{name}', searching: 'Ricerca…', lookupFailed: 'Caricamento delle scelte non riuscito.',
     noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', characters: '%{length} di %{max} caratteri',
-    image: 'Immagine %{number}', add: 'Aggiungi %{name}', moveUp: 'Sposta %{name} in su', remove: 'Togli %{name}', clear: 'Svuota', open: 'Apri',
+    image: 'Immagine %{number}', add: 'Aggiungi %{name}', moveUp: 'Sposta %{name} in su', moveDown: 'Sposta %{name} in giù',
+    movedTo: '%{name}: ora al posto %{place} di %{total}', nothingEntered: 'Qui non è ancora inserito nulla.', fillIn: 'Compila: %{name}',
+    noRows: 'Ancora niente in elenco.', remove: 'Togli %{name}', clear: 'Svuota', open: 'Apri',
     close: 'Chiudi',
   },
 };

@@ -1,0 +1,109 @@
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ShapeContext } from './ShapedInput.tsx';
+
+/** Labels and faults belong to the widgets: nothing stands around them. */
+export const FieldPart = ({ hidden, children }: FieldTemplateProps): ReactNode => (hidden ? null : children);
+
+/** The members beside each other; one within another has its heading. */
+export const ObjectPart = ({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode => {
+  const members = <div className="shape-members">{properties.map(({ name, content }) => <div key={name} className={wide(content.props as Drawn)}>{content}</div>)}</div>;
+  const isInner = typeof fieldPathId.path.at(-1) === 'string';
+  if (!isInner) return members;
+  return (
+    <fieldset className="shape-choices">
+      <legend className="field-label">{title}</legend>
+      {members}
+    </fieldset>
+  );
+};
+
+interface Drawn {
+  schema?: RJSFSchema;
+  uiSchema?: Record<string, unknown>;
+}
+
+// Rows, sets and long texts take the whole line.
+const wide = ({ schema }: Drawn): string | undefined =>
+  schema?.type === 'array' || schema?.type === 'object' || (schema?.maxLength ?? 0) > 1_000 ? 'shape-wide' : undefined;
+
+interface Focus {
+  act: 'add' | 'up' | 'down' | 'remove';
+  row: number;
+}
+
+/** Rows that can be added, removed and moved; focus follows the row, and what moved is said. */
+export const ArrayPart = ({ items, title, schema, canAdd, disabled, onAddClick, rawErrors = [], registry }: ArrayFieldTemplateProps): ReactNode => {
+  const translate = useTranslate();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const pending = useRef<Focus | null>(null);
+  const [said, setSaid] = useState('');
+  const noun = rowName(schema);
+  useEffect(() => {
+    if (!pending.current || !box.current) return;
+    focusAfter(box.current, pending.current);
+    pending.current = null;
+  }, [items]);
+  const remember = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-act]') : null;
+    if (!button || !box.current?.contains(button)) return;
+    const act = button.dataset['act'] as Focus['act']; // written below
+    const row = act === 'add' ? items.length : Number(button.dataset['row']) + steps[act];
+    pending.current = { act, row };
+    if (act === 'up' || act === 'down') setSaid(translate('toolkit.inputs.movedTo', { name: noun, place: row + 1, total: items.length }));
+  };
+  const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  return (
+    <fieldset ref={box} className="shape-rows" onClickCapture={remember}>
+      <legend className="field-label">{title}</legend>
+      {items.length === 0 && <p className="shape-none">{translate('toolkit.inputs.noRows')}</p>}
+      {items.length > 0 && <ol>{items}</ol>}
+      {showsFaults && rawErrors[0] !== undefined && <p className="field-fault">{rawErrors[0]}</p>}
+      {canAdd && !disabled && (
+        <button type="button" className="control-add" data-act="add" onClick={onAddClick}>
+          <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: noun })}
+        </button>
+      )}
+      <span role="status" className="visually-hidden">{said}</span>
+    </fieldset>
+  );
+};
+
+const steps = { up: -1, down: 1, remove: 0 } as const;
+
+const rowName = (schema: RJSFSchema): string => String((schema.items as RJSFSchema | undefined)?.title ?? ''); // a shape's rows are all alike
+
+/** A new row gets the focus; a moved one keeps it on the button, or on the other one at an end; a removed one leaves it to its neighbour. */
+const focusAfter = (box: HTMLElement, { act, row }: Focus): void => {
+  const rows = [...box.querySelectorAll<HTMLElement>(':scope > ol > li')];
+  const add = box.querySelector<HTMLElement>(':scope > [data-act=add]');
+  if (act === 'add') return rows[row]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const there = rows[Math.min(row, rows.length - 1)];
+  const wanted = there?.querySelector<HTMLElement>(`[data-act=${act}]:not(:disabled)`) ?? there?.querySelector<HTMLElement>('[data-act]:not(:disabled)');
+  (wanted ?? add)?.focus();
+};
+
+/** One row: its members in a line, and the buttons that move and remove it. */
+export const RowPart = ({ children, buttonsProps, index, parentUiSchema: _, schema, disabled }: ArrayFieldItemTemplateProps): ReactNode => {
+  const translate = useTranslate();
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const name = `${String(schema.title ?? '')} ${index + 1}`;
+  const button = (act: Focus['act'], Icon: LucideIcon, key: string, isOpen: boolean, onClick: () => void): ReactNode => (
+    <button
+      type="button" className="control-button" data-act={act} data-row={index} disabled={!isOpen || disabled} aria-label={translate(key, { name })}
+      title={translate(key, { name })} onClick={onClick}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+  return (
+    <li>
+      <div className="shape-row">{children}</div>
+      {button('up', ArrowUp, 'toolkit.inputs.moveUp', hasMoveUp, () => onMoveUpItem())}
+      {button('down', ArrowDown, 'toolkit.inputs.moveDown', hasMoveDown, () => onMoveDownItem())}
+      {button('remove', X, 'toolkit.inputs.remove', hasRemove, () => onRemoveItem())}
+    </li>
+  );
+};

@@ -2,7 +2,7 @@ import type { ImageProvider } from '../src/core/images.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import type { SearchQuery } from '../src/core/query.ts';
-import type { Answer, HistoryEntry, ImportFile, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
+import type { Answer, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
 import { unwrap } from './answers.ts';
 import { resolveCall, withQuery, type ResolvedCall } from './calls.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -71,7 +71,7 @@ const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvide
 const planCalls = (
   locate: Locate,
   { ask, write, at }: Asking,
-): Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
+): Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'failedRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
   plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
   getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
   planRows: async (resource, plan, { outcome, page, perPage }) => {
@@ -80,6 +80,7 @@ const planCalls = (
     const answer = await ask<PlanRow[]>({ ...call, url: withQuery(call.url, pairs) });
     return { rows: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
   },
+  failedRows: async (resource, plan) => data(ask<FailedRows>(await at(resource, 'GET', `/plans/${plan}/failed-rows`))),
   apply: async (resource, plan, except) => data(write(await at(resource, 'POST', `/plans/${plan}/apply`), { except })),
   undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
   history: async (resource, id) => {

@@ -1,7 +1,7 @@
 import type { ImageProvider } from './images.ts';
 import type { SearchQuery } from './query.ts';
 import type {
-  Answer, ChangeSetSummary, ExportRequest, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
+  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
   SaveAnswer, WholeRecord,
 } from './wire.ts';
 
@@ -32,6 +32,8 @@ export interface ChangeProvider extends ImageProvider {
   plan(request: PlanRequest): Promise<Plan>;
   getPlan(resource: string, plan: string): Promise<Plan>;
   planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
+  /** The refused rows of an import as they stood in its file. */
+  failedRows(resource: string, plan: string): Promise<FailedRows>;
   apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(resource: string, changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
   /** A list as a CSV file, with the name that the server gives it. */

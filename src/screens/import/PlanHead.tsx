@@ -1,17 +1,10 @@
-import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, RowOutcome } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
-import { useChangeProvider } from '../changes/useChangeProvider.ts';
-import { useToast } from '../shell/useToast.ts';
-import { useToolkit } from '../toolkit.ts';
-import { useSay } from '../changes/resourceText.ts';
-import { buildMessage } from '../changes/buildMessage.ts';
 import { useNumber } from '../i18n/useCounted.ts';
-import { failedRowsCsv } from './failedRows.ts';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { separatorNames } from './fileWords.ts';
 import type { KeptImport } from './importState.ts';
 import { mappingState, planSegments } from './mapping.ts';
@@ -54,7 +47,7 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHe
             </button>
           ))}
         </div>
-        {counts.error > 0 && <FailedRowsButton description={description} plan={plan} />}
+        {counts.error > 0 && <FailedRowsButton description={description} plan={plan.id} />}
       </div>
     </div>
   );
@@ -84,32 +77,5 @@ const PlanRules = ({ description, kept }: { description: ResourceDescription; ke
       <p>{translate('toolkit.import.options.blank')} <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong></p>
       <p>{translate('toolkit.import.reading.separator')} <strong>{translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
     </div>
-  );
-};
-
-const FailedRowsButton = ({ description, plan }: { description: ResourceDescription; plan: Plan }): ReactNode => {
-  const translate = useTranslate();
-  const provider = useChangeProvider();
-  const { fieldTypes } = useToolkit();
-  const toast = useToast();
-  const say = useSay();
-  const [isBusy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const csv = await failedRowsCsv(plan, description, fieldTypes, { say, row: translate('toolkit.import.plan.row'), why: translate('toolkit.import.plan.why') }, (page, perPage) => provider.planRows(description.name, plan.id, { outcome: 'error', page, perPage }));
-      const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-      Object.assign(document.createElement('a'), { href: address, download: `${description.name}-failed-rows.csv` }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    } catch (error) {
-      toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="text" disabled={isBusy} startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void download()}>
-      {translate('toolkit.import.plan.failedRows')}
-    </Button>
   );
 };

@@ -10,6 +10,7 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 import { failuresOf } from '../changes/summary.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useNumber } from '../i18n/useCounted.ts';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { keepResult, keptResult } from './importState.ts';
 
 const pause = 1000;
@@ -36,7 +37,7 @@ export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepPr
   const summary = job?.summary ?? kept;
   if (job?.status === 'failed' && !summary) return <p className="import-body import-fault" role="alert">{job.error ? say(job.error) : translate('toolkit.import.result.failed')}</p>;
   if (!summary) return <div className="import-body" aria-busy="true" />;
-  return <Ended description={description} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
+  return <Ended description={description} plan={plan} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
 };
 
 const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
@@ -69,12 +70,13 @@ const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode 
 
 interface EndedProps {
   description: ResourceDescription;
+  plan: string;
   summary: ChangeSetSummary;
   isCancelled: boolean;
   onAgain(): void;
 }
 
-const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
+const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
   const navigate = useNavigate();
   const translate = useTranslate();
   const number = useNumber();
@@ -101,6 +103,7 @@ const Ended = ({ description, summary, isCancelled, onAgain }: EndedProps): Reac
       </p>
       <Failures summary={summary} />
       <div className="import-buttons">
+        {summary.failed > 0 && <FailedRowsButton description={description} plan={plan} />}
         {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
           <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{translate(undo === 'busy' ? 'toolkit.import.result.undoBusy' : 'toolkit.import.result.undo')}</Button>
         )}

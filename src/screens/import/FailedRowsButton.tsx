@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useSay } from '../changes/resourceText.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { download } from '../list/download.ts';
+import { useToast } from '../shell/useToast.ts';
+import { failedRowsCsv } from './failedRows.ts';
+
+/** Downloads the rows of an import that were refused, by its plan or when it was applied. */
+export const FailedRowsButton = ({ description, plan }: { description: ResourceDescription; plan: string }): ReactNode => {
+  const translate = useTranslate();
+  const provider = useChangeProvider();
+  const toast = useToast();
+  const say = useSay();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say, why: translate('toolkit.import.plan.why') });
+      download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${description.name}-failed-rows.csv`);
+    } catch (error) {
+      toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="text" disabled={isBusy} startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void run()}>
+      {translate('toolkit.import.plan.failedRows')}
+    </Button>
+  );
+};

@@ -113,13 +113,15 @@ const listing = (place: Place, call: keyof Resource['calls'], query = '', lists:
 };
 
 /** The code by which a search of a kind finds a row, read off its declaration. */
-const codeOf = ({ world, resource, row, detail }: Place): string => {
+const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> => {
   const by = resource.search[detail]?.by;
   if (typeof by === 'string') return String([row[by]].flat()[0] ?? '');
   if (!by || 'text' in by) return textOf({ resource, row });
   if ('path' in by) return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
-  const related = [...(world.rows.get(by.related)?.values() ?? [])].find((other) => String(other[by.by]) === String(row[resource.key[0] ?? '']));
-  return String(related?.[by.field] ?? '');
+  const id = row[resource.key[0] ?? ''];
+  const others = [...(world.rows.get(by.related)?.values() ?? [])];
+  const related = others.find((other) => String(other[by.by]) === String(id)) ?? (await world.copy(resourceNamed(by.related), others[0] ?? {}, { [by.by]: id }));
+  return String(related[by.field]);
 };
 
 const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => String(row[resource.recordRepresentation]);
@@ -154,10 +156,10 @@ export const builders: Readonly<Record<string, Builder>> = {
   deletedList: (place) => listing(place, 'list', '&deleted=true', 'some'),
   lookup: (place) => listing(place, 'list', `&columns=${[...new Set([...place.resource.key, place.resource.recordRepresentation])].join(',')}`),
   query: (place) => listing(place, 'query', `&q=${encodeURIComponent(textOf(place))}`, 'some'),
-  search: (place) => {
+  search: async (place) => {
     const { path } = parseCall(place.resource.calls.search ?? '');
     const url = `${baseOf(place.resource)}${path.replace('{kind}', place.detail)}?${pageOf(place.resource)}`;
-    return { method: 'POST', url, payload: [codeOf(place)], judge: isFine, lists: 'some' };
+    return { method: 'POST', url, payload: [await codeOf(place)], judge: isFine, lists: 'some' };
   },
   export: (place) => ({
     ...addressed(place, 'export'), payload: {}, judge: isFine, lists: 'all', alone: true,

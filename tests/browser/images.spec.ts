@@ -1,0 +1,121 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { drawPicture } from '../images/pictures.ts';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshWord, openApi, toast, type Api } from './support.ts';
+
+const notice = 'New images will be displayed in 30 seconds. Please wait.';
+const uploaded = /^\/file\/images\/[0-9a-f]{64}\.png$/;
+let api: Api;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  api = await openApi(browser, 'items', baseURL ?? '');
+});
+test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'items', baseURL ?? ''));
+
+const openItem = async (page: Page): Promise<string> => {
+  const [id = ''] = await api.makeItems(freshWord(), 1);
+  await page.goto(`/items/${id}`);
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible({ timeout: 30_000 });
+  return id;
+};
+
+const choose = async (page: Page, button: string, bytes: Buffer, name = 'picture.png'): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: bytes });
+};
+
+/** Lets go of, or pastes, a file over an element. */
+const give = async (target: Locator, kind: 'drop' | 'paste', bytes: Buffer): Promise<void> =>
+  target.evaluate(
+    (element, { how, base64 }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'p.png', { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(how === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data }));
+    },
+    { how: kind, base64: bytes.toString('base64') },
+  );
+
+test('a picture is uploaded, shown, cropped, replaced by drop and paste, saved and removed', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (line) => line.text().includes('Content Security Policy') && violations.push(line.text()));
+  const id = await openItem(page);
+  const address = page.getByLabel('Thumbnail', { exact: true });
+  const changedFrom = async (before: string): Promise<string> => {
+    await expect(address).not.toHaveValue(before);
+    await expect(address).toHaveValue(uploaded);
+    return address.inputValue();
+  };
+
+  await choose(page, 'Upload Thumbnail', await drawPicture({ width: 300, height: 200 }));
+  await expect(toast(page, notice).first()).toBeVisible();
+  const first = await changedFrom('');
+  await expect(page.getByRole('img', { name: 'Thumbnail' }).last()).toHaveJSProperty('naturalWidth', 256);
+
+  await page.getByRole('button', { name: 'Crop Thumbnail' }).click();
+  await page.getByRole('radio', { name: 'Square' }).check();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Crop and upload' }).click();
+  const second = await changedFrom(first);
+  const size = await page.evaluate(async (url) => createImageBitmap(await (await fetch(url)).blob()).then(({ width, height }) => [width, height]), second);
+  expect(size).toEqual([200, 200]);
+
+  await give(address, 'drop', await drawPicture({ width: 31 }));
+  const third = await changedFrom(second);
+  await give(address, 'paste', await drawPicture({ width: 32 }));
+  const fourth = await changedFrom(third);
+
+  await page.getByRole('button', { name: /^Save item/ }).click();
+  await expect(toast(page, 'Item successfully updated')).toBeVisible();
+  expect(await api.read(`/items/${id}`)).toMatchObject({ url_thumbnail: fourth });
+  await page.getByRole('button', { name: 'Remove Thumbnail' }).click();
+  await expect(address).toHaveValue('');
+  expect(violations).toEqual([]);
+});
+
+test('a file that is no picture is refused in the words of the spec, and the picture stays', async ({ page }) => {
+  await openItem(page);
+  await choose(page, 'Upload Thumbnail', Buffer.from('<svg onload="alert(1)"/>'), 'photo.jpg');
+  await expect(page.getByRole('alert').filter({ hasText: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.' })).toBeVisible();
+  await expect(page.getByLabel('Thumbnail', { exact: true })).toHaveValue('');
+});
+
+test('pictures get another order by keyboard and by dragging', async ({ page }) => {
+  const id = await openItem(page);
+  for (const [place, name] of ['main', 'front', 'back'].entries()) {
+    await page.getByText(`Add ${name}`, { exact: true }).click();
+    const label = name.charAt(0).toUpperCase() + name.slice(1);
+    await choose(page, `Upload ${label}`, await drawPicture({ width: 50 + place }));
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(uploaded);
+  }
+  const urls = async (): Promise<string[]> => Promise.all(['Main', 'Front', 'Back'].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+  const [main = '', front = '', back = ''] = await urls();
+  await page.getByRole('button', { name: 'Move Back up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Back: now place 2 of 3' })).toBeAttached();
+  expect(await urls()).toEqual([main, back, front]);
+  await page.getByTitle('Drag Main').dragTo(page.getByLabel('Back', { exact: true }));
+  expect(await urls()).toEqual([back, front, main]);
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: /^Save item/ }).click();
+  await expect(toast(page, 'Item successfully updated')).toBeVisible();
+  expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: [back, front, main] });
+});
+
+test('the copyright of a picture is read and written for each country', async ({ page }) => {
+  await openItem(page);
+  await choose(page, 'Upload Thumbnail', await drawPicture({ width: 61 }));
+  await page.getByRole('button', { name: 'Copyright of Thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copyright of Thumbnail' });
+  const holder = dialog.getByLabel('Copyright', { exact: true });
+  const word = freshWord();
+  await holder.fill(word);
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Save copyright' }).click();
+  await expect(toast(page, 'Copyright successfully updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Copyright of Thumbnail' }).click();
+  await expect(holder).toHaveValue(word);
+  await dialog.getByLabel('Country').selectOption('POL');
+  await expect(holder).toHaveValue('');
+});

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const names = async (page: Page): Promise<string[]> =>
-  (await rows(page).allTextContents()).map((text) => buildWarehouses().find(({ name }) => text.includes(name))?.name ?? text);
+  (await rows(page).allTextContents()).map((text) => buildWarehouses().map(({ name }) => String(name)).find((name) => text.includes(name)) ?? text);
 
 test('its list is in the menu, sorted and filtered by the service', async ({ page }) => {
   await page.goto(`${address}/`);

@@ -11,7 +11,7 @@ import type { Reader } from '../reads/reader.ts';
 import { findSearch } from '../reads/shape.ts';
 import { RequestError } from '../requestError.ts';
 import type { ExportRequest } from './exportRequest.ts';
-import { exportStatement, type ExportStatement } from './exportStatement.ts';
+import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
 import { copyOut, type CopyStream } from './copyOut.ts';
 import type { Pool } from 'pg';
 
@@ -63,20 +63,25 @@ interface Layout {
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
 
-async function* writeLines({ lines }: CopyStream, { cells }: ExportStatement, layout: Layout): AsyncGenerator<string> {
+async function* writeLines({ lines }: CopyStream, { cells, isText }: ExportStatement, layout: Layout): AsyncGenerator<string> {
   const { columns, keys, except, separator } = layout;
   yield byteOrderMark + writeCsv([columns], separator);
   const written = cells.flatMap((write, at) => (write ? [{ at, write }] : []));
+  const writeLine = (line: string): string => {
+    const values = line.split('\t');
+    for (const { at, write } of written) {
+      const value = values[at];
+      if (value) values[at] = write(value, separator);
+    }
+    return values.join(separator);
+  };
+  const isSimple = (text: string): boolean => isText && !needsCare(text);
   for await (const piece of lines()) {
-    const kept = except.size === 0 ? piece.split('\n') : piece.split('\n').filter((line) => !except.has(encodeKey(line.split('\t', keys))));
-    if (kept.length === 0) continue;
-    yield `${kept.map((line) => {
-      const values = line.split('\t');
-      for (const { at, write } of written) {
-        const value = values[at];
-        if (value) values[at] = write(value, separator);
-      }
-      return values.join(separator);
-    }).join('\r\n')}\r\n`;
+    if (except.size === 0 && isSimple(piece)) {
+      yield `${piece.replaceAll('\t', separator).replaceAll('\n', '\r\n')}\r\n`;
+      continue;
+    }
+    const kept = piece.split('\n').filter((line) => except.size === 0 || !except.has(encodeKey(line.split('\t', keys))));
+    if (kept.length > 0) yield `${kept.map((line) => (isSimple(line) ? line.replaceAll('\t', separator) : writeLine(line))).join('\r\n')}\r\n`;
   }
 }

@@ -4,20 +4,24 @@ import type { FailedRows } from '../../../src/core/wire.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import type { PlanHead } from '../plans/planStore.ts';
-import { RequestError } from '../requestError.ts';
 import { findFile, readTable } from './importFiles.ts';
 
-/** The rows of a file that its plan refused, or that were refused when it was applied: as they stood in the file, and why. */
+/**
+ * The rows that a plan refused, or that were refused when it was applied, and why: of an import as they stood in the file,
+ * of any other plan the record's id and what it is called.
+ */
 export const readFailedRows = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<FailedRows> => {
-  const asked = head.request.import;
-  if (!asked) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'import', id: head.id });
-  const { file, bytes } = await findFile(writing, user, asked.file);
-  const { csv } = readTable(file.id, bytes, asked);
-  const { rows } = await writing.context.pool.query<{ row: number; findings: FailedRows['rows'][number]['findings'] }>(
-    `SELECT row, findings FROM framework.plan_row WHERE plan = $1 AND outcome = 'error'
-     UNION ALL SELECT row, json_build_array(result) FROM framework.change WHERE change_set = $2 AND part = 0 AND result IS NOT NULL`,
+  const { rows } = await writing.context.pool.query<Refused>(
+    `SELECT r.row, coalesce(r.record_id, '') AS id, r.label, CASE WHEN c.result IS NULL THEN r.findings ELSE json_build_array(c.result) END AS findings
+     FROM framework.plan_row r
+     LEFT JOIN framework.change c ON c.change_set = $2 AND c.row = r.row AND c.part = 0 AND c.result IS NOT NULL
+     WHERE r.plan = $1 AND (r.outcome = 'error' OR c.result IS NOT NULL) ORDER BY r.row`,
     [head.id, head.change_set],
   );
+  const asked = head.request.import;
+  if (!asked) return { headers: ['id', 'label'], separator: ',', rows: rows.map(({ row, id, label, findings }) => ({ row, cells: [id, label], findings })) };
+  const { file, bytes } = await findFile(writing, user, asked.file);
+  const { csv } = readTable(file.id, bytes, asked);
   const found = new Map(rows.map(({ row, findings }) => [row, findings]));
   return {
     headers: csv.headers, separator: asked.separator,
@@ -27,6 +31,13 @@ export const readFailedRows = async (writing: Writing, user: SignedIn, head: Pla
     }),
   };
 };
+
+interface Refused {
+  row: number;
+  id: string;
+  label: string;
+  findings: FailedRows['rows'][number]['findings'];
+}
 
 /** The same as a file that can be mended and imported again. */
 export const toFailedCsv = ({ headers, separator, rows }: FailedRows): string =>

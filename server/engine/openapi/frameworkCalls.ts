@@ -23,7 +23,7 @@ const planCalls = (service: string, base: string): CallDescription[] =>
     { id: 'plan', method: 'POST', path: '/plans', summary: 'Plan a write of many records', body: ref('PlanRequest'), answer: answerOf(ref('Plan')), status: 201, errors: [400, 422] },
     { id: 'getPlan', method: 'GET', path: '/plans/{id}', summary: 'A plan', answer: answerOf(ref('Plan')), errors: [404] },
     { id: 'planRows', method: 'GET', path: '/plans/{id}/rows', summary: 'The rows of a plan', parameters: [query('outcome'), query('page', { type: 'integer' }), query('per-page', { type: 'integer' })], answer: answerOf(listOf(ref('PlanRow'))), errors: [400, 404] },
-    { id: 'failedRows', method: 'GET', path: '/plans/{id}/failed-rows', summary: 'The rows of an import that were refused, as they stood in the file', answer: answerOf({ type: 'object' }), errors: [404] },
+    { id: 'failedRows', method: 'GET', path: '/plans/{id}/failed-rows', summary: 'The rows of a plan that were refused and why; of an import as they stood in the file', answer: answerOf({ type: 'object' }), errors: [404] },
     { id: 'failedRowsFile', method: 'GET', path: '/plans/{id}/failed-rows.csv', summary: 'The same as a CSV file', answer: text, answerType: 'text/csv', errors: [404] },
     { id: 'apply', method: 'POST', path: '/plans/{id}/apply', summary: 'Apply a plan: at once, or as a job above 5,000 rows', body: { type: 'object', properties: { except: listOf({ type: 'integer' }) } }, answer: answerOf(ref('Applied')), errors: [400, 404, 409] },
     { id: 'getChangeSet', method: 'GET', path: '/change-sets/{id}', summary: 'What a change-set did', answer: answerOf(ref('ChangeSetSummary')), errors: [404] },

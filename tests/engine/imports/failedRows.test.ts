@@ -24,7 +24,9 @@ it('gives the refused rows of an import as they stood in the file, with columns 
   expect((await failedOf(plan)).rows.map(({ row }) => row)).toEqual([2]);
 });
 
-it('knows no such rows of a plan that is no import', async () => {
-  const { data } = await ask<Plan>('POST /plans', { resource: 'products', kind: 'delete', selection: { ids: ['1'] } });
-  expect((await ask(`GET /plans/${data.id}/failed-rows`)).status).toBe(404);
+it('gives of another plan what is refused by its id', async () => {
+  const { data } = await ask<Plan>('POST /plans', { resource: 'products', kind: 'delete', selection: { ids: ['1', '987654321'] } });
+  const { headers, rows } = await failedOf(data);
+  expect({ headers, cells: rows.map(({ cells }) => cells) }).toEqual({ headers: ['id', 'label'], cells: [['987654321', expect.any(String)]] });
+  expect(rows[0]?.findings[0]?.key).toBe('notFound');
 });

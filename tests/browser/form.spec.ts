@@ -97,6 +97,7 @@ test('a lookup that finds nothing says so in the words of the spec', async ({ pa
   await page.route('**/level3categories?**', (route) => route.fulfill({ json: { data: [], count: 0 } }));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Category' }).fill('');
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Error: No categories found!')).toBeVisible();
 });
 
@@ -112,7 +113,7 @@ test('changes to different fields both stay', async ({ page }) => {
 test('the same field changed twice is asked for, and the answer is saved', async ({ page }) => {
   const id = await openItem(page);
   await page.getByLabel('Display brand').fill('Mine');
-  await page.getByLabel('Copyright').fill('Kept');
+  await page.getByRole('textbox', { name: 'Copyright' }).fill('Kept');
   await colleague.change(id, { display_brand: 'Theirs', short_description: 'Merged' });
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Somebody changed the same field' });
@@ -141,9 +142,9 @@ test('somebody else\'s change is told when one comes back, and merges on a click
   await colleague.change(id, { copyright: 'Theirs' });
   await focusWindow(page);
   await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText(/changed .*Copyright/);
-  await expect(page.getByLabel('Copyright')).not.toHaveValue('Theirs');
+  await expect(page.getByRole('textbox', { name: 'Copyright' })).not.toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByLabel('Copyright')).toHaveValue('Theirs');
+  await expect(page.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Theirs');
   await expect(page.getByLabel('Display brand')).toHaveValue('Mine');
 });
 

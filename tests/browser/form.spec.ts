@@ -198,13 +198,13 @@ test('a record that vanished leaves what was typed to be copied', async ({ page 
 
 test('details are saved with the item, in one change', async ({ page }) => {
   const id = await openItem(page);
-  await page.getByLabel('Origin').fill('Puglia');
+  await page.getByRole('region', { name: 'Details' }).getByLabel('Origin').fill('Puglia');
   await page.getByLabel('Display brand').fill('With details');
   await save(page).click();
   await expect(page.getByText('Item successfully updated')).toBeVisible();
   expect((await colleague.read(`/itemdetails/${id}`))['origin']).toBe('Puglia');
   await page.reload();
-  await expect(page.getByLabel('Origin')).toHaveValue('Puglia');
+  await expect(page.getByRole('region', { name: 'Details' }).getByLabel('Origin')).toHaveValue('Puglia');
 });
 
 test('EANs are added with a free code, and deleted with an undo', async ({ page }) => {
@@ -271,11 +271,11 @@ test('a new item is created and its own page follows', async ({ page }) => {
   await expect(page.getByText('Required field')).toBeVisible();
   await expectNoFindings(page);
   await page.getByLabel('Name', { exact: true }).fill('Pane di Altamura');
-  await page.getByLabel('Origin').fill('Altamura');
+  await page.getByRole('region', { name: 'Details' }).getByLabel('Origin').fill('Altamura');
   await page.getByRole('button', { name: /^Create item/ }).click();
   await expect(page).toHaveURL(/\/items\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pane di Altamura');
-  await expect(page.getByLabel('Origin')).toHaveValue('Altamura');
+  await expect(page.getByRole('region', { name: 'Details' }).getByLabel('Origin')).toHaveValue('Altamura');
 });
 
 test('typing in a large form paints one field', async ({ page }) => {

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings, signIn } from './formSupport.ts';
-
-const realFile = new URL('../../../shared/data/products/off2019_italy.csv', import.meta.url);
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page.request, 'items@toolkit.test', baseURL ?? '');
@@ -74,25 +71,4 @@ test('a file that cannot be read says why and can be chosen again', async ({ pag
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   await expectNoFindings(page);
-});
-
-test('13,285 real products are planned, applied in the background, and unchanged the second time', async ({ page }) => {
-  test.skip(!existsSync(realFile), 'the real files are not beside this checkout');
-  test.setTimeout(180_000);
-  const plan = async (): Promise<void> => {
-    await choose(page, 'off2019_italy.csv', readFileSync(realFile));
-    // Texts of ingredients are no nutrition template.
-    await page.getByLabel('Field of ingredients').selectOption('');
-    await page.getByRole('button', { name: 'Plan 13,285 rows' }).click();
-    await expect(page.getByRole('group', { name: 'Rows shown' })).toBeVisible({ timeout: 60_000 });
-  };
-  await plan();
-  await page.getByRole('button', { name: 'Next rows' }).click();
-  await expect(page.getByText('101–200 of 13,285')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply 13,279 rows' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Rows written' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText('13,279 written')).toBeVisible();
-  await plan();
-  await expect(page.getByRole('button', { name: 'Apply 0 rows' })).toBeDisabled();
 });

@@ -257,6 +257,8 @@ test('a real file goes in, changes nothing the second time, and comes out by one
   const before = await count();
   await plan();
   await expect(page.getByText('Nothing has been written yet. The whole import can be undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next rows' }).click();
+  await expect(page.getByText('101–200 of 13,285')).toBeVisible();
   await page.getByRole('button', { name: 'Apply 13,279 rows' }).click();
   await expect(page.getByRole('progressbar', { name: 'Rows written' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible({ timeout: 120_000 });

@@ -15,6 +15,8 @@ interface Step {
   environment?: Record<string, string>;
   /** Reads the counts of a step that runs tests. Absent: the step is no test and counts only when it fails. */
   count?: () => Count;
+  /** The titles of the tests that failed, which are said again at the end. */
+  failures?: () => string[];
 }
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +35,7 @@ const steps: readonly Step[] = [
     name: 'unit and contract tests',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: () => countVitest(readJson(vitestReport)),
+    failures: () => vitestFailures(readJson(vitestReport)),
   },
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   {
@@ -41,6 +44,7 @@ const steps: readonly Step[] = [
     // Playwright empties test-results, its output folder, before it writes there.
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: () => countPlaywright(readJson(playwrightReport)),
+    failures: () => readJson<PlaywrightReport>(playwrightReport).suites.flatMap(playwrightFailures),
   },
 ];
 
@@ -49,7 +53,7 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** A file that cannot be loaded has no tests; it counts as one that failed. */
@@ -59,7 +63,23 @@ const countVitest = (report: VitestReport): Count => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
+/** `file: title` of each, or of the file alone when it could not be loaded. */
+const vitestFailures = ({ testResults }: VitestReport): string[] => testResults.filter(({ status }) => status === 'failed').flatMap(({ name, assertionResults }) => {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+});
+
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; ok: boolean; line: number; file: string }[];
+  suites?: PlaywrightSuite[];
+}
+
+const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] =>
+  [...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(playwrightFailures)];
+
 interface PlaywrightReport {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
@@ -80,7 +100,18 @@ const runStep = (step: Step): Count => {
   process.stdout.write(`  ${step.name}: ${status === 0 ? 'fine' : 'FAILED'}, ${Math.round((performance.now() - began) / 1000)} s\n`);
   const counted = countOf(step);
   // Errors outside of any test (an unhandled rejection, a server that does not start) fail the step alone.
-  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  if (status === 0) return counted;
+  failures.push(...titlesOf(step));
+  return counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+};
+
+const titlesOf = ({ name, failures: read }: Step): string[] => {
+  try {
+    const titles = read?.() ?? [];
+    return titles.length === 0 ? [name] : titles;
+  } catch {
+    return [name];
+  }
 };
 
 const countOf = ({ count }: Step): Count => {
@@ -94,8 +125,10 @@ const countOf = ({ count }: Step): Count => {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const failures: string[] = [];
 const counts = steps.map(runStep);
 const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((title) => `  ${title}\n`).join('')}`);
 if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped: their titles say why.\n`);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -88,6 +88,8 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   plan: async (call) => await builders['planUpdate']?.(placeOf(serviceOf(call))) ?? {},
   getPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   planRows: async (call) => ({ url: `${call.path.replace('{id}', await planned(serviceOf(call)))}?page=1&per-page=10` }),
+  failedRows: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
+  failedRowsFile: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   apply: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))), payload: {} }),
   getChangeSet: async (call) => {
     const { url, payload } = await builders['update']?.(placeOf(serviceOf(call))) ?? { url: '', payload: null };

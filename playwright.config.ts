@@ -24,8 +24,8 @@ export default defineConfig({
   testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results',
   globalTeardown: './tests/support/removeBrowserData.ts',
-  // One server and its one database serve all tests.
-  workers: 1,
+  // One server and its one database serve all tests; each makes the records it touches.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -62,6 +62,7 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
     headers: {
       accept: 'application/json',
       'x-client': 'toolkit',
+      ...(globalThis.location && { 'x-screen': globalThis.location.pathname }),
       // The type of a form names what stands between its parts, which only the browser knows.
       ...(body === undefined || isForm ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
       ...headers,

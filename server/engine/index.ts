@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addAuditRoutes } from './audit/routes.ts';
 import { registerWrites } from './changes/index.ts';
 import type { EngineContext, EngineHandle } from './context.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
@@ -11,6 +12,7 @@ export type { EngineContext, EngineHandle } from './context.ts';
 export const registerEngine = async (server: FastifyInstance, context: EngineContext): Promise<EngineHandle> => {
   const reader = registerReads(server, context);
   const writes = registerWrites(server, context, { reader });
+  addAuditRoutes(server, context, reader);
   addOpenApiRoute(server, context);
 
   let report: MigrationReport | undefined;

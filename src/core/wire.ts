@@ -93,8 +93,9 @@ export interface PlanRequest {
   rows?: { id: RecordId; version?: number; changes: Record<string, unknown> }[];
   /** Of import; the file comes before, by `POST <service>/plans/files`, and is named by its id. */
   import?: ImportRequest;
-  /** Of revert. */
+  /** Of revert; `changeRows`: only these rows of it. */
   changeSet?: string;
+  changeRows?: number[];
   reason?: string;
 }
 
@@ -159,6 +160,9 @@ export interface PlanRow {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   refs?: Record<string, unknown>;
+  /** Of a revert, whose rows may be of several resources: what the record is, and the records that go back with it. */
+  resource?: string;
+  related?: { resource: string; id: RecordId; before: Record<string, unknown>; after: Record<string, unknown>; refs?: Record<string, unknown> }[];
   findings: (Message & { field?: string })[];
 }
 

@@ -49,6 +49,8 @@ const isPlanned = ({ status, body }: Reply): boolean => {
   const { counts, total } = (body.data ?? {}) as { counts?: Json; total?: number };
   return status === 201 && counts?.['error'] === 0 && Number(total) > 0;
 };
+const toolkit = '/api/toolkit/v1';
+const hasRows = ({ status, body }: Reply): boolean => status === 200 && (body.data as Json[]).length > 0;
 const isUndone = ({ status, body }: Reply): boolean => status === 200 && Number((body.data as Json)['applied']) > 0;
 
 const baseOf = (resource: Resource): string => application.services[resource.service]?.base ?? '';
@@ -141,13 +143,15 @@ const changeable = async (place: Place): Promise<Place> => {
   return { ...place, row: await place.world.copy(place.resource, place.row, off) };
 };
 
-const saved = async (given: Place): Promise<string> => {
+const saved = async (given: Place): Promise<string> => (await savedIn(given)).changeSet;
+
+const savedIn = async (given: Place): Promise<{ changeSet: string; place: Place }> => {
   const place = await changeable(given);
   const reply = await place.demo.call('PUT', addressed(place, 'update').url, { changes: changeOf(place) });
   const changeSet = reply.body.metadata?.['changeSet'];
   if (typeof changeSet !== 'string') throw new Error(`Nothing to take back in ${place.resource.name}: ${reply.text}`);
   await place.world.countWrites();
-  return changeSet;
+  return { changeSet, place };
 };
 
 /** How a request of each kind is made. A kind that is missing here is a cell that no test covers. */
@@ -202,6 +206,18 @@ export const builders: Readonly<Record<string, Builder>> = {
   },
   planRevert: async (place) => plan(place, { kind: 'revert', changeSet: await saved(place) }),
   undo: async (place) => ({ method: 'POST', url: `${baseOf(place.resource)}/change-sets/${await saved(place)}/undo`, payload: {}, judge: isUndone, writes: true }),
+  audit: async (given) => {
+    const { place } = await savedIn(given);
+    return { method: 'GET', url: `${toolkit}/changes?resource=${place.resource.name}&record=${encodeURIComponent(idAt(place))}`, judge: hasRows, about: place.row };
+  },
+  auditRows: async (given) => {
+    const { changeSet, place } = await savedIn(given);
+    return { method: 'GET', url: `${toolkit}/change-sets/${changeSet}/rows?resource=${place.resource.name}`, judge: hasRows, about: place.row };
+  },
+  selectionHistory: async (given) => {
+    const { place } = await savedIn(given);
+    return { method: 'POST', url: `${toolkit}/history`, payload: { resource: place.resource.name, selection: { ids: [idAt(place)] } }, judge: hasRows, about: place.row };
+  },
   restore: async (place) => {
     const { path } = parseCall(place.resource.delete?.restore?.request ?? '');
     const spare = await deleted(place);
@@ -236,6 +252,7 @@ export const kindsOf = (resource: Resource): string[] => {
   const canUpdate = resource.calls.update !== null;
   return [
     ...calls, 'lookup', 'deletedList',
+    ...(canUpdate && resource.calls.history !== null ? ['audit', 'auditRows', 'selectionHistory'] : []),
     ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert', ...Object.keys(resource.access.fields).map((name) => `field:${name}`)] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
     ...(resource.import ? ['upload', 'import'] : []),

@@ -68,6 +68,11 @@ const planned = async (resource: Resource): Promise<string> => {
   const { url, payload } = await builders['planUpdate']?.(placeOf(resource)) ?? { url: '', payload: null };
   return String((await dataOf(url, payload))['id']);
 };
+const itemSaved = async (): Promise<string> => {
+  const items = tables.find(({ name }) => name === 'items') as Resource; // the demo has them
+  const { url, payload } = await builders['update']?.(placeOf(items)) ?? { url: '', payload: null };
+  return String((await demo.call('PUT', url, payload)).body.metadata['changeSet']);
+};
 const madeJob = async (): Promise<string> => {
   const id = randomUUID();
   await demo.rows(
@@ -100,6 +105,11 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   keptSearch: async (call) => ({ url: call.path.replace('{id}', String((await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))['id'])) }),
+  changes: (call) => ({ url: `${call.path}?resource=items&take=20` }),
+  changesFile: (call) => ({ url: `${call.path}?resource=items&user=admin@toolkit.test` }),
+  changeSetPage: async (call) => ({ url: call.path.replace('{id}', await itemSaved()) }),
+  changeSetRows: async (call) => ({ url: `${call.path.replace('{id}', await itemSaved())}?take=10` }),
+  selectionHistory: () => ({ payload: { resource: 'items', selection: { ids: ['1', '2'] } } }),
   signIn: () => ({ payload: { email: 'ads@toolkit.test', password: testPassword } }),
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
 };

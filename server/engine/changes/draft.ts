@@ -10,6 +10,15 @@ import type { WriteModel, WriteModels } from './writeModel.ts';
 /** A record by field name: stored fields and writable joins. */
 export type Row = Record<string, unknown>;
 
+/** The request that opened a change-set. */
+export interface ChangeOrigin {
+  /** `PUT /api/pim/v1/items/12`, without its query. */
+  call: string;
+  requestId: string;
+  /** The address of the screen that asked, where one did. */
+  screen: string | null;
+}
+
 /** What is being written, by whom and why: the head of everything that a write leaves in history. */
 export interface ChangeSet {
   id: string;
@@ -19,6 +28,8 @@ export interface ChangeSet {
   at: Date;
   actor: SignedIn;
   undid?: string;
+  /** Where it came from; a job goes on under the head that its request made. */
+  origin?: ChangeOrigin;
   /** A bulk edit: `afterEdit` always sets. */
   bulk: boolean;
 }

@@ -14,6 +14,30 @@ export const recordChanges = async (writer: Writer, drafts: readonly Draft[]): P
   const at = changeSet.at.toISOString();
   const lines = drafts.flatMap((draft) => flatten(draft).map((part, index) => toLine(part, changeSet, index, at)));
   await copyRows(writer.client, 'framework.change', columns, lines);
+  await addToTally(writer, drafts.flatMap(flatten));
+};
+
+type Count = 'created' | 'updated' | 'deleted' | 'refused';
+const counted: Readonly<Record<ChangeKind, Count | null>> = { create: 'created', update: 'updated', delete: 'deleted', none: null };
+
+/** Counts what was recorded, by resource. */
+const addToTally = async ({ client, changeSet: { id, at, actor } }: Writer, parts: readonly Draft[]): Promise<void> => {
+  const tally = new Map<string, Record<Count, number>>();
+  for (const part of parts) {
+    const count = part.refusal ? 'refused' : counted[kindOf(part)];
+    if (count === null) continue;
+    const of = tally.get(part.model.resource.name) ?? { created: 0, updated: 0, deleted: 0, refused: 0 };
+    of[count] += 1;
+    tally.set(part.model.resource.name, of);
+  }
+  for (const [resource, { created, updated, deleted, refused }] of tally) {
+    await client.query(
+      `INSERT INTO framework.change_tally AS t VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (change_set, resource) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
+         deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`,
+      [id, resource, at.toISOString(), actor.userId, created, updated, deleted, refused],
+    );
+  }
 };
 
 /** A draft and the related records that were written with it; of a refused one only itself. */

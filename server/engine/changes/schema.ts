@@ -19,6 +19,10 @@ const changeSets = `
     at timestamptz NOT NULL
   )`;
 
+// Where a change-set came from; those that are older do not say it.
+const changeOrigin = `
+  ALTER TABLE framework.change_set ADD COLUMN IF NOT EXISTS call text, ADD COLUMN IF NOT EXISTS request_id text, ADD COLUMN IF NOT EXISTS screen text`;
+
 const changes = `
   CREATE TABLE IF NOT EXISTS framework.change (
     change_set uuid NOT NULL,
@@ -50,6 +54,37 @@ export const monthPartitions = `
       END;
     END LOOP;
   END $$`;
+
+/**
+ * How many records of a resource a change-set made, changed, deleted and was refused: what the audit pages through, so that
+ * an import of a million rows costs it one row. Written with the rows that it counts.
+ */
+const tally = [
+  `CREATE TABLE IF NOT EXISTS framework.change_tally (
+    change_set uuid NOT NULL,
+    resource text NOT NULL,
+    at timestamptz NOT NULL,
+    user_id integer,
+    created integer NOT NULL DEFAULT 0,
+    updated integer NOT NULL DEFAULT 0,
+    deleted integer NOT NULL DEFAULT 0,
+    refused integer NOT NULL DEFAULT 0,
+    PRIMARY KEY (change_set, resource)
+  )`,
+  'CREATE INDEX IF NOT EXISTS change_tally_by_resource ON framework.change_tally (resource, at, change_set)',
+  'CREATE INDEX IF NOT EXISTS change_tally_by_user ON framework.change_tally (user_id, resource, at, change_set)',
+  'CREATE INDEX IF NOT EXISTS change_tally_created ON framework.change_tally (resource, at, change_set) WHERE created > 0',
+  'CREATE INDEX IF NOT EXISTS change_tally_deleted ON framework.change_tally (resource, at, change_set) WHERE deleted > 0',
+  'CREATE INDEX IF NOT EXISTS change_tally_refused ON framework.change_tally (resource, at, change_set) WHERE refused > 0',
+  // A history from before the tally is counted once.
+  `INSERT INTO framework.change_tally
+   SELECT c.change_set, c.resource, min(s.at), min(s.user_id),
+     count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'create'), count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'update'),
+     count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'delete'), count(*) FILTER (WHERE c.result IS NOT NULL)
+   FROM framework.change c JOIN framework.change_set s ON s.id = c.change_set
+   WHERE (c.result IS NOT NULL OR c.kind <> 'none') AND NOT EXISTS (SELECT 1 FROM framework.change_tally)
+   GROUP BY c.change_set, c.resource`,
+];
 
 const changeIndexes = [
   'CREATE INDEX IF NOT EXISTS change_by_set ON framework.change (change_set, row)',
@@ -131,11 +166,13 @@ const importFiles = `
 export const tables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS framework',
   changeSets,
+  changeOrigin,
   'CREATE INDEX IF NOT EXISTS change_set_undone ON framework.change_set (undid) WHERE undid IS NOT NULL',
   changes,
   restPartition,
   monthPartitions,
   ...changeIndexes,
+  ...tally,
   ...plans,
   'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_expiry ON framework.plan (expires_at)',

@@ -1,3 +1,4 @@
+import { isChangeSetId } from './changeSets.ts';
 import { can } from '../../../src/core/access.ts';
 import type { Message } from '../../../src/core/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire.ts';
@@ -11,7 +12,8 @@ interface HeadRow {
   applied: number;
   failed: number;
   unchanged: number;
-  undone: boolean;
+  /** Rows that were taken back. */
+  undone: number;
 }
 
 interface ResultRow {
@@ -47,22 +49,23 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
     failed: head.failed + refused.length,
     unchanged: head.unchanged,
     results: [...results, ...refused].toSorted((a, b) => a.row - b.row),
-    undoable: head.applied > 0 && !head.undone,
+    undoable: head.applied > head.undone,
     ...(head.undid === null ? {} : { undid: head.undid }),
   };
 };
 
 const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string): Promise<HeadRow> => {
-  const found = await context.pool.query<HeadRow>(
+  const found = !isChangeSetId(changeSet) ? { rows: [] } : await context.pool.query<HeadRow>(
     `SELECT s.id, s.undid,
        count(*) FILTER (WHERE c.result IS NULL AND c.kind <> 'none')::int AS applied,
        count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
        (count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'none') + coalesce(max((p.counts ->> 'unchanged')::int), 0))::int AS unchanged,
-       EXISTS (SELECT 1 FROM framework.change_set u WHERE u.undid = s.id) AS undone
+       (SELECT count(DISTINCT d.row) FROM framework.change_set u JOIN framework.change d ON d.change_set = u.id
+        WHERE u.undid = s.id AND d.part = 0 AND d.result IS NULL AND d.kind <> 'none')::int AS undone
      FROM framework.change_set s
      LEFT JOIN framework.change c ON c.change_set = s.id AND c.part = 0
      LEFT JOIN framework.plan p ON p.change_set = s.id
-     WHERE s.id::text = $1 AND s.user_id = $2 GROUP BY s.id, s.undid`,
+     WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id, s.undid`,
     [changeSet, user.userId],
   );
   const [head] = found.rows;

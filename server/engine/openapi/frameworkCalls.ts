@@ -1,4 +1,5 @@
 import type { EngineContext } from '../context.ts';
+import { auditKinds, changeSources } from '../../../src/core/audit.ts';
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import type { CallDescription } from './operation.ts';
@@ -13,6 +14,7 @@ export const frameworkCalls = ({ application }: EngineContext): CallDescription[
     .filter(([name]) => application.resources.some((resource) => resource.service === name))
     .flatMap(([name, { base }]) => planCalls(name, base)),
   ...ownCalls,
+  ...auditCalls,
   ...sessionCalls,
 ];
 
@@ -42,6 +44,25 @@ const ownCalls: CallDescription[] = [
   { id: 'keptSearch', method: 'GET', path: `${own}/searches/{id}`, summary: 'A kept search', answer: answerOf({ type: 'object', properties: { resource: text, search: ref('Search') } }), tag: 'searches', errors: [404] },
   { id: 'openApi', method: 'GET', path: '/api/openapi.json', summary: 'This document', answer: { type: 'object' }, tag: 'framework' },
   { id: 'environment', method: 'GET', path: `${own}/environment`, summary: 'Name, version and demo accounts', answer: answerOf({ type: 'object' }), tag: 'framework', isOpen: true },
+];
+
+const auditFilter = [
+  query('user'), query('resource'), query('record'), query('kind', { enum: [...auditKinds] }), query('source', { enum: [...changeSources] }),
+  query('from', { type: 'string', format: 'date-time' }), query('to', { type: 'string', format: 'date-time' }),
+];
+const paging = [query('after'), query('take', { type: 'integer', minimum: 1, maximum: 200 })];
+const nextPage = { type: 'object', properties: { next: { type: ['string', 'null'] } } };
+
+const auditCalls: CallDescription[] = [
+  { id: 'changes', method: 'GET', path: `${own}/changes`, summary: 'Who changed what, when and from where, newest first; what the session may see of it', parameters: [...auditFilter, ...paging], answer: answerOf(listOf(ref('AuditLine')), nextPage), tag: 'audit', errors: [400, 403] },
+  { id: 'changesFile', method: 'GET', path: `${own}/changes.csv`, summary: 'The same as a CSV file, a line for each changed field', parameters: auditFilter, answer: text, answerType: 'text/csv', tag: 'audit', errors: [400, 403] },
+  { id: 'changeSetPage', method: 'GET', path: `${own}/change-sets/{id}`, summary: 'Who made a change-set, when, from where, and how much it changed', answer: answerOf(ref('ChangeSetPage')), tag: 'audit', errors: [404] },
+  { id: 'changeSetRows', method: 'GET', path: `${own}/change-sets/{id}/rows`, summary: 'The records of a change-set, each before and after', parameters: [query('resource'), query('kind', { enum: [...auditKinds] }), query('record'), query('field'), ...paging], answer: answerOf(listOf(ref('ChangeRow')), nextPage), tag: 'audit', errors: [400, 404] },
+  {
+    id: 'selectionHistory', method: 'POST', path: `${own}/history`, summary: 'What happened to any of the selected records, newest first', tag: 'audit', errors: [400, 403, 422],
+    body: { type: 'object', properties: { resource: text, selection: ref('Selection'), after: text }, required: ['resource', 'selection'] },
+    answer: answerOf(listOf(ref('SelectionHistoryEntry')), nextPage),
+  },
 ];
 
 const sessionCalls: CallDescription[] = [

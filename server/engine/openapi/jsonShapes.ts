@@ -22,6 +22,12 @@ const message = object({ key: text, params: map, text, path: { type: 'array', it
 const counts = object({ create: number, update: number, delete: number, unchanged: number, skip: number, error: number });
 const planKinds = { enum: ['update', 'delete', 'action', 'import', 'revert'] };
 
+const changeHead = {
+  change_set: text, service: text, at: { type: 'string', format: 'date-time' }, user_id: nullable(number), actor: text, source: text, reason: nullable(text),
+  call: nullable(text), request_id: nullable(text), screen: nullable(text), undid: nullable(text),
+};
+const changeCounts = object({ created: number, updated: number, deleted: number, refused: number, atLeast: { type: 'boolean' } }, ['atLeast']);
+
 export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Message: message,
   Error: object(
@@ -43,11 +49,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   PlanRequest: object(
     {
       resource: text, kind: planKinds, selection: ref('Selection'), changes: map, action: text, input: map,
-      rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, reason: text,
+      rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, changeRows: listOf(number), reason: text,
     },
-    ['selection', 'changes', 'action', 'input', 'rows', 'import', 'changeSet', 'reason'],
+    ['selection', 'changes', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
   ),
-  PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, findings: listOf(ref('Message')) }, ['refs']),
+  PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, resource: text, related: listOf(map), findings: listOf(ref('Message')) }, ['refs', 'resource', 'related']),
   Plan: object(
     {
       id: text, resource: text, kind: planKinds, status: { enum: ['planning', 'ready', 'applied', 'expired', 'failed'] }, counts, total: number,
@@ -70,6 +76,16 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   HistoryEntry: object({
     change_set: text, changed_at: text, user_id: nullable(number), actor: text, source: text, reason: nullable(text), size: number,
     resource: text, record_id: text, version: number, before: map, after: map, refs: map, undoable: { type: 'boolean' },
+  }),
+  AuditLine: object({ ...changeHead, resource: text, counts: changeCounts, first: ref('ChangeRow') }),
+  ChangeSetPage: object({ ...changeHead, parts: listOf(object({ resource: text, counts: changeCounts })), undone_by: listOf(object({ change_set: text, at: text, actor: text })) }),
+  ChangeRow: object({
+    row: number, part: number, resource: text, record_id: text, label: text, kind: { enum: ['create', 'update', 'delete', 'refused'] }, version: nullable(number),
+    before: map, after: map, refs: map, result: nullable(ref('Message')), undone: { type: 'boolean' },
+  }),
+  SelectionHistoryEntry: object({
+    change_set: text, changed_at: text, user_id: nullable(number), actor: text, source: text, reason: nullable(text), size: number,
+    resource: text, record_id: text, version: number, before: map, after: map, refs: map, label: text,
   }),
   SignedInUser: object({ user_id: number, email: text, permissions: listOf(text), constraints: map, environment: object({ name: text, version: text }) }),
   /** Of a bulk call: what became of each id. */

@@ -26,7 +26,7 @@ export const commitSoon = 'SET LOCAL synchronous_commit = off';
 const rowsPerCommit = 1_000;
 
 /** Applies a plan but for the rows left out: at once, or as a job where it has many rows. Rows that changed since fail singly. */
-export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, id: string, except: readonly number[], changeSetId: string): Promise<Applying> => {
+export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, id: string, except: readonly number[], { id: changeSetId, origin }: Pick<ChangeSet, 'id' | 'origin'>): Promise<Applying> => {
   const { pool, settings } = writing.context;
   const seen = await findPlan(pool, id, actor);
   // The same change-set again is a retry, and answers what it came to.
@@ -37,7 +37,7 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
     if (refusal) throw refusal;
     await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
     const planning = toPlanning(writing, actor, head);
-    await openChangeSet(client, toChangeSet(planning, changeSetId));
+    await openChangeSet(client, { ...toChangeSet(planning, changeSetId), ...(origin && { origin }) });
     const total = await countOpenRows(client, id);
     if (total > settings.jobAbove) return addJob(client, jobs, planning, head, changeSetId, total);
     const rows = await readOpenRows(client, planning, id, changeSetId);

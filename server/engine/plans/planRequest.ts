@@ -34,6 +34,7 @@ const request = z.strictObject({
     })
     .optional(),
   changeSet: z.uuid().optional(),
+  changeRows: z.array(z.int().min(0).max(2147483647)).min(1).max(10_000).optional(),
   reason: z.string().max(1000).optional(),
 });
 

@@ -5,6 +5,7 @@ import type { Row } from '../changes/draft.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { withRevertRefs } from './revertRows.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** A plan's head as it is stored. */
@@ -83,13 +84,14 @@ export const readPlanRows = async (
   head: PlanHead,
   { outcome, page, perPage }: { outcome?: RowOutcome | undefined; page: number; perPage: number },
 ): Promise<{ rows: PlanRow[]; total: number }> => {
+  const isRevert = head.kind === 'revert';
   const found = await writing.context.pool.query<StoredRow>(
-    `SELECT row, record_id AS id, label, outcome, version, before, after, findings FROM framework.plan_row
+    `SELECT row, record_id AS id, label, outcome, version, before, after, findings${isRevert ? ", input ->> 'resource' AS resource, input -> 'related' AS related" : ''} FROM framework.plan_row
      WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY row LIMIT $3 OFFSET $4`,
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
   const total = outcome === undefined ? Object.values(head.counts).reduce((sum, count) => sum + count, 0) : (head.counts[outcome] ?? 0);
-  return { rows: await withRefs(writing, user, head.resource, found.rows), total };
+  return { rows: isRevert ? await withRevertRefs(writing, user, found.rows) : await withRefs(writing, user, head.resource, found.rows), total };
 };
 
 /** Labels of everything that a page's rows refer to, one read for each resource. */

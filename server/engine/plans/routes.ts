@@ -68,8 +68,8 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       const actor = await access.requireUser(request);
       const { id: planId } = await find(request.params.id, actor);
       const { except } = readBody(applyBody, request.body ?? {});
-      const { id } = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
-      const applying = await applyPlan(writing, jobs, actor, planId, except, id);
+      const changeSet = describeChangeSet(request, actor, { service, source: 'bulk', at: clock() });
+      const applying = await applyPlan(writing, jobs, actor, planId, except, changeSet);
       return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
     });
   }

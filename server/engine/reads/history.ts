@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/core/resource.ts';
 import type { HistoryEntry } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
-import { findField } from './joins.ts';
+import { readRefs } from './changeRefs.ts';
 import type { Reader } from './reader.ts';
 
 // A record that a job changes every day would fill the screen for years.
@@ -79,36 +79,3 @@ const isUndoable = (entries: readonly Stored[], place: number): boolean => {
 
 const touches = (entry: Stored, fields: ReadonlySet<string>): boolean =>
   entry.kind === 'delete' || [...Object.keys(entry.before), ...Object.keys(entry.after)].some((name) => fields.has(name));
-
-/** What the references in all entries are called, asked once for each resource that they name. */
-const readRefs = async (reader: Reader, user: SignedIn, entries: readonly Stored[]): Promise<(entry: Stored | Omit<Stored, 'kind'>) => HistoryEntry['refs']> => {
-  const wanted = new Map<string, Set<string>>();
-  for (const entry of entries) {
-    for (const { target, ids } of referencesOf(reader, entry)) {
-      const known = wanted.get(target) ?? new Set<string>();
-      ids.forEach((id) => known.add(id));
-      wanted.set(target, known);
-    }
-  }
-  const labels = new Map<string, Map<string, string>>();
-  for (const [target, ids] of wanted) labels.set(target, await reader.labels(user, reader.resource(target), [...ids]));
-  return (entry) =>
-    Object.fromEntries(
-      referencesOf(reader, entry).map(({ field, target, ids }) => [
-        field,
-        Object.fromEntries(ids.map((id) => [id, labels.get(target)?.get(id) ?? id])),
-      ]),
-    );
-};
-
-const referencesOf = (reader: Reader, entry: Omit<Stored, 'kind'>): { field: string; target: string; ids: string[] }[] => {
-  const resource = reader.resource(entry.resource);
-  const names = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)]);
-  return resource.fields
-    .filter((field) => field.reference !== undefined && names.has(field.name))
-    .map(({ name }) => ({
-      field: name,
-      target: findField(resource, name).reference ?? '',
-      ids: [...new Set([entry.before[name], entry.after[name]].flat().filter((value) => value !== null && value !== undefined).map(String))],
-    }));
-};

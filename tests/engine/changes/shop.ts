@@ -20,6 +20,8 @@ export interface Shop {
   engine: EngineHandle;
   /** A request of `all@shop.test`, or of whoever the headers say. */
   ask<T = WholeRecord>(call: string, body?: unknown, headers?: Headers): Promise<Answered<T>>;
+  /** What a call answers that is no JSON. */
+  readText(url: string, headers?: Headers): Promise<string>;
   signIn(email: string): Promise<Headers>;
   /** A new product; the country is Italy. */
   makeProduct(fields?: Record<string, unknown>): Promise<WholeRecord>;
@@ -56,6 +58,7 @@ export const openShop = async (options: TestServerOptions = {}): Promise<Shop> =
   };
   return {
     pool, engine, ask, signIn,
+    readText: async (url, headers) => (await server.inject({ method: 'GET', url, headers: { ...all, ...headers } })).body,
     makeProduct: async (fields = {}) => {
       const made = await ask('POST /products', { changes: { name: 'Product', country: 'ITA', ...fields } });
       if (made.status !== 201) throw new Error(JSON.stringify(made.error));

@@ -1,11 +1,12 @@
 import type { ServerParts } from '../../../server/createServer.ts';
+import { addAuditRoutes } from '../../../server/engine/audit/routes.ts';
 import { addOpenApiRoute } from '../../../server/engine/openapi/route.ts';
 import { registerReads } from '../../../server/engine/reads/index.ts';
 import { migrate } from '../../../server/engine/tables/migrate.ts';
 
 /** The reading half of the engine alone: its tests hold whatever becomes of writing. */
 export const readingEngine: ServerParts['registerEngine'] = async (server, context) => {
-  registerReads(server, context);
+  addAuditRoutes(server, context, registerReads(server, context));
   addOpenApiRoute(server, context);
   return {
     migrate: async () => void (await migrate(context)),

@@ -5,7 +5,9 @@ import type { permissions } from './permissions.ts';
 import type { services } from './services.ts';
 
 /** Server functions behind actions; `server/operations/index.ts` holds one for each. */
-export const operations = ['freeEan'] as const;
+export const operations = [
+  'checkDuplicates', 'discardDraft', 'findAvailability', 'freeEan', 'refreshSources', 'reportCoverage', 'reportDrafts', 'suggestKeywords',
+] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list, whole pages. */
 export const cells = [] as const;
@@ -17,8 +19,8 @@ export type Cell = (typeof cells)[number];
 export type Panel = (typeof panels)[number];
 export type Page = (typeof pages)[number];
 
-/** `defineResource` and `defineScreen` for this application: a name that it does not have is a compile error. */
-export const { defineResource, defineScreen } = forApp<{
+/** The closed lists of names that declarations of this application may use. */
+export interface AppNames {
   service: keyof typeof services;
   permission: keyof typeof permissions;
   menuGroup: (typeof menu)[number]['name'];
@@ -27,4 +29,7 @@ export const { defineResource, defineScreen } = forApp<{
   cell: Cell;
   panel: Panel;
   page: Page;
-}>();
+}
+
+/** `defineResource` and `defineScreen` for this application: a name that it does not have is a compile error. */
+export const { defineResource, defineScreen } = forApp<AppNames>();

@@ -2,6 +2,7 @@
 export { brands } from './catalogue/brands.ts';
 export { draftStores } from './geography/draftStores.ts';
 export { itemDetails } from './catalogue/itemDetails.ts';
+export { itemDrafts } from './catalogue/itemDrafts.ts';
 export { itemEans } from './catalogue/itemEans.ts';
 export { items } from './catalogue/items.ts';
 export { itemStores } from './catalogue/itemStores.ts';
@@ -10,6 +11,8 @@ export { level2Categories } from './catalogue/level2Categories.ts';
 export { level3Categories } from './catalogue/level3Categories.ts';
 export { mainBrands } from './catalogue/mainBrands.ts';
 export { masters } from './catalogue/masters.ts';
+export { notifications } from './administration/notifications.ts';
+export { propertySources } from './catalogue/propertySources.ts';
 export { retailers } from './retailers/retailers.ts';
 export { storeBrands } from './geography/storeBrands.ts';
 export { tagGroups } from './catalogue/tagGroups.ts';

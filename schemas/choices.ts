@@ -74,3 +74,31 @@ export const hiddenReasons = [
   { value: 14, label: 'Hide: autohide missing legal requirements' },
   { value: 15, label: 'Hide: out of stock' },
 ] as const satisfies readonly Choice[];
+
+/** Statuses of a notification; below 2 it is unread (resources (c) 34). */
+export const notificationStatuses = [
+  { value: 0, label: 'Sent' },
+  { value: 1, label: 'Received' },
+  { value: 2, label: 'Read' },
+] as const satisfies readonly Choice[];
+
+/** Properties of an item that its sources may give, in the order of its form. */
+export const proposedProperties = [
+  { value: 'name', label: 'Name' },
+  { value: 'display_brand', label: 'Display brand' },
+  { value: 'brand_id', label: 'Brand' },
+  { value: 'category_id', label: 'Category' },
+  { value: 'type', label: 'Unit' },
+  { value: 'value', label: 'Value' },
+  { value: 'weight', label: 'Weight' },
+  { value: 'volume', label: 'Volume' },
+  { value: 'alcoholVolume', label: 'Alcohol volume' },
+  { value: 'short_description', label: 'Short description' },
+  { value: 'long_description', label: 'Long description' },
+  { value: 'text_ingredients', label: 'Ingredient list' },
+  { value: 'text_nutritional_values', label: 'Nutrition table' },
+  { value: 'text_allergenes', label: 'Allergen list' },
+  { value: 'text_coadjuvants', label: 'Coadjuvants' },
+  { value: 'text_traceability', label: 'Traceability' },
+  { value: 'url_thumbnail', label: 'Thumbnail' },
+] as const satisfies readonly Choice[];

@@ -1,5 +1,6 @@
 import { Item } from '../../schemas/catalogue/Item.ts';
 import { defineResource } from '../define.ts';
+import { itemActions } from './itemActions.ts';
 import { itemMessages } from './itemMessages.ts';
 
 /** Spec 000 §2 to §9. */
@@ -121,23 +122,7 @@ export const items = defineResource(Item, {
   compute: [
     { rule: 'itemCompleteness', from: ['ean', 'category_id', 'brand_id', 'url_thumbnail', 'was_live'], sets: ['incompleteness'] },
   ],
-  actions: {
-    approve: {
-      label: 'Approve',
-      icon: 'check-check',
-      on: ['record', 'selection'],
-      request: { record: 'POST /approve/items/{id}', selection: 'POST /bulk/approve/items' },
-      result: 'record',
-      permissions: ['pim_items_approve'],
-      when: { status: { in: [0, 1] } },
-      texts: {
-        done: 'Item successfully approved',
-        failed: "Item hasn't been approved.",
-        partial: "Items with following ID's haven't been approved: ",
-        many: { done: 'Selected items successfully approved', failed: "Selected items haven't been approved." },
-      },
-    },
-  },
+  actions: itemActions,
   related: [
     { resource: 'item-eans', by: 'item_id', many: true, save: 'immediate', section: 'EANs' },
     { resource: 'item-details', by: 'item_id', many: false, save: 'withForm', section: 'Details' },
@@ -162,5 +147,12 @@ export const items = defineResource(Item, {
   },
   export: {},
   history: { with: ['item-eans', 'item-details'] },
+  beside: [
+    {
+      label: 'Sources',
+      proposals: { resource: 'item-drafts', by: 'item', property: 'property', value: 'value', source: 'source', rank: 'priority', discard: 'discard' },
+    },
+    { label: 'Availability', answer: 'availability' },
+  ],
   messages: itemMessages,
 });

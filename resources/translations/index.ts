@@ -2,11 +2,13 @@ import { catalogue as itCatalogue } from './it/catalogue.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
+import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
+import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
 
 /**
@@ -16,6 +18,6 @@ import { stores as plStores } from './pl/stores.ts';
  * is shown where a text is missing.
  */
 export const translations = {
-  it: { menu: itMenu, messages: itMessages, resources: { ...itItems, ...itCatalogue, ...itStores } },
-  pl: { menu: plMenu, messages: plMessages, resources: { ...plItems, ...plCatalogue, ...plStores } },
+  it: { menu: itMenu, messages: itMessages, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
+  pl: { menu: plMenu, messages: plMessages, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
 };

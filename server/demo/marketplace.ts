@@ -1,6 +1,8 @@
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
+import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
 import { buildItemStores } from './buildItemStores.ts';
+import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
 import { seededRandom, type Random } from './random.ts';
 import type { Row } from './row.ts';
@@ -34,6 +36,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   };
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
+  const proposed = buildDrafts(seededRandom(seed + 1), items, now);
   return new Map<string, Row[]>([
     ['masters', masters],
     ['mainbrands', brands.main], ['unitbrands', brands.unit], ['brands', brands.brands],
@@ -44,6 +47,8 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-eans', items.flatMap(eansOf)],
     ['item-details', buildDetails(random, items)],
     ['item-stores', itemStores],
+    ['property-sources', proposed.sources], ['item-drafts', proposed.drafts],
+    ['notifications', buildNotifications(now)],
   ]);
 };
 

@@ -1,6 +1,15 @@
 import type { Operation as OperationName } from '../../resources/define.ts';
 import type { Operation } from '../engine/changes/operation.ts';
+import { checkDuplicates } from './catalogue/checkDuplicates.ts';
+import { discardDraft } from './catalogue/discardDraft.ts';
+import { findAvailability } from './catalogue/findAvailability.ts';
 import { freeEan } from './catalogue/freeEan.ts';
+import { refreshSources } from './catalogue/refreshSources.ts';
+import { reportCoverage } from './catalogue/reportCoverage.ts';
+import { reportDrafts } from './catalogue/reportDrafts.ts';
+import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
-export const operations = { freeEan } satisfies Record<OperationName, Operation>;
+export const operations = {
+  checkDuplicates, discardDraft, findAvailability, freeEan, refreshSources, reportCoverage, reportDrafts, suggestKeywords,
+} satisfies Record<OperationName, Operation>;

@@ -19,7 +19,8 @@ export const createAccess = (store: SessionStore, config: Config, application: A
       if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
         throw new RequestError(503, 'MAINTENANCE', 'maintenance');
       }
-      return user;
+      // What is somebody's own says so by the constraint `self`.
+      return { ...user, constraints: { ...user.constraints, self: [user.userId] } };
     },
   };
 };

@@ -7,6 +7,7 @@ import { fieldChecks } from './checks/fields.ts';
 import { formChecks } from './checks/form.ts';
 import { listChecks } from './checks/list.ts';
 import { applicationNameChecks, nameChecks } from './checks/names.ts';
+import { besideChecks } from './checks/beside.ts';
 import { relationChecks } from './checks/relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './checks/remotes.ts';
 import { searchChecks } from './checks/search.ts';
@@ -17,7 +18,7 @@ import type { FieldTypes } from './fieldType.ts';
 export type { Fault } from './checks/check.ts';
 
 const resourceChecks: readonly Check[] = [
-  ...nameChecks, ...fieldChecks, ...listChecks, ...searchChecks, ...formChecks, ...stateChecks, ...relationChecks, ...callChecks,
+  ...nameChecks, ...fieldChecks, ...listChecks, ...searchChecks, ...formChecks, ...stateChecks, ...relationChecks, ...besideChecks, ...callChecks,
   ...actionChecks, ...textChecks, ...remoteChecks,
 ];
 const wholeChecks: readonly ApplicationCheck[] = [...applicationChecks, ...applicationNameChecks, ...applicationTextChecks, ...applicationRemoteChecks];

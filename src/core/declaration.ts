@@ -102,14 +102,46 @@ export interface Action<T, I, N extends Names> {
   /** On the record; where it does not hold the button is not offered. */
   when?: Where<FieldName<T>>;
   confirm?: { title: string; text: string; button: string };
-  /** `many`: of a selection, where it says something else than of one record. */
-  texts?: { done?: string | null; failed?: string | null; partial?: string; many?: { done?: string | null; failed?: string | null } };
+  /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
+  texts?: { started?: string; done?: string | null; failed?: string | null; partial?: string; many?: { done?: string | null; failed?: string | null } };
   atomic?: 'row' | 'all';
   /** `changeSet`: the exact inverse; a name: that action; false: none. Default `changeSet` where records change. */
   undo?: 'changeSet' | (string & {}) | false;
   /** What the engine cannot do by itself. A transition and a restore need none. */
   operation?: N['operation'];
   icon?: string;
+  /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
+  idsIn?: string;
+  /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
+  shows?: AnswerConfig;
+}
+
+/** What an action answers as groups of rows: a table for each group. */
+export interface AnswerConfig {
+  /** Above the rows of a group; braces name its members: `'{by} {value}'`. */
+  heading?: string;
+  /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
+  rows?: string;
+  /** `resource`: the value is the key of such a record, and leads to it. */
+  columns: { name: string; label: string; resource?: string }[];
+  /** Said where no group has a row. */
+  none: string;
+}
+
+/** What stands beside the form of a record: what an action answers about it, or values that others propose for its fields. */
+export type BesideConfig = { label: string } & ({ answer: string } | { proposals: ProposalsConfig });
+
+/** Records that propose values: each names a field of this record and a value as text, as a CSV file would hold it. */
+export interface ProposalsConfig {
+  resource: string;
+  /** Fields of that resource: this record's key, the name of the proposed field, the value, who proposes, and its rank (1 goes first). */
+  by: string;
+  property: string;
+  value: string;
+  source: string;
+  rank: string;
+  /** An action of that resource that takes a proposal away. */
+  discard?: string;
 }
 
 export interface Transition<T, N extends Names> {
@@ -191,7 +223,10 @@ export interface ResourceConfig<T, N extends Names> {
   menu?: { group: N['menuGroup']; order: number; label?: string };
   calls?: CallsConfig;
   access: AccessConfig<T, N['permission']>;
-  /** Constraint -> the path along references that leads to its value: `'brand_id.brand_unit_id'`. */
+  /**
+   * Constraint -> the path along references that leads to its value: `'brand_id.brand_unit_id'`. The constraint `self` binds
+   * everybody to records that hold the id of their own account.
+   */
   scope?: Record<string, string>;
   list?: ListConfig<T, N>;
   search?: Record<string, SearchConfig<T>>;
@@ -213,6 +248,9 @@ export interface ResourceConfig<T, N extends Names> {
   messages?: { [K in ResourceMessageKey]?: string | null };
   errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
   help?: string;
+  beside?: BesideConfig[];
+  /** Where the engine leaves a record when a job has ended: the fields that take whose job it was and what is said. One resource at most. */
+  inbox?: { user: FieldName<T>; title: FieldName<T>; body: FieldName<T>; route: FieldName<T>; project: FieldName<T> };
 }
 
 /** A screen over several resources: data, as everything here. */

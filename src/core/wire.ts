@@ -214,8 +214,10 @@ export interface Job {
   createdAt: string;
   finishedAt: string | null;
   error?: Message;
-  /** When it ended. */
+  /** When it ended; of an operation none. */
   summary?: ChangeSetSummary;
+  /** What it wrote. */
+  file?: { name: string; url: string };
 }
 
 /** One entry of `GET /history/...`, newest first (spec 000 §3). */

@@ -5,7 +5,7 @@ import { encodeKey, idOf } from '../../src/core/key.ts';
 import type { Resource } from '../../src/core/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
-import { freeEan, freeTexts, resourceNamed, type MarkedWorld } from './markedWorld.ts';
+import { freeEan, freeTexts, resourceNamed, standsForAll, type MarkedWorld } from './markedWorld.ts';
 
 /** A request of the walk: what it asks, and how it is read whether it was let in. */
 export interface WalkRequest {
@@ -79,8 +79,8 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
-    if (resource.key.length > 1 || !resource.key.includes(field.name) || field.reference === undefined) continue;
-    const owner = resourceNamed(field.reference);
+    if (!standsForAll(resource, field.name)) continue;
+    const owner = resourceNamed(field.reference ?? '');
     given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[owner.key[0] ?? ''];
   }
   return given;
@@ -88,6 +88,12 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
 
 /** A row of its own for a request that takes it away. */
 const another = async (place: Place): Promise<Place> => ({ ...place, row: await place.world.copy(place.resource, place.row) });
+
+/** One whose guarded switches are off: a locked record refuses what others take. */
+const unguarded = async (place: Place): Promise<Place> => {
+  const switches = Object.keys(place.resource.access.fields).filter((name) => place.row[name] === true);
+  return { ...place, row: await place.world.copy(place.resource, place.row, Object.fromEntries(switches.map((name) => [name, false]))) };
+};
 
 /** A deleted one, with what its way back requires. */
 const deleted = async (place: Place): Promise<Place> => {
@@ -223,12 +229,17 @@ export const builders: Readonly<Record<string, Builder>> = {
     const spare = await deleted(place);
     return { method: 'POST', url: `${baseOf(place.resource)}${path}`, payload: [idAt(spare)], judge: allTrue, writes: true, about: spare.row };
   },
-  action: (place) => {
-    const [name = '', on = ''] = place.detail.split(':');
-    const { method, path } = parseCall(place.resource.actions[name]?.request[on as 'record'] ?? ''); // a place of the action
+  action: async (given) => {
+    const [name = '', on = ''] = given.detail.split(':');
+    const action = given.resource.actions[name];
+    const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
+    const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' ? await unguarded(given) : given;
     const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
-    const answers = { judge: on === 'selection' ? allTrue : isFine, ...(on === 'collection' ? { about: null } : {}) };
-    return { method: method as Method, url, payload: on === 'selection' ? [idAt(place)] : {}, ...answers };
+    const ids = [idAt(place)];
+    const payload = on !== 'selection' ? {} : action?.idsIn ? { [action.idsIn]: ids } : ids;
+    // Such an answer is of what its asker sees, whatever was asked; a file is written later.
+    const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
+    return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
   upload: (place) => ({ ...upload(place), about: null }),
   import: async (place) => {
@@ -244,6 +255,11 @@ const upload = ({ resource, row }: Place): WalkRequest & { headers: Record<strin
   method: 'POST', url: `${baseOf(resource)}/plans/files?resource=${resource.name}&name=file.csv`,
   payload: Buffer.from(`id,name\n${String(row['id'])},imported\n`), headers: { 'content-type': 'text/csv' }, judge: isFine,
 });
+
+const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
+  if (action?.result === 'job') return ({ status }) => status === 202;
+  return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
+};
 
 /** Every kind of request that a resource answers, enumerated from its declaration alone. */
 export const kindsOf = (resource: Resource): string[] => {

@@ -102,6 +102,11 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   },
   undo: async (call) => await builders['undo']?.(placeOf(serviceOf(call))) ?? {},
   job: async (call) => ({ url: call.path.replace('{id}', await madeJob()) }),
+  jobFile: async (call) => {
+    const id = await madeJob();
+    await demo.rows("UPDATE framework.job SET file = 'fuzz.csv' WHERE id = $1", [id]);
+    return { url: call.path.replace('{id}', id) };
+  },
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   keptSearch: async (call) => ({ url: call.path.replace('{id}', String((await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))['id'])) }),
@@ -123,6 +128,8 @@ const plainRequest = async (call: DocumentCall, turn: number): Promise<FuzzReque
     return { method: call.method, url: call.path, judge, ...(await own[name]?.(call)) };
   }
   const [kind, detail] = kindOf(call.id, resource, turn);
+  // An accepted write may have given a record another key.
+  if (resource.key.length > 1) await world.reload(resource);
   const builder = builders[kind];
   if (!builder) throw new Error(`Nothing builds '${call.id}': add it to accessRequests.ts.`);
   const { method, url, payload, headers, judge: isLetIn } = await builder(placeOf(resource, detail));

@@ -31,6 +31,10 @@ export const resourceNamed = (name: string): Resource => {
   return found;
 };
 
+/** Whether a record of its own needs another owner in this part of its key: where all other parts are among a few. */
+export const standsForAll = ({ key, fields }: Resource, name: string): boolean =>
+  key[0] === name && key.every((part) => fields.some((field) => field.name === part && (field.reference !== undefined || field.choices !== undefined)));
+
 const longEnough = 40;
 
 /** Stored fields that any text fits. */
@@ -76,8 +80,9 @@ export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
   const newKeyPart = async (resource: Resource, name: string, like: Row): Promise<unknown> => {
     const field = resource.fields.find((one) => one.name === name);
     if (field?.type === 'ean') return freeEan(next);
+    if (field?.choices) return like[name];
     if (field?.reference === undefined) return next;
-    if (resource.key.length > 1) return like[name];
+    if (!standsForAll(resource, name)) return like[name];
     const target = resourceNamed(field.reference);
     const owner = rows.get(target.name)?.get(String(like[name])) ?? {};
     return (await copy(target, owner))[target.key[0] ?? ''];
@@ -115,7 +120,8 @@ export const freeEan = (place: number): string => {
 const watchWrites = async (demo: DemoServer): Promise<void> => {
   await demo.rows('CREATE TABLE public.written (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
   await demo.rows(`CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written DEFAULT VALUES; RETURN NULL; END $$`);
-  for (const resource of tables) await demo.rows(`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`);
+  // The end of a job is told at any time, whatever is asked meanwhile.
+  for (const resource of tables.filter(({ inbox }) => !inbox)) await demo.rows(`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`);
 };
 
 // Numbers of an identity are not given back by a rollback; rows are.

@@ -48,7 +48,33 @@ export const items = {
         partial: 'Gli articoli con i seguenti ID non sono stati approvati: ',
         many: { done: 'Articoli selezionati approvati', failed: 'Gli articoli selezionati non sono stati approvati.' },
       },
+      refreshSources: {
+        label: 'Aggiorna le fonti:', done: "Fonti dell'articolo aggiornate", failed: "Le fonti dell'articolo non sono state aggiornate.",
+        partial: 'Gli articoli con i seguenti ID non sono stati aggiornati dalle fonti: ',
+        many: { done: 'Fonti degli articoli selezionati aggiornate', failed: 'Le fonti degli articoli selezionati non sono state aggiornate.' },
+      },
+      availability: {
+        label: 'Disponibilità:',
+        shows: { none: 'In nessun negozio.', columns: { store_id: 'ID negozio', name: 'Negozio', city: 'Città', retailer: 'Insegna', price: 'Prezzo' } },
+      },
+      duplicates: {
+        label: 'Cerca doppioni:', failed: 'Errore nella ricerca dei doppioni',
+        shows: { none: 'Nessun doppione trovato.', columns: { id: 'ID', name: 'Nome', ean: 'EAN', brand: 'Marca', size: 'Valore' } },
+      },
+      coverage: {
+        label: 'Copertura EAN:', started: 'Report di copertura EAN richiesto', done: 'Il report di copertura EAN è pronto',
+        failed: 'Il report di copertura EAN non è stato creato.',
+      },
+      exportDrafts: {
+        label: 'Esporta le bozze:', started: 'Bozze degli articoli richieste', done: 'Le bozze degli articoli sono pronte',
+        failed: 'Le bozze degli articoli non sono state esportate.',
+      },
+      keywords: {
+        label: 'Parole chiave:', failed: 'Errore nella ricerca delle parole chiave',
+        shows: { none: 'Attenzione: nessuna parola chiave trovata', columns: { name: 'Parola chiave' } },
+      },
     },
+    beside: { Sources: 'Fonti', Availability: 'Disponibilità' },
     messages: {
       listFailed: 'Gli articoli non sono stati caricati.', showFailed: "L'articolo non è stato caricato.",
       lookupFailed: 'Errore nel caricamento degli articoli. Riprova più tardi.', created: 'Articolo creato',

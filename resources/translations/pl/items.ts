@@ -48,7 +48,31 @@ export const items = {
         partial: 'Produkty o tych ID nie zostały zatwierdzone: ',
         many: { done: 'Wybrane produkty zatwierdzone', failed: 'Wybrane produkty nie zostały zatwierdzone.' },
       },
+      refreshSources: {
+        label: 'Odśwież źródła:', done: 'Źródła produktu odświeżone', failed: 'Źródła produktu nie zostały odświeżone.',
+        partial: 'Produkty o tych ID nie zostały odświeżone: ',
+        many: { done: 'Źródła wybranych produktów odświeżone', failed: 'Źródła wybranych produktów nie zostały odświeżone.' },
+      },
+      availability: {
+        label: 'Dostępność:',
+        shows: { none: 'W żadnym sklepie.', columns: { store_id: 'ID sklepu', name: 'Sklep', city: 'Miasto', retailer: 'Sieć', price: 'Cena' } },
+      },
+      duplicates: {
+        label: 'Szukaj duplikatów:', failed: 'Błąd podczas szukania duplikatów',
+        shows: { none: 'Nie znaleziono duplikatów.', columns: { id: 'ID', name: 'Nazwa', ean: 'EAN', brand: 'Marka', size: 'Wartość' } },
+      },
+      coverage: {
+        label: 'Pokrycie EAN:', started: 'Zamówiono raport pokrycia EAN', done: 'Raport pokrycia EAN jest gotowy', failed: 'Raport pokrycia EAN nie został utworzony.',
+      },
+      exportDrafts: {
+        label: 'Eksportuj propozycje:', started: 'Zamówiono eksport propozycji', done: 'Propozycje są gotowe', failed: 'Propozycje nie zostały wyeksportowane.',
+      },
+      keywords: {
+        label: 'Słowa kluczowe:', failed: 'Błąd podczas szukania słów kluczowych',
+        shows: { none: 'Uwaga: nie znaleziono słów kluczowych', columns: { name: 'Słowo kluczowe' } },
+      },
     },
+    beside: { Sources: 'Źródła', Availability: 'Dostępność' },
     messages: {
       listFailed: 'Nie pobrano produktów.', showFailed: 'Nie pobrano produktu.',
       lookupFailed: 'Błąd podczas pobierania produktów. Spróbuj ponownie później.', created: 'Produkt utworzony',

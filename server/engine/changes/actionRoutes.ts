@@ -1,16 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/access.ts';
-import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
 import type { ResourceAction, ResourceTransition } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
-import { RequestError } from '../requestError.ts';
-import { describeChangeSet, rowOfCall } from './changeSets.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { rowOfCall } from './changeSets.ts';
 import { addCall, idInPath } from './declaredRoutes.ts';
-import type { ChangeSet, RowRequest } from './draft.ts';
+import type { RowRequest } from './draft.ts';
 import { toPerId, writeMany } from './manyRows.ts';
+import { openFor, requireAction } from './actionRequest.ts';
+import { addOperation } from './operationRoutes.ts';
 import { idList, readBody } from './requestBodies.ts';
-import { runOperation } from './runOperation.ts';
 import { saveRecord } from './saveRecord.ts';
 import { restoreKind, transitionKind } from './writeKinds.ts';
 import type { Writing } from './writing.ts';
@@ -21,11 +19,11 @@ const many = z.union([idList, z.looseObject({ ids: idList })]);
 const oneOrMany = z.union([many, z.strictObject({ id: z.union([z.string(), z.number()]).transform(String) })]);
 
 /** The requests of declared actions: transitions, restore, and operations. */
-export const addActionRoutes = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
+export const addActionRoutes = (server: FastifyInstance, writing: Writing, model: WriteModel, jobs: Jobs): void => {
   for (const [name, action] of Object.entries(model.resource.actions)) {
     const transition = model.resource.states?.transitions?.find((one) => one.action === name);
     if (transition) addTransition(server, writing, model, name, action, transition);
-    else if (action.operation !== undefined) addOperation(server, writing, model, name, action, action.operation);
+    else if (action.operation !== undefined) addOperation(server, { writing, jobs, model, name, action });
   }
   addRestore(server, writing, model);
 };
@@ -71,35 +69,6 @@ const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel
 
 export const restoreTransition = ({ resource }: WriteModel): ResourceTransition | undefined =>
   resource.states?.transitions?.find(({ action }) => action === resource.delete?.restore?.then);
-
-const addOperation = (server: FastifyInstance, writing: Writing, model: WriteModel, name: string, action: ResourceAction, operationName: string): void => {
-  for (const call of Object.values(action.request)) {
-    addCall(server, writing, model.resource.service, call, async (request, actor) => {
-      requireAction(model, actor, name);
-      const operation = writing.context.operations?.[operationName];
-      if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-      const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
-      const params = request.params as Record<string, string>; // every placeholder is a text
-      const data = await runOperation(writing, changeSet, operation, { ...params, ...readInput(model, action, request.body) });
-      return { data, metadata: { changeSet: changeSet.id } };
-    });
-  }
-};
-
-const readInput = (model: WriteModel, { input }: ResourceAction, body: unknown): Record<string, unknown> => {
-  const given = Array.isArray(body) ? { ids: readBody(idList, body) } : readBody(z.record(z.string(), z.unknown()), body ?? {});
-  const read = input?.safeParse(given);
-  if (!read) return given;
-  if (read.success) return read.data as Record<string, unknown>; // an action's input is an object
-  throw new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The input is not what the action takes.' }, { errors: toFieldErrors(read.error, model.resource.title.one) });
-};
-
-const requireAction = (model: WriteModel, actor: SignedIn, action: string): void => {
-  if (!can(actor, model.resource, { action }).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
-};
-
-const openFor = (writing: Writing, request: FastifyRequest, actor: SignedIn, model: WriteModel): ChangeSet =>
-  describeChangeSet(request, actor, { service: model.resource.service, source: 'action', at: writing.context.clock() });
 
 const readIds = (schema: typeof many | typeof oneOrMany, body: unknown): string[] => {
   const read = readBody<string[] | { ids: string[] } | { id: string }>(schema as z.ZodType<string[] | { ids: string[] } | { id: string }>, body);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { runOperationJob } from '../jobs/operationJob.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -29,8 +30,9 @@ export const registerWrites = (server: FastifyInstance, context: EngineContext, 
     if (typeof model.resource.storage === 'object') continue; // a copy is written by what publishes into it
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
-    addActionRoutes(server, writing, model);
+    addActionRoutes(server, writing, model, jobs);
   }
+  jobs.handle('operation', (task, step) => runOperationJob(writing, task, step));
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   addUndoRoutes(server, writing, jobs);

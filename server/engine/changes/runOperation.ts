@@ -1,31 +1,72 @@
-import { quote } from '../tables/identifiers.ts';
+import type { RequestError } from '../requestError.ts';
 import { applyChanges } from './applyChanges.ts';
 import { rowOfCall } from './changeSets.ts';
 import type { ChangeSet, RowRequest, Writer } from './draft.ts';
-import type { Operation, OperationChange, OperationEffect, OperationRead } from './operation.ts';
+import type { Operation, OperationChange, OperationEffect, OperationInput, OperationOutcome } from './operation.ts';
+import { readFor } from './operationRead.ts';
 import { createKind, deleteKind, updateKind } from './writeKinds.ts';
 import { inChangeSet, type Writing } from './writing.ts';
 import { modelOf } from './writeModel.ts';
 
-/** Runs an operation and stores its changes and effects in one transaction: all or nothing. Answers its result. */
-export const runOperation = async (writing: Writing, changeSet: ChangeSet, operation: Operation, input: Record<string, unknown>): Promise<unknown> => {
+/** `all`: one refused change refuses everything; `row`: it is the answer of its id, and the others are stored. */
+export type Atomic = 'row' | 'all';
+
+/** Runs an operation and stores its changes and effects in one transaction. Answers what it came to. */
+export const runOperation = async (writing: Writing, changeSet: ChangeSet, operation: Operation, input: OperationInput, atomic: Atomic = 'all'): Promise<OperationOutcome> => {
   const { actor, at } = changeSet;
-  const { changes, effects, result } = await operation(input, { read: readFor(writing, changeSet), now: at, actor });
-  if (changes.length === 0 && effects.length === 0) return result;
-  await inChangeSet(writing, changeSet, async (writer) => {
-    for (const [index, change] of changes.entries()) await storeChange(writer, change, index);
+  const outcome = await operation(input, { read: readFor(writing, actor), now: at, actor });
+  const { changes, effects, result } = outcome;
+  if (changes.length === 0 && effects.length === 0) return outcome;
+  const refused = await inChangeSet(writing, changeSet, async (writer) => {
+    const refusals = await storeChanges(writer, changes, atomic);
     await storeEffects(writer, effects);
+    return refusals;
   });
-  return result;
+  if (refused.size === 0) return outcome;
+  return { ...outcome, result: { ...(result as object), ...Object.fromEntries([...refused].map(([id, refusal]) => [id, refusal.message])) } }; // per id
 };
 
 const kinds = { create: createKind, update: updateKind, delete: deleteKind } as const;
 
-const storeChange = async (writer: Writer, { resource, kind, id, version, changes }: OperationChange, index: number): Promise<void> => {
-  const request: RowRequest = { row: rowOfCall(resource, id, index), kind: kinds[kind], id, merge: false, changes, ...(version === undefined ? {} : { version }) };
-  const { drafts } = await applyChanges(writer, modelOf(writer.models, resource), [request]);
-  if (drafts[0]?.refusal) throw drafts[0].refusal;
+/** Stores changes of the same resource and kind that follow each other together. Answers what was refused, by id. */
+const storeChanges = async (writer: Writer, changes: readonly OperationChange[], atomic: Atomic): Promise<Map<string, RequestError>> => {
+  const refused = new Map<string, RequestError>();
+  for (const group of alike(changes.map((change, index) => ({ change, index })))) {
+    const open = group.filter(({ change }) => !refused.has(ownerOf(change)));
+    const [first] = open;
+    if (!first) continue;
+    const { drafts } = await applyChanges(writer, modelOf(writer.models, first.change.resource), open.map(({ change, index }) => toRequest(change, index)));
+    for (const [place, { refusal }] of drafts.entries()) {
+      if (refusal === null) continue;
+      if (atomic === 'all') throw refusal;
+      const owner = open[place]?.change;
+      if (owner) refused.set(ownerOf(owner), refusal);
+    }
+  }
+  return refused;
 };
+
+interface Placed {
+  change: OperationChange;
+  index: number;
+}
+
+const ownerOf = ({ of, id }: OperationChange): string => String(of ?? id);
+
+const alike = (placed: readonly Placed[]): Placed[][] => {
+  const groups: Placed[][] = [];
+  for (const one of placed) {
+    const last = groups.at(-1);
+    const [like] = last ?? [];
+    if (last && like?.change.resource === one.change.resource && like.change.kind === one.change.kind) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+};
+
+const toRequest = ({ resource, kind, id, version, changes }: OperationChange, index: number): RowRequest => ({
+  row: rowOfCall(resource, id, index), kind: kinds[kind], id, merge: false, changes, ...(version === undefined ? {} : { version }),
+});
 
 /** Effects wait in the outbox, which commits with the changes that they follow from. */
 const storeEffects = async ({ client, changeSet }: Writer, effects: readonly OperationEffect[]): Promise<void> => {
@@ -35,16 +76,3 @@ const storeEffects = async ({ client, changeSet }: Writer, effects: readonly Ope
     ]);
   }
 };
-
-const readFor = ({ context, models, reader }: Writing, { actor }: ChangeSet): OperationRead => ({
-  records: (resource, ids) => reader.records(actor, modelOf(models, resource).resource, ids),
-  taken: async (resource, field, values) => {
-    const model = modelOf(models, resource);
-    const column = quote(field);
-    const found = await context.pool.query<{ value: unknown }>(
-      `SELECT DISTINCT ${column} AS value FROM ${model.table} WHERE ${column} = ANY($1::text[]::${model.fields.get(field)?.column ?? 'text'}[])`,
-      [values],
-    );
-    return new Set(found.rows.map(({ value }) => String(value)));
-  },
-});

@@ -1,3 +1,5 @@
+import { jobFileTables } from '../jobs/jobFiles.ts';
+
 /**
  * The framework's own tables for writing (design §5, Tables). Every statement can be run again; the migration runs them in
  * order before anything is written.
@@ -179,6 +181,7 @@ export const tables: readonly string[] = [
   jobs,
   "CREATE INDEX IF NOT EXISTS job_open ON framework.job (status) WHERE status IN ('queued', 'running')",
   'CREATE INDEX IF NOT EXISTS job_by_user ON framework.job (user_id, created_at)',
+  ...jobFileTables,
   outbox,
   importFiles,
 ];

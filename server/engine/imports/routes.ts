@@ -7,6 +7,7 @@ import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { describe, findFile, keepFile } from './importFiles.ts';
+import { writtenServices } from '../plans/writtenServices.ts';
 
 const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).default('file.csv') });
 const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional() });
@@ -14,7 +15,7 @@ const reading = z.looseObject({ separator: z.string().optional(), encoding: z.st
 /** `<service>/plans/files`: an upload comes before the plan that reads it. */
 export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
   const { application, access } = writing.context;
-  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+  for (const [service, { base, capabilities }] of writtenServices(application)) {
     if (!capabilities.plans) continue;
 
     server.post(`${base}/plans/files`, async (request, reply) => {

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { Job } from '../../../src/core/wire.ts';
-import type { Writing } from '../changes/writing.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import type { JobTask, Runner } from './jobs.ts';
+import { notify, type Notice } from './notify.ts';
 
 /** A job as it is stored. */
 export interface JobRow {
@@ -19,6 +20,8 @@ export interface JobRow {
   failed: number;
   cancelling: boolean;
   error: Message | null;
+  /** The name of the file that it wrote. */
+  file: string | null;
   created_at: string;
   finished_at: string | null;
 }
@@ -38,7 +41,8 @@ export interface JobRunner {
 const progressEveryMs = 200;
 
 /** What runs the jobs of one process. */
-export const createJobRunner = ({ context: { pool, clock, log } }: Pick<Writing, 'context'>): JobRunner => {
+export const createJobRunner = (writing: Writing): JobRunner => {
+  const { pool, log } = writing.context;
   const runners = new Map<string, Runner>();
   const running = new Map<string, Promise<void>>();
   /** When each job's progress was last written. */
@@ -58,16 +62,16 @@ export const createJobRunner = ({ context: { pool, clock, log } }: Pick<Writing,
     const [row] = taken.rows;
     const runner = row && runners.get(row.kind);
     if (!row || !runner) return;
-    const task: JobTask = { id, changeSet: row.change_set, total: row.total, input: row.input.task, actor: toActor(row.input.actor) };
+    const task: JobTask = { id, changeSet: row.change_set, total: row.total, input: row.input.task, of: row.input.of, actor: toActor(row.input.actor) };
     try {
       let last = { done: row.done, failed: row.failed };
       await runner(task, (progress) => step(id, (last = progress)));
       told.delete(id);
-      if (!stopping) await finishJob(pool, id, last, clock());
+      if (!stopping) await finishJob(writing, row, last);
     } catch (error) {
       log.error({ err: error, job: id }, 'job failed');
       const said = error instanceof RequestError ? message(error.key, error.params) : message('internal');
-      await pool.query("UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1", [id, JSON.stringify(said), clock().toISOString()]);
+      await failJob(writing, row, said);
     }
   };
 
@@ -116,13 +120,36 @@ const withLock = async (pool: Pool, id: string, work: () => Promise<void>): Prom
   }
 };
 
+/** Where the file of a job is read. */
+export const fileOf = (job: string): string => `/api/toolkit/v1/jobs/${job}/file`;
+
 // A cancelled job that had nothing left to do is done.
-const finishJob = async (pool: Pool, id: string, { done, failed }: { done: number; failed: number }, at: Date): Promise<void> => {
-  await pool.query(
-    `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, status = CASE WHEN cancelling AND $2 < total THEN 'cancelled' ELSE 'done' END
-     WHERE id = $1`,
-    [id, done, failed, at.toISOString()],
-  );
+const finishJob = (writing: Writing, { id, input }: JobRow, { done, failed }: { done: number; failed: number }): Promise<void> =>
+  inTransaction(writing, async (client) => {
+    const ended = await client.query<JobRow>(
+      `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, status = CASE WHEN cancelling AND $2 < total THEN 'cancelled' ELSE 'done' END
+       WHERE id = $1 RETURNING *`,
+      [id, done, failed, writing.context.clock().toISOString()],
+    );
+    const [row] = ended.rows;
+    if (row) await notify(writing, client, toActor(input.actor), endOf(writing, row));
+  });
+
+const failJob = (writing: Writing, { id, input }: JobRow, error: Message): Promise<void> =>
+  inTransaction(writing, async (client) => {
+    const ended = await client.query<JobRow>("UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1 RETURNING *", [
+      id, JSON.stringify(error), writing.context.clock().toISOString(),
+    ]);
+    const [row] = ended.rows;
+    if (row) await notify(writing, client, toActor(input.actor), { ...endOf(writing, row), body: error.text, route: null });
+  });
+
+/** How the end of a job is told: by the texts of its action, where it has some. */
+const endOf = ({ models }: Writing, { id, status, label, done, total, failed, file, input: { of } }: JobRow): Notice => {
+  const texts = models.get(of.resource)?.resource.actions[of.action ?? '']?.texts;
+  const own = status === 'done' && failed === 0 ? texts?.done : status === 'failed' ? texts?.failed : undefined;
+  const body = failed > 0 ? `${done - failed} of ${total} done, ${failed} failed.` : status === 'cancelled' ? `Cancelled after ${done} of ${total}.` : `${done} of ${total} done.`;
+  return { title: own ?? label, body: file ?? body, route: file === null ? `/${of.resource}` : fileOf(id), project: of.resource };
 };
 
 const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });

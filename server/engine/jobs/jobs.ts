@@ -6,7 +6,7 @@ import { readSummary } from '../changes/summary.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
-import { createJobRunner, type JobRow } from './jobRunner.ts';
+import { createJobRunner, fileOf, type JobRow } from './jobRunner.ts';
 
 /** A job as a runner sees it. */
 export interface JobTask {
@@ -15,6 +15,7 @@ export interface JobTask {
   total: number;
   actor: SignedIn;
   input: Record<string, unknown>;
+  of: Job['of'];
 }
 
 /** What a runner tells of its progress after each committed chunk. False: stop here. */
@@ -48,6 +49,11 @@ export interface Jobs {
   idle(): Promise<void>;
 }
 
+/** What a job wrote is kept for a month. */
+const expiredFiles = `
+  WITH old AS (UPDATE framework.job SET file = NULL WHERE file IS NOT NULL AND finished_at < now() - interval '30 days' RETURNING id)
+  DELETE FROM framework.job_file WHERE job IN (SELECT id FROM old)`;
+
 /** Jobs of one process: started at once, taken up again after a restart, ended at a chunk's end. */
 export const createJobs = (writing: Writing): Jobs => {
   const { pool, clock } = writing.context;
@@ -57,7 +63,9 @@ export const createJobs = (writing: Writing): Jobs => {
     id: row.id, kind: row.kind, status: row.status, done: row.done, total: row.total, failed: row.failed, changeSet: row.change_set,
     label: row.label, of: row.input.of, createdAt: row.created_at, finishedAt: row.finished_at,
     ...(row.error ? { error: row.error } : {}),
-    ...(row.finished_at ? { summary: await readSummary(writing, user, row.change_set) } : {}),
+    ...(row.file === null ? {} : { file: { name: row.file, url: fileOf(row.id) } }),
+    // What an operation comes to is its answer or its file.
+    ...(row.finished_at && row.kind !== 'operation' ? { summary: await readSummary(writing, user, row.change_set) } : {}),
   });
 
   const findRow = async (id: string, user: SignedIn): Promise<JobRow> => {
@@ -90,6 +98,7 @@ export const createJobs = (writing: Writing): Jobs => {
     },
     start: async () => {
       await pool.query(monthPartitions);
+      await pool.query(expiredFiles);
       await runner.start();
     },
   };

@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context.ts';
 import { auditKinds, changeSources } from '../../../src/core/audit.ts';
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import { writtenServices } from '../plans/writtenServices.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import type { CallDescription } from './operation.ts';
 
@@ -10,9 +11,7 @@ const query = (name: string, schema: JsonSchema = text): JsonSchema => ({ name, 
 
 /** The calls that no declaration names (docs/http.md): writing many for each service, jobs, searches, sessions. */
 export const frameworkCalls = ({ application }: EngineContext): CallDescription[] => [
-  ...Object.entries(application.services)
-    .filter(([name]) => application.resources.some((resource) => resource.service === name))
-    .flatMap(([name, { base }]) => planCalls(name, base)),
+  ...writtenServices(application).flatMap(([name, { base }]) => planCalls(name, base)),
   ...ownCalls,
   ...auditCalls,
   ...sessionCalls,
@@ -35,6 +34,7 @@ const planCalls = (service: string, base: string): CallDescription[] =>
 const ownCalls: CallDescription[] = [
   { id: 'jobs', method: 'GET', path: `${own}/jobs`, summary: 'Your jobs, newest first', answer: answerOf(listOf(ref('Job'))), tag: 'jobs' },
   { id: 'job', method: 'GET', path: `${own}/jobs/{id}`, summary: 'One job', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  { id: 'jobFile', method: 'GET', path: `${own}/jobs/{id}/file`, summary: 'The file that a job wrote', answer: text, answerType: 'text/csv', tag: 'jobs', errors: [404] },
   { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
   {
     id: 'keepSearch', method: 'POST', path: `${own}/searches`, summary: 'Keep a search that is too long for a URL', tag: 'searches', status: 201, errors: [400],

@@ -108,19 +108,37 @@ const listParameters = (context: Describing, resource: Resource, kind: string): 
 
 const actionCalls = (base: string, resource: Resource): CallDescription[] =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
-    Object.entries(action.request).map(([on, call]) => ({
+    callsOnce(action).map(([on, call]) => ({
       ...place(base, resource, `${name}.${on}`, call),
       summary: `${action.label}: ${on === 'record' ? `one ${resource.title.one}` : on === 'selection' ? `many ${resource.title.many}` : resource.title.many}`,
       permissions: action.permissions,
       ...actionBody(action, on),
-      answer: on === 'selection' && action.result !== 'job' ? ref('PerId') : on === 'record' && action.result === 'record' ? saved(resource) : answerOf({}),
+      ...(action.result === 'job' ? { status: 202 } : {}),
+      answer: answersPerId(action, on) ? ref('PerId') : on === 'record' && action.result === 'record' ? saved(resource) : answerOf({}),
       errors: [400, 404, 409, 422],
     })),
   );
 
+/** One call may serve a selection and the whole collection. */
+const callsOnce = ({ request }: ResourceAction): [string, Call][] => {
+  const all = Object.entries(request);
+  return all.filter(([, call], at) => all.findIndex(([, other]) => other === call) === at);
+};
+
+/** The spec's bulk calls, and what says so. */
+const answersPerId = ({ result, operation }: ResourceAction, on: string): boolean => result === 'perId' || (on === 'selection' && operation === undefined);
+
 const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
-  if (on === 'selection') return { body: codes };
-  return action.input ? { body: toJsonSchemaNow(action.input) } : {};
+  const input = action.input ? toJsonSchemaNow(action.input) : undefined;
+  if (on !== 'selection') return input ? { body: input } : {};
+  if (action.operation === undefined) return { body: codes };
+  const members = (name: string, schema: JsonSchema): JsonSchema => {
+    const properties = { ...(input?.['properties'] as object | undefined), [name]: schema };
+    return { type: 'object', properties, required: [...((input?.['required'] as string[] | undefined) ?? []), name] }; // of an object
+  };
+  const isOptional = action.request.collection === action.request.selection;
+  const forms = [members(action.idsIn ?? 'ids', codes), members('selection', { type: 'object' }), ...(action.idsIn ? [] : [codes]), ...(isOptional ? [input ?? { type: 'object' }] : [])];
+  return { body: { anyOf: forms } };
 };
 
 const restoreCall = (base: string, resource: Resource): CallDescription[] => {

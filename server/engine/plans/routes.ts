@@ -11,6 +11,7 @@ import { applyPlan, runApply } from './applyPlan.ts';
 import { makePlan } from './makePlan.ts';
 import { readPlanRequest } from './planRequest.ts';
 import { findPlan, readPlanRows, toPlan, type PlanHead } from './planStore.ts';
+import { writtenServices } from './writtenServices.ts';
 
 const pageOf = z.looseObject({
   outcome: z.enum(['create', 'update', 'delete', 'unchanged', 'skip', 'error']).optional(),
@@ -27,7 +28,7 @@ interface PlanPath {
 export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { application, access, clock, pool } = writing.context;
   jobs.handle('apply', (task, step) => runApply(writing, task, step));
-  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+  for (const [service, { base, capabilities }] of writtenServices(application)) {
     if (!capabilities.plans) continue;
     const find = async (id: string, actor: SignedIn): Promise<PlanHead> => requireService(await findPlan(pool, id, actor), service);
 

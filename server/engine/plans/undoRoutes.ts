@@ -9,6 +9,7 @@ import { modelOf } from '../changes/writeModel.ts';
 import { commitSoon, countResults, labelOf, type Applying } from './applyPlan.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
+import { writtenServices } from './writtenServices.ts';
 
 const rowsPerCommit = 1_000;
 
@@ -20,7 +21,7 @@ interface ChangeSetPath {
 export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { application, access, clock } = writing.context;
   jobs.handle('undo', (task, step) => runUndo(writing, task, step));
-  for (const [service, { base, capabilities }] of Object.entries(application.services)) {
+  for (const [service, { base, capabilities }] of writtenServices(application)) {
     server.get<ChangeSetPath>(`${base}/change-sets/:id`, async (request) => {
       const actor = await access.requireUser(request);
       return { data: await readSummary(writing, actor, request.params.id), metadata: {} };

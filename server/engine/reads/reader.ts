@@ -17,8 +17,8 @@ export interface Reader {
   resource(name: string): Resource;
   /** A page of a list, after checking query and permissions. Throws `RefusedQuery` and 403. */
   list(user: SignedIn, resource: Resource, query: ListQuery): Promise<ListAnswer>;
-  /** Whole records by id, with `_refs`; what does not exist or lies outside the scope is absent. */
-  records(user: Constrained, resource: Resource, ids: readonly string[], options?: { db?: Db; deleted?: boolean }): Promise<Map<string, WholeRecord>>;
+  /** Records by id, with `_refs`, whole or of some columns; what does not exist or lies outside the scope is absent. */
+  records(user: Constrained, resource: Resource, ids: readonly string[], options?: { db?: Db; deleted?: boolean; columns?: readonly string[] }): Promise<Map<string, WholeRecord>>;
   /** Keys and versions of everything that a query finds, in the order of the key. Permissions are the caller's to check. */
   select(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>, db?: Db): Promise<{ key: unknown[]; version: number }[]>;
   /** What records are called, for a user: id -> label. */
@@ -39,8 +39,8 @@ export const createReader = ({ application, fieldTypes, pool, clock }: Pick<Engi
       return found;
     },
     list: (user, resource, query) => readList(parts, user, resource, query),
-    records: (user, resource, ids, { db = pool, deleted = false } = {}) =>
-      readRecords(parts, user, resource, ids, { columns: wholeColumns(resource), deleted, db }),
+    records: (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) =>
+      readRecords(parts, user, resource, ids, { columns, deleted, db }),
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
     explain: (user, resource, query) => {

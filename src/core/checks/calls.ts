@@ -48,9 +48,9 @@ const withoutRequest: Check = ({ name, actions }) =>
     const at = `${name}.actions.${action}`;
     return [
       ...(on.length === 0 ? [error('RES706', `${at}.on`, 'The action stands nowhere.', "Name 'record', 'selection' or 'collection'.")] : []),
-      // A selection is also served by plans, or one record at a time.
+      // A selection is also served by plans, or one record at a time; one record is a selection of one.
       ...on
-        .filter((place) => request[place] === undefined && !(place === 'selection' && request.record !== undefined))
+        .filter((place) => request[place] === undefined && !(place === 'selection' && request.record !== undefined) && !(place === 'record' && request.selection !== undefined))
         .map((place) => error('RES706', `${at}.request.${place}`, `The action stands on a ${place} and has no request for it.`)),
     ];
   });
@@ -58,11 +58,15 @@ const withoutRequest: Check = ({ name, actions }) =>
 const callsTwice: Check = ({ name, calls, actions }) => {
   const all = [
     ...Object.entries(calls).flatMap(([key, call]) => (call === null ? [] : [[`${name}.calls.${key}`, call] as const])),
-    ...Object.entries(actions).flatMap(([key, { request }]) => Object.entries(request).map(([on, call]) => [`${name}.actions.${key}.request.${on}`, call] as const)),
+    ...Object.entries(actions).flatMap(([key, { request }]) => requestsOnce(request).map(([on, call]) => [`${name}.actions.${key}.request.${on}`, call] as const)),
   ];
   return all
     .filter(([, call], at) => all.findIndex(([, other]) => other === call) < at)
     .map(([path, call]) => error('RES707', path, `'${call}' already means something else here.`, 'Each call has one meaning.'));
 };
+
+/** An action may take a selection and, without one, the whole collection by the same call. */
+const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][string]['request']): [string, string][] =>
+  Object.entries({ ...rest, ...(selection && { selection }), ...(collection && collection !== selection && { collection }) });
 
 export const callChecks: readonly Check[] = [declared, asked, withoutRequest, callsTwice];

@@ -8,6 +8,11 @@ const contextWhere = (isTaken: (place: number) => boolean): { context: Context; 
   const asked: string[] = [];
   const read: Context['read'] = {
     records: async () => new Map(),
+    rows: async function* () {
+      yield [];
+    },
+    count: async () => 0,
+    parse: (_resource, _field, text) => text,
     taken: async (resource, field, values) => {
       expect([resource, field]).toEqual(['item-eans', 'ean']);
       asked.push(...values);

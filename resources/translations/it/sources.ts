@@ -1,0 +1,31 @@
+export const sources = {
+  'item-drafts': {
+    name: 'Bozza di articolo |||| Bozze di articoli',
+    one: 'bozza', many: 'bozze',
+    sections: { Draft: 'Bozza' },
+    fields: { item: 'Articolo', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità' },
+    help: {
+      value: 'Come sarebbe in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore quando le sue fonti sono state aggiornate l'ultima volta.",
+    },
+    actions: { discard: { label: 'Scarta', done: 'Bozza eliminata', failed: 'La bozza non è stata eliminata.' } },
+    messages: {
+      listFailed: 'Le bozze non sono state caricate.', created: 'Bozza creata', notCreated: 'La bozza non è stata creata.', updated: 'Bozza aggiornata',
+      notUpdated: 'La bozza non è stata aggiornata.',
+    },
+  },
+  'property-sources': {
+    name: 'Fonte |||| Fonti',
+    one: 'fonte', many: 'fonti',
+    fields: { source: 'Fonte', property: 'Proprietà', priority: 'Priorità' },
+    help: { property: "L'unica che fornisce. Vuoto: qualsiasi.", priority: 'Di due fonti vale per prima quella con il numero più basso.' },
+    messages: { listFailed: 'Le fonti non sono state caricate.', lookupFailed: 'Errore nel caricamento delle fonti. Riprova più tardi.' },
+  },
+  notifications: {
+    name: 'Notifica |||| Notifiche',
+    one: 'notifica', many: 'notifiche',
+    fields: { id: 'ID', title: 'Titolo', body: 'Testo', route: 'Porta a', status: 'Stato', project: 'Sezione', user_id: 'Persona', created_at: 'Creata il' },
+    help: { route: "Un indirizzo di questa applicazione, o il file che è stato scritto." },
+    list: { noResults: 'Nessuna nuova notifica' },
+    messages: { listFailed: 'Le notifiche non sono state caricate.' },
+  },
+};

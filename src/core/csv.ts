@@ -76,3 +76,9 @@ export const guardCell = (cell: string): string => (guarded.test(cell) && !isPla
 const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell);
 
 const isPlainNumber = (cell: string): boolean => /^[+-]?[\d.]+$/.test(cell) && readNumber(cell) !== null;
+
+/** What a spreadsheet puts on the clipboard: rows of cells between tabs, those with line ends in quotes. The last line end is none. */
+export const readClipboard = (text: string): string[][] => {
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
+  return data.map((cells) => cells.map(unguardCell));
+};

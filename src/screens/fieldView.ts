@@ -53,4 +53,6 @@ export interface FieldView {
   headline?: 'picture' | 'code';
   /** A quarter of a form's line is enough. */
   isSmall?: boolean;
+  /** False: its input is too big for a cell of a list. */
+  inCell?: false;
 }

@@ -7,7 +7,7 @@ import { differenceOf, kindOf, labelOf, toMessage } from '../changes/recordChang
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
-import { planMakers, type PlannedRows, type Planning } from './planKinds.ts';
+import { makerOf, planMakers, type PlannedRows, type Planning } from './planKinds.ts';
 import { findPlan, forgetPlans, storePlanRows, toPlan, type NewPlanRow } from './planStore.ts';
 import { planRevert } from './planRevert.ts';
 
@@ -108,7 +108,7 @@ const outcomeOf = (draft: Draft): RowOutcome => {
 
 /** The change-set that a plan's rows are worked out for, or written in. */
 export const toChangeSet = ({ writing, model, actor, request }: Planning, id = ''): ChangeSet => {
-  const maker = request.kind === 'revert' ? undoing : planMakers[request.kind];
+  const maker = makerOf(request) ?? undoing;
   return {
     id, service: model.resource.service, source: maker.source, reason: request.reason ?? null, at: writing.context.clock(), actor, bulk: maker.bulk,
     ...(request.kind === 'revert' && request.changeSet !== undefined ? { undid: request.changeSet } : {}),

@@ -83,12 +83,22 @@ const actionKind = ({ model, request }: Planning): Pick<RowRequest, 'kind' | 'tr
   return then ? { kind: restoreKind, transition: then } : { kind: restoreKind };
 };
 
+/** Rows with their own changes: cells of a list, each as if it were saved by itself. */
+export const isInline = ({ kind, selection }: PlanRequest): boolean => kind === 'update' && selection === undefined;
+
+/** How the rows of a plan are written and named in history. */
+export const makerOf = (request: PlanRequest): PlanMaker | null => {
+  if (request.kind === 'revert') return null;
+  const maker = planMakers[request.kind];
+  return isInline(request) ? { ...maker, source: 'inline', bulk: false } : maker;
+};
+
 /** What each kind of plan is made of; a revert has a path of its own, for it triggers nothing. */
 export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>> = {
   update: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) => allowed(planning, planning.request.rows ? 'edit' : 'bulk'),
+    mayPlan: (planning) => allowed(planning, isInline(planning.request) ? 'edit' : 'bulk'),
     kindOf: () => updateKind,
     rows: planUpdate,
   },

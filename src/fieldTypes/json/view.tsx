@@ -8,6 +8,7 @@ const ShapedInput = lazy(() => import('../../screens/json/ShapedInput.tsx').then
 
 export const jsonView: FieldView = {
   Input: (props) => (props.field.json ? <ShapedInput {...props} /> : <TypedJson {...props} />),
+  inCell: false,
   cell: (value, field) => (field.json ? <ShapeSummary value={value} shape={field.json} /> : <span className="mono">{JSON.stringify(value)}</span>),
   diff: (difference, field) =>
     field.json && difference.kind === 'set' ? <ShapeDifference before={difference.before} after={difference.after} shape={field.json} /> : undefined,

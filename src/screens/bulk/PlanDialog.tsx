@@ -19,6 +19,8 @@ interface PlanDialogProps {
   step: BulkStep;
   /** '12 items'. */
   things: string;
+  /** What the plan leaves out. */
+  notes?: readonly string[];
   onClose(): void;
   /** Null: a job goes on by itself. */
   onApplied(summary: ChangeSetSummary | null): void;
@@ -27,7 +29,7 @@ interface PlanDialogProps {
 const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 
 /** What a bulk step would do, row by row, before anything is written; single rows can be left out. */
-const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialogProps): ReactNode => {
+const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied }: PlanDialogProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const changes = useChangeSet(description.name);
@@ -65,6 +67,7 @@ const PlanDialog = ({ description, step, things, onClose, onApplied }: PlanDialo
         ) : (
           <>
             <PlanCounts plan={plan} />
+            {notes.map((note) => <p key={note} className="field-help">{note}</p>)}
             <PlanRows description={description} plan={plan} except={except} onToggle={toggle} />
           </>
         )}

@@ -63,7 +63,14 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
   const label = useLabels(description.name);
   const say = useSay();
   if (row.outcome === 'error' || row.findings.length > 0) {
-    return <span className={row.outcome === 'error' ? 'bulk-fault' : undefined}>{row.findings.map(say).join(' · ')}</span>;
+    return (
+      <span className={row.outcome === 'error' ? 'bulk-fault bulk-differences' : 'bulk-differences'}>
+        {row.findings.map((finding, at) => {
+          const field = description.fields.find(({ name }) => name === finding.field);
+          return <span key={at}>{field && <span className="quiet">{label(field)} </span>}{say(finding)}</span>;
+        })}
+      </span>
+    );
   }
   if (row.outcome !== 'update') return translate(`toolkit.bulk.outcomes.${row.outcome}`);
   const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);

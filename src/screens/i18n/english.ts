@@ -1,4 +1,5 @@
 import ra from 'ra-language-english';
+import { grid } from './english/grid.ts';
 import { importing } from './english/importing.ts';
 import { images } from './english/images.ts';
 import { record } from './english/record.ts';
@@ -8,6 +9,7 @@ export const english = {
   ...ra,
   toolkit: {
     ...record,
+    grid,
     images,
     import: importing,
     loading: 'Loading',

@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { grid } from './italian/grid.ts';
 import { importing } from './italian/importing.ts';
 import { images } from './italian/images.ts';
 import { record } from './italian/record.ts';
@@ -90,6 +91,7 @@ export const italian: Translation = {
   },
   toolkit: {
     ...record,
+    grid,
     images,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',

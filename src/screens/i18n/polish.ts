@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { grid } from './polish/grid.ts';
 import { importing } from './polish/importing.ts';
 import { images } from './polish/images.ts';
 import { record } from './polish/record.ts';
@@ -87,6 +88,7 @@ export const polish: Translation = {
   },
   toolkit: {
     ...record,
+    grid,
     images,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
+import type { CellHands } from '../grid/cellHands.ts';
+import { blockOf, markedIn } from '../grid/gridFocus.ts';
+import { useGrid } from '../grid/useGrid.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
-import { findKey } from './rowKeys.ts';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
+import { clickTable, copyFromTable, doubleClickTable, pasteIntoTable, pressInTable, type TableParts } from './tableEvents.ts';
 import './list.css';
 
 export interface ListTableProps {
@@ -24,37 +27,30 @@ export interface ListTableProps {
   hrefOf(row: ListRow): string | null;
   /** Absent: rows have no menu. */
   onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
+  /** Absent: the cells are only read. */
+  hands?: CellHands | undefined;
   roomy?: boolean;
   /** Rows of the page before, while the next ones load. */
   stale?: boolean;
 }
 
-/** The table of a list: plain cells, one listener for all of them, and columns whose widths are known before data comes. */
+/**
+ * The table of a list: plain cells, one listener for all of them, and columns whose widths are known before data comes. The
+ * focus is on a row, as in a treegrid; the arrow to the right leads into its cells (docs/keyboard.md).
+ */
 export const ListTable = (props: ListTableProps) => {
-  const { columns, rows, selection, labelOf } = props;
+  const { columns, rows, selection, labelOf, hands } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const [current, setCurrent] = useState(0);
-  const wantsFocus = useRef(false);
-  const place = Math.min(current, Math.max(0, rows.length - 1));
+  const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands);
+  const { focus, open } = grid;
+  const block = blockOf(focus);
   const withActions = props.onMenu !== undefined;
   const layout = useMemo(() => layoutOf(columns, withActions), [columns, withActions]);
   const words = useTableWords();
-
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    body.current?.rows[place]?.focus();
-  }, [place]);
+  const parts: TableParts = { props, grid };
 
   useEffect(() => (table.current ? tellScrolled(table.current) : undefined), []);
-
-  const goTo = (index: number): void => {
-    const next = Math.max(0, Math.min(index, rows.length - 1));
-    wantsFocus.current = true;
-    if (next === place) body.current?.rows[place]?.focus();
-    setCurrent(next);
-  };
 
   return (
     <table
@@ -70,8 +66,11 @@ export const ListTable = (props: ListTableProps) => {
       <tbody
         role="rowgroup"
         ref={body}
-        onClick={(event) => clickRow(event, props, setCurrent)}
-        onKeyDown={(event) => pressKey(event, props, goTo)}
+        onClick={(event) => clickTable(event, parts)}
+        onDoubleClick={(event) => doubleClickTable(event, parts)}
+        onKeyDown={(event) => pressInTable(event, parts)}
+        onCopy={(event) => copyFromTable(event, parts)}
+        onPaste={(event) => pasteIntoTable(event, parts)}
         onMouseOver={nameCutText}
       >
         {rows.map((row, index) => (
@@ -84,7 +83,13 @@ export const ListTable = (props: ListTableProps) => {
             words={words}
             index={index}
             selected={isSelected(selection, String(row.id))}
-            current={index === place}
+            current={index === focus.row}
+            cell={index === focus.row ? focus.cell : null}
+            marked={markedIn(block, index)}
+            drafts={hands?.drafts.get(String(row.id))}
+            canEdit={index === focus.row && focus.cell !== null ? hands?.canEdit : undefined}
+            opened={open?.id === String(row.id) ? open.column : undefined}
+            editor={open?.id === String(row.id) ? hands?.editor({ row, open, onDone: grid.done }) : undefined}
             withActions={withActions}
           />
         ))}
@@ -119,60 +124,6 @@ const useTableWords = (): TableWords => {
       actions: translate('toolkit.list.actions'), actionsOf: translate('toolkit.list.actionsOf', { name }),
     };
   }, [translate]);
-};
-
-const rowAt = (target: Element, rows: readonly ListRow[]): { row: ListRow; index: number } | null => {
-  const index = Number(target.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? -1);
-  const row = rows[index];
-  return row ? { row, index } : null;
-};
-
-const clickRow = (event: MouseEvent, props: ListTableProps, setCurrent: (index: number) => void): void => {
-  const target = event.target as Element; // a click hits an element
-  const at = rowAt(target, props.rows);
-  if (!at) return;
-  const link = target.closest('a');
-  if (link) {
-    // With a modifier the browser opens a tab or a window by itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    props.onFollow(link.getAttribute('href') ?? '');
-    return;
-  }
-  setCurrent(at.index);
-  const button = target.closest<HTMLElement>('button[data-action]');
-  if (button) return props.onMenu?.(at.row, button);
-  // Somebody marks a text to copy it.
-  if (window.getSelection()?.type === 'Range' && !event.shiftKey) return;
-  select(at.row, event.shiftKey, props);
-};
-
-const select = (row: ListRow, range: boolean, { rows, onSelect }: ListTableProps): void => {
-  const id = String(row.id);
-  if (range) window.getSelection()?.removeAllRanges();
-  onSelect(range ? { type: 'range', to: id, page: rows.map((each) => String(each.id)) } : { type: 'toggle', id });
-};
-
-const pressKey = (event: KeyboardEvent, props: ListTableProps, goTo: (index: number) => void): void => {
-  const at = rowAt(event.target as Element, props.rows); // keys go to elements
-  const key = findKey(event);
-  if (!at || !key) return;
-  event.preventDefault();
-  if ('move' in key) {
-    goTo(key.move === 'first' ? 0 : key.move === 'last' ? props.rows.length - 1 : at.index + key.move);
-    const next = typeof key.move === 'number' ? props.rows[at.index + key.move] : undefined;
-    if (key.extend && next) select(next, true, props);
-    return;
-  }
-  if (key.act === 'select') return select(at.row, event.shiftKey, props);
-  if (key.act === 'menu') return openMenu(event.target as Element, at.row, props);
-  const href = props.hrefOf(at.row);
-  if (href !== null) props.onFollow(href);
-};
-
-const openMenu = (target: Element, row: ListRow, { onMenu }: ListTableProps): void => {
-  const button = target.closest('tr')?.querySelector<HTMLElement>('button[data-action]');
-  if (button) onMenu?.(row, button);
 };
 
 /** A text that its column cuts off says itself in full under the pointer; cells are used again for other records. */

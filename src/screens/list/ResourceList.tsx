@@ -8,6 +8,7 @@ import { useEntry } from '../access/useCan.ts';
 import { useResource } from '../access/useResource.ts';
 import { useTitles } from '../access/useTitle.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
+import { useCellHands } from '../grid/useCellHands.tsx';
 import { failuresOf } from '../changes/summary.ts';
 import { columnsToRead, type Column } from './columns.ts';
 import { ListFooter } from './ListFooter.tsx';
@@ -105,6 +106,8 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
   const opens = entry?.has.edit || entry?.has.show;
+  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const { hands, dialogs } = useCellHands(description, { rows, columns: names });
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
   if (list.isLoading) return <SkeletonList />;
   if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
@@ -122,9 +125,11 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onFollow={(href) => void navigate(href)}
         hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}
+        hands={hands}
         roomy={isRoomy}
         stale={list.isOld}
       />
+      {dialogs}
       {menu && (
         <Suspense>
           <RowMenu

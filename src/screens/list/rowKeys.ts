@@ -1,5 +1,5 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' };
+export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' };
 
 interface Pressed {
   key: string;
@@ -12,12 +12,15 @@ interface Pressed {
 const keys: Readonly<Record<string, RowKey>> = {
   ArrowDown: { move: 1, extend: false },
   ArrowUp: { move: -1, extend: false },
+  ArrowRight: { act: 'cells' },
   j: { move: 1, extend: false },
   k: { move: -1, extend: false },
   Home: { move: 'first', extend: false },
   End: { move: 'last', extend: false },
   ' ': { act: 'select' },
   Enter: { act: 'open' },
+  F2: { act: 'edit' },
+  e: { act: 'edit' },
   ContextMenu: { act: 'menu' },
 };
 const withShift: Readonly<Record<string, RowKey>> = {

@@ -73,6 +73,17 @@ describe('a plan', () => {
     expect(status).toBe(403);
   });
 
+  it('takes rows with their own changes from who may edit each, as edits in cells', async () => {
+    const { id } = await makeProduct();
+    const editor = await signIn('editor@shop.test');
+    const made = await ask('POST /plans', { resource: 'products', kind: 'update', rows: [{ id, version: 1, changes: { price: 7 } }] }, editor);
+    expect(made.data.counts).toMatchObject({ update: 1, error: 0 });
+    expect((await ask(`POST /plans/${made.data.id}/apply`, {}, editor)).data).toMatchObject({ applied: 1, undoable: true });
+    expect((await pool.query('SELECT source FROM framework.change_set WHERE id = (SELECT change_set FROM framework.plan WHERE id = $1)', [made.data.id])).rows).toEqual([{ source: 'inline' }]);
+    const many = await ask('POST /plans', { resource: 'products', kind: 'update', selection: { ids: [id] }, changes: { stock: 1 } }, editor);
+    expect(many.status).toBe(403);
+  });
+
   it('takes rows with their own changes and transitions', async () => {
     const [a, b] = [await makeProduct(), await makeProduct({ price: 1 })];
     const inline = await plan({ kind: 'update', rows: [{ id: a.id, version: 1, changes: { price: 2 } }, { id: b.id, version: 1, changes: { price: -2 } }] });

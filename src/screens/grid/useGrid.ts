@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ListRow } from '../../core/query.ts';
+import type { CellHands, EditMove, OpenCell } from './cellHands.ts';
+import { clampFocus, moveFocus, startOfGrid, type GridFocus, type GridSize } from './gridFocus.ts';
+
+export interface Grid {
+  focus: GridFocus;
+  open: OpenCell | null;
+  /** Puts the focus there and makes it seen. */
+  put(focus: GridFocus): void;
+  /** Remembers where a click put the focus. */
+  note(focus: GridFocus): void;
+  /** Opens the cell's input; does nothing where it cannot be edited. */
+  edit(row: ListRow, column: string, text: string | null): void;
+  /** Typed before the input was there. */
+  typeOn(text: string): void;
+  /** Left before the input was there. */
+  leaveSoon(move: EditMove): void;
+  done(move: EditMove): void;
+}
+
+/** Focus and open cell of a table. The focus is a place, not a record: another order leaves it where it is. */
+export const useGrid = (body: RefObject<HTMLTableSectionElement | null>, size: GridSize, hands: CellHands | undefined): Grid => {
+  const [wanted, setWanted] = useState(startOfGrid);
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const wantsFocus = useRef(false);
+  const focus = clampFocus(wanted, size);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    elementAt(body.current, focus)?.focus();
+  });
+
+  const isOnCell = focus.cell !== null;
+  const prepare = hands?.prepare;
+  useEffect(() => {
+    if (isOnCell) prepare?.();
+  }, [isOnCell, prepare]);
+
+  const put = (next: GridFocus): void => {
+    wantsFocus.current = true;
+    // A focus that stays where it is draws nothing.
+    if (next.row === focus.row && next.cell === focus.cell) elementAt(body.current, next)?.focus();
+    setWanted(next);
+  };
+  return {
+    focus, open, put,
+    note: setWanted,
+    edit: (row, column, text) => {
+      if (hands?.canEdit(column)) setOpen({ id: String(row.id), column, text });
+    },
+    typeOn: useCallback((text: string) => setOpen((old) => old && { ...old, text: (old.text ?? '') + text }), []),
+    leaveSoon: useCallback((leave: EditMove) => setOpen((old) => old && { ...old, leave }), []),
+    done: (move) => {
+      setOpen(null);
+      if (move) put(moveFocus({ ...focus, anchor: null }, { ...move, extend: false }, size));
+    },
+  };
+};
+
+// The checkbox stands before the first column.
+const elementAt = (body: HTMLTableSectionElement | null, { row, cell }: GridFocus): HTMLElement | undefined => {
+  const line = body?.rows[row];
+  return cell === null ? line : line?.cells[cell + 1];
+};

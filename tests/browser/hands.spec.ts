@@ -1,0 +1,136 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshWord, openApi, openList, rows, toast, type Api } from './support.ts';
+
+let api: Api;
+let word: string;
+let ids: string[];
+/** What the columns are called, in their order. */
+let heads: string[];
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  api = await openApi(browser, 'admin', baseURL ?? '');
+});
+
+const cell = (page: Page, place: number, column: string): Locator => rows(page).nth(place).getByRole('gridcell').nth(heads.indexOf(column));
+const stored = async (place: number) => api.read<Record<string, unknown>>(`/items/${ids[place] ?? ''}`);
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.beforeEach(async ({ page, browser, baseURL }) => {
+  word = freshWord();
+  ids = await api.makeItems(word, 4, (place) => ({ value: place + 1 }));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC`);
+  await expect(rows(page)).toHaveCount(4);
+  heads = (await page.getByRole('columnheader').allTextContents()).map((head) => head.replace(/[↑↓]/, '').trim());
+});
+
+/** Stands on a cell, by keys alone. */
+const goTo = async (page: Page, place: number, column: string): Promise<void> => {
+  await rows(page).first().focus();
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < heads.indexOf(column); step += 1) await page.keyboard.press('ArrowRight');
+  await expect(cell(page, place, column)).toBeFocused();
+};
+
+test('cells are edited, saved, refused and taken back by keys alone', async ({ page }) => {
+  await goTo(page, 0, 'Name');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: `Name of ${word} 1` })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('a');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'Name')).toBeFocused();
+  await expect(cell(page, 0, 'Name')).toHaveText(`${word} 1a`);
+  await expect.poll(async () => (await stored(0))['name']).toBe(`${word} 1a`);
+
+  // Typing replaces, Tab goes on to the right while the save is under way.
+  await page.keyboard.type(`${word} 2b`);
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 'EAN')).toBeFocused();
+  await goTo(page, 1, 'Value');
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => [(await stored(1))['name'], (await stored(1))['value']]).toEqual([`${word} 2b`, 12.5]);
+
+  // What is no number stays in its input, which says so; Esc takes the old value back.
+  await goTo(page, 2, 'Value');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'number' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 2, 'Value')).toBeFocused();
+  await expect(cell(page, 2, 'Value')).toHaveText('3');
+
+  // A cell that must have a value keeps it; one that need not is emptied, and Undo of the toast brings it back.
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 2, 'Value')).toHaveText('–');
+  await expect.poll(async () => (await stored(2))['value']).toBeNull();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await expect(cell(page, 2, 'Value')).toHaveText('3');
+
+  // Enter opens the record from a cell that cannot be edited.
+  await goTo(page, 0, 'ID');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/items/${ids[0] ?? ''}`));
+});
+
+test('the same field changed by somebody else is asked about', async ({ page }) => {
+  await goTo(page, 0, 'Name');
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: `Name of ${word} 1` })).toBeFocused();
+  await api.write('PUT', `/items/${ids[0] ?? ''}`, { version: (await stored(0))['version'], changes: { name: `${word} theirs` } });
+  await page.keyboard.type(`${word} mine`);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Somebody changed the same field');
+  await dialog(page).getByRole('button', { name: 'Save with these values' }).press('Enter');
+  await expect.poll(async () => (await stored(0))['name']).toBe(`${word} mine`);
+  await expect(cell(page, 0, 'Name')).toHaveText(`${word} mine`);
+});
+
+test('blocks are copied, pasted, filled down and emptied by one plan each, and undone as one', async ({ page }) => {
+  await goTo(page, 0, 'Value');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).split('\n').map((line) => line.split('\t')[0])).toEqual(['1', '2']);
+  const brand = String((await api.read<Record<string, unknown>[]>('/brands?page=1&per-page=1&sort=id&direction=ASC&columns=id,name'))[0]?.['name']);
+
+  // Two columns by their names and numbers; the third row is refused for its number.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${brand}\tPasta\t7\n${brand}\t\t8\n\t\tmany`);
+  await goTo(page, 0, 'Brand');
+  await page.keyboard.press('Control+v');
+  await expect(dialog(page)).toContainText('Change 3 items');
+  await expect(dialog(page)).toContainText('got many');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 'Brand')).toBeFocused();
+
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `7\tkg\n8\tl`);
+  await goTo(page, 0, 'Value');
+  await page.keyboard.press('Control+v');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await expect(cell(page, 0, 'Value')).toHaveText('7');
+  await expect.poll(async () => [(await stored(0))['value'], (await stored(1))['value'], (await stored(2))['value']]).toEqual([7, 8, 3]);
+
+  await goTo(page, 0, 'Value');
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await dialog(page).getByRole('button', { name: 'Change 3 items' }).press('Enter');
+  await expect.poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value']))).toEqual([7, 7, 7, 7]);
+  await toast(page, 'Undo').last().press('Enter');
+  await expect.poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value']))).toEqual([7, 8, 3, 4]);
+
+  await goTo(page, 2, 'Value');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Backspace');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await expect.poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value']))).toEqual([null, null]);
+});

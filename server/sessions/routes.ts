@@ -50,7 +50,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       user_id: user.userId,
       email: user.email,
       permissions: [...user.permissions].sort(),
-      constraints: user.constraints,
+      constraints: withoutSelf(user.constraints),
       environment,
     });
   });
@@ -104,3 +104,6 @@ const readCredentials = (body: unknown): z.output<typeof Credentials> => {
 };
 
 const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });
+
+/** What is said of a person's limits; that what is their own is theirs need not be. */
+const withoutSelf = ({ self: _, ...constraints }: SignedIn['constraints']): SignedIn['constraints'] => constraints;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Application } from '../../src/core/application.ts';
 import { packMessage, unpackMessage, type Message } from '../../src/core/messages.ts';
 import type { Answer, SignedInUser } from '../../src/core/wire.ts';
+import type { SignedIn } from '../engine/context.ts';
 import type { Config } from '../config.ts';
 import type { AccessSource } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';

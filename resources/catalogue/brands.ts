@@ -20,6 +20,7 @@ export const brands = defineResource(Brand, {
     prompt: 'Load data or search for brands.',
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
+  find: ['ids', 'query'],
   form: { Brand: ['name', 'brand_unit_id', 'private_label', 'status'] },
   messages: {
     listFailed: 'Error while fetching brands. Please try again later.',

@@ -52,6 +52,7 @@ export const itemStores = defineResource(ItemStore, {
     gdoids: { label: 'GDO IDs', by: 'gdo_id' },
     eans: { label: 'EANs', by: { path: ['item_id.ean'] } },
   },
+  find: ['ids'],
   form: {
     'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
     Prices: [

@@ -83,6 +83,7 @@ export const items = defineResource(Item, {
     },
     query: { label: 'Text', by: { text: ['name', 'display_brand', 'short_description'] } },
   },
+  find: ['ids', 'eans', 'query'],
   form: {
     Identity: ['name', 'display_brand', 'brand_id', 'category_id', 'country', 'status', 'master_id', 'tags', 'hidden', 'locked', 'is_lidl', 'is_vertical', 'priority'],
     Measures: [

@@ -21,6 +21,7 @@ export const level3Categories = defineResource(Level3Category, {
     prompt: 'Load data or search for categories.',
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
+  find: ['ids', 'query'],
   form: { Category: ['name', 'category_2_id', 'country', 'status', 'priority', 'rate', 'has_ingredients_book', 'frozen', 'compliance_risk'] },
   messages: {
     listFailed: 'Error while fetching categories. Please try again later.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Application, Manifest, ManifestEntry } from '../core/application.ts';
 import { metaOf } from '../core/field.ts';
-import type { Resource } from '../core/resource.ts';
+import type { Resource, ResourceSearch } from '../core/resource.ts';
 
 /** The manifest: what the browser knows of every resource before its own chunk is loaded. */
 export const describeManifest = (application: Application): Manifest => ({
@@ -17,7 +17,7 @@ export const describeManifest = (application: Application): Manifest => ({
 });
 
 const describeEntry = (resource: Resource): ManifestEntry => {
-  const { name, title, service, path, key, recordRepresentation, menu, access, calls, form } = resource;
+  const { name, title, service, path, key, recordRepresentation, menu, access, calls, form, find, search } = resource;
   const hasForm = Object.keys(form).length > 0;
   return {
     name,
@@ -28,6 +28,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     recordRepresentation,
     access,
     ...(menu && { menu }),
+    ...(find && { find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })) }),
     has: {
       list: calls.list !== null,
       create: hasForm && calls.create !== null && access.create.length > 0,
@@ -37,6 +38,8 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     },
   };
 };
+
+const isFreeText = (search: ResourceSearch | undefined): boolean => typeof search?.by === 'object' && 'text' in search.by;
 
 /**
  * A resource as JSON: without its zod schema; the zod input of an action becomes a JSON schema whose members carry what the

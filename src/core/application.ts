@@ -57,6 +57,8 @@ export interface ManifestEntry {
   access: ResourceAccess;
   /** Which screens it has. */
   has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean };
+  /** The searches that find its records from anywhere, and what they take. */
+  find?: { kind: string; takes: 'codes' | 'text' }[];
 }
 
 /** The one JSON that the build emits for the whole application. */

@@ -230,6 +230,8 @@ export interface ResourceConfig<T, N extends Names> {
   scope?: Record<string, string>;
   list?: ListConfig<T, N>;
   search?: Record<string, SearchConfig<T>>;
+  /** Kinds of `search` that the command palette asks: a number goes to those by codes, any other text to those by text. */
+  find?: readonly string[];
   /** Section -> fields. */
   form?: Record<string, FieldName<T>[]>;
   states?: StatesConfig<T, N>;

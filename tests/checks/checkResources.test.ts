@@ -96,6 +96,7 @@ const searches: Bad[] = [
   ["RES302 products.search.places.by.path[0]: 'maker_id.town' does not resolve: 'town' is not a field of makers. There are: id, name, country.", { config: { search: { places: { label: 'Places', by: { path: ['maker_id.town'] } } } } }],
   ["RES303 products.search.codes.by.related: 'eans' is not a resource. There are: products, makers.", { config: { search: { codes: { label: 'Codes', by: { related: 'eans', by: 'id', field: 'name' } } } } }],
   ["RES304 products.search.name: 'name' is also a field, and no call tells the two apart. Add calls.search, or name the search otherwise.", { config: { calls: {}, search: { name: { label: 'Names', by: 'maker_name' } } } }],
+  ["RES306 products.find[0]: 'words' is not a search of products. There are: ids, makers.", { config: { find: ['words'] } }],
   ["RES305 products.calls.search: 'POST /search/products' does not say which of 2 searches is meant. Add '{kind}' to its path.", { config: { calls: { search: 'POST /search/products' } } }],
 ];
 

@@ -30,4 +30,6 @@ const searchKind: Check = ({ name, calls, search }) => {
   return [error('RES305', `${name}.calls.search`, `'${calls.search}' does not say which of ${kinds} searches is meant.`, "Add '{kind}' to its path.")];
 };
 
-export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind];
+const found: Check = ({ name, find = [], search }) => unknownNames('RES306', find.map((kind, at) => [`${name}.find[${at}]`, kind] as const), Object.keys(search), `a search of ${name}`);
+
+export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind, found];

@@ -34,6 +34,27 @@ export const english = {
       language: 'Language',
       notifications: 'Messages',
     },
+    palette: {
+      title: 'Go to a screen, a record or an action',
+      button: 'Find',
+      placeholder: 'A screen, an action, an ID, an EAN or a name',
+      groups: { recent: 'Last visited', records: 'Records', screens: 'Screens', actions: 'Actions' },
+      none: 'Nothing is called “%{text}”. Try an ID, an EAN or another word.',
+      searching: 'Searching …',
+      found: '%{smart_count} result |||| %{count} results',
+      dark: 'Dark appearance',
+      light: 'Light appearance',
+      language: 'Language: %{name}',
+    },
+    shortcuts: {
+      title: 'Keyboard shortcuts',
+      groups: { everywhere: 'Everywhere', list: 'In a list', form: 'In a form' },
+      keys: {
+        palette: 'Find a screen, a record or an action', sheet: 'This sheet', close: 'Close what is open, give the focus back',
+        search: 'Search', move: 'Up, down', ends: 'First row, last row', select: 'Select the row', extend: 'Extend the selection',
+        open: 'Open the record', menu: 'Menu of the row', save: 'Save',
+      },
+    },
     trail: { create: 'Create', edit: 'Edit %{id}', show: 'Show', import: 'Import' },
     logout: {
       button: 'Logout',

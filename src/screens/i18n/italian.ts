@@ -100,6 +100,27 @@ export const italian: Translation = {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',
       appearance: 'Aspetto scuro', language: 'Lingua', notifications: 'Messaggi',
     },
+    palette: {
+      title: 'Vai a una pagina, un record o un’azione',
+      button: 'Trova',
+      placeholder: 'Una pagina, un’azione, un ID, un EAN o un nome',
+      groups: { recent: 'Visitati di recente', records: 'Record', screens: 'Pagine', actions: 'Azioni' },
+      none: 'Niente si chiama «%{text}». Prova con un ID, un EAN o un’altra parola.',
+      searching: 'Ricerca in corso …',
+      found: '%{smart_count} risultato |||| %{count} risultati',
+      dark: 'Aspetto scuro',
+      light: 'Aspetto chiaro',
+      language: 'Lingua: %{name}',
+    },
+    shortcuts: {
+      title: 'Scorciatoie da tastiera',
+      groups: { everywhere: 'Ovunque', list: 'In un elenco', form: 'In una scheda' },
+      keys: {
+        palette: 'Trova una pagina, un record o un’azione', sheet: 'Questo foglio', close: 'Chiude ciò che è aperto e torna dov’eri',
+        search: 'Cerca', move: 'Su, giù', ends: 'Prima riga, ultima riga', select: 'Seleziona la riga', extend: 'Estende la selezione',
+        open: 'Apre il record', menu: 'Menu della riga', save: 'Salva',
+      },
+    },
     trail: { create: 'Crea', edit: 'Modifica %{id}', show: 'Mostra', import: 'Importa' },
     logout: {
       button: 'Esci', title: "Conferma l'uscita", text: 'Vuoi davvero uscire?', unsaved: 'Quello che hai scritto e non salvato andrà perso.',

@@ -97,6 +97,27 @@ export const polish: Translation = {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',
       appearance: 'Ciemny wygląd', language: 'Język', notifications: 'Komunikaty',
     },
+    palette: {
+      title: 'Przejdź do ekranu, rekordu lub czynności',
+      button: 'Znajdź',
+      placeholder: 'Ekran, czynność, ID, EAN lub nazwa',
+      groups: { recent: 'Ostatnio odwiedzone', records: 'Rekordy', screens: 'Ekrany', actions: 'Czynności' },
+      none: 'Nic nie nazywa się „%{text}”. Spróbuj ID, EAN lub innego słowa.',
+      searching: 'Wyszukiwanie …',
+      found: '%{smart_count} wynik |||| %{count} wyniki |||| %{count} wyników',
+      dark: 'Ciemny wygląd',
+      light: 'Jasny wygląd',
+      language: 'Język: %{name}',
+    },
+    shortcuts: {
+      title: 'Skróty klawiszowe',
+      groups: { everywhere: 'Wszędzie', list: 'Na liście', form: 'W formularzu' },
+      keys: {
+        palette: 'Znajdź ekran, rekord lub czynność', sheet: 'Ta ściągawka', close: 'Zamyka to, co otwarte, i oddaje fokus',
+        search: 'Szukaj', move: 'W górę, w dół', ends: 'Pierwszy wiersz, ostatni wiersz', select: 'Zaznacza wiersz', extend: 'Rozszerza zaznaczenie',
+        open: 'Otwiera rekord', menu: 'Menu wiersza', save: 'Zapisz',
+      },
+    },
     trail: { create: 'Nowy', edit: 'Edycja %{id}', show: 'Podgląd', import: 'Import' },
     logout: {
       button: 'Wyloguj się', title: 'Potwierdź wylogowanie', text: 'Czy na pewno chcesz się wylogować?',

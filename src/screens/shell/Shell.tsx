@@ -1,15 +1,18 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import { Header } from './Header.tsx';
 import { JobTray } from './JobTray.tsx';
 import { Loading } from './Loading.tsx';
 import { Menu } from './Menu.tsx';
 import { PageErrorBoundary } from './ErrorPage.tsx';
+import type { ShellDialog } from './palette/useCommands.ts';
+import { ShellDialogs } from './ShellDialogs.tsx';
 
 /** Menu, header and the page; only the page scrolls. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
+  const [dialog, show] = useState<ShellDialog | null>(null);
   useNewPage(main);
   return (
     <div className="shell">
@@ -17,13 +20,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {translate('toolkit.skip')}
       </a>
       <Menu />
-      <Header />
+      <Header onFind={() => show('palette')} />
       <main id="page" className="shell-main" ref={main} tabIndex={-1}>
         <PageErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </PageErrorBoundary>
       </main>
       <JobTray />
+      <ShellDialogs open={dialog} show={show} />
     </div>
   );
 };

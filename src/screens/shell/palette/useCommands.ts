@@ -1,0 +1,72 @@
+import { useLocales, useLocaleState, useTranslate } from 'ra-core';
+import { CirclePlus, House, Keyboard, Languages, LogOut, Moon, Sun, Upload } from 'lucide-react';
+import type { ManifestEntry } from '../../../core/application.ts';
+import { opens } from '../../access/useCan.ts';
+import { useUser } from '../../access/session.ts';
+import { useTitles, wordsOf } from '../../access/useTitle.ts';
+import { hasUnsaved } from '../../access/unsaved.ts';
+import { useMode } from '../../theme/ThemeMode.tsx';
+import { useToolkit } from '../../toolkit.ts';
+import { menuSections } from '../menuEntries.ts';
+import type { Command } from './commands.ts';
+
+/** What else the shell shows over the page. */
+export type ShellDialog = 'palette' | 'shortcuts' | 'logout';
+
+/** The screens that the user may open. */
+export const useScreenCommands = (): Command[] => {
+  const translate = useTranslate();
+  const titleOf = useTitles();
+  const { manifest, icons } = useToolkit();
+  const sections = menuSections(manifest, useUser().permissions);
+  return [
+    { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
+    ...sections.flatMap(({ name, label, icon, links }) =>
+      links.map(({ name: link, path, entry, label: text }): Command => ({
+        id: link,
+        group: 'screens',
+        label: entry ? titleOf(entry) : translate(`screens.${link}`, { _: text }),
+        hint: translate(`menu.${name}`, { _: label }),
+        icon: icons?.[icon],
+        to: path,
+      })),
+    ),
+  ];
+};
+
+/** What can be begun from anywhere: a new record, an import, and what the account menu holds. */
+export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[] => [...useBeginnings(), ...useOwnCommands(show)];
+
+const useBeginnings = (): Command[] => {
+  const translate = useTranslate();
+  const { manifest } = useToolkit();
+  const { permissions } = useUser();
+  const begin = (entry: ManifestEntry): Command[] => {
+    const { many, object } = wordsOf(entry, translate);
+    return [
+      ...(entry.has.create && opens(entry.access.create, permissions)
+        ? [{ id: `${entry.name}/create`, group: 'actions' as const, label: translate('toolkit.list.create', { one: object() }), to: `/${entry.name}/create`, icon: CirclePlus }]
+        : []),
+      ...(entry.has.import && opens(entry.access.import, permissions)
+        ? [{ id: `${entry.name}/import`, group: 'actions' as const, label: translate('toolkit.list.import', { many }), to: `/${entry.name}/import`, icon: Upload }]
+        : []),
+    ];
+  };
+  return manifest.resources.filter((entry) => entry.menu && opens(entry.access.list, permissions)).flatMap(begin);
+};
+
+const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {
+  const translate = useTranslate();
+  const [mode, setMode] = useMode();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  // Another language draws every page afresh, which would lose what was typed.
+  const languages = hasUnsaved() ? [] : locales.filter((one) => one.locale !== locale);
+  return [
+    { id: 'appearance', group: 'actions', label: translate(`toolkit.palette.${other}`), icon: other === 'dark' ? Moon : Sun, run: () => setMode(other) },
+    ...languages.map(({ locale: code, name }): Command => ({ id: `language ${code}`, group: 'actions', label: translate('toolkit.palette.language', { name }), icon: Languages, run: () => setLocale(code) })),
+    { id: 'shortcuts', group: 'actions', label: translate('toolkit.shortcuts.title'), icon: Keyboard, run: () => show('shortcuts') },
+    { id: 'logout', group: 'actions', label: translate('toolkit.logout.button'), icon: LogOut, run: () => show('logout') },
+  ];
+};

@@ -1,0 +1,83 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ManifestEntry } from '../../../core/application.ts';
+import { opens } from '../../access/useCan.ts';
+import { useUser } from '../../access/session.ts';
+import { wordsOf } from '../../access/useTitle.ts';
+import { useToolkit } from '../../toolkit.ts';
+import type { Command } from './commands.ts';
+
+const pause = 180;
+const perSearch = 5;
+/** Shorter texts are in half of all names. */
+const minText = 2;
+
+export interface FoundRecords {
+  commands: readonly Command[];
+  isLoading: boolean;
+}
+
+interface Ask {
+  entry: ManifestEntry;
+  kind: string;
+}
+
+/** Records of every resource that declares how it is found, by a code or by a text; the last answer stays while the next is awaited. */
+export const useFoundRecords = (typed: string): FoundRecords => {
+  const { manifest } = useToolkit();
+  const { permissions } = useUser();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const text = typed.trim();
+  const [found, setFound] = useState<{ text: string; commands: Command[] }>({ text: '', commands: [] });
+
+  useEffect(() => {
+    const asks = asksFor(manifest.resources.filter((entry) => opens(entry.access.list, permissions)), text);
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      // Ten services may answer, and one of them may be down: what the others find is shown.
+      const answers = await Promise.allSettled(asks.map((ask) => readFound(dataProvider, ask, text)));
+      if (!isCurrent) return;
+      const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const commands = records.map(({ entry, id, label }) => toCommand(entry, id, label, wordsOf(entry, translate).one));
+      setFound({ text, commands: [...new Map(commands.map((command) => [command.id, command])).values()] });
+    };
+    const timer = setTimeout(() => void read(), asks.length === 0 ? 0 : pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dataProvider, manifest, permissions, text, translate]);
+
+  return { commands: found.commands, isLoading: found.text !== text };
+};
+
+/** A number may be a key or a code; anything else is a text. */
+const asksFor = (entries: readonly ManifestEntry[], text: string): Ask[] => {
+  const takes = /^\d{1,18}$/.test(text) ? 'codes' : 'text';
+  if (text.length < (takes === 'text' ? minText : 1)) return [];
+  return entries.flatMap((entry) => (entry.find ?? []).filter((way) => way.takes === takes).map(({ kind }) => ({ entry, kind })));
+};
+
+interface FoundRecord {
+  entry: ManifestEntry;
+  id: string;
+  label: string;
+}
+
+const readFound = async (provider: ReturnType<typeof useDataProvider>, { entry, kind }: Ask, text: string): Promise<FoundRecord[]> => {
+  const name = entry.recordRepresentation;
+  const { data } = await provider.getList(entry.name, {
+    filter: {}, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: perSearch },
+    meta: { columns: [...new Set([...entry.key, name])], search: { kind, codes: [text] } },
+  });
+  return data.map((row) => ({ entry, id: String(row.id), label: String(row[name] ?? row.id) }));
+};
+
+const toCommand = ({ name, has }: ManifestEntry, id: string, label: string, one: string): Command => ({
+  id: `${name}/${id}`,
+  group: 'records',
+  label,
+  hint: `${one} ${id}`,
+  to: `/${name}/${encodeURIComponent(id)}${has.edit ? '' : '/show'}`,
+});

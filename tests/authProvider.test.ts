@@ -3,7 +3,7 @@ import { createAuthProvider } from '../authProvider.ts';
 import { createHttpClient } from '../dataProviders/httpClient.ts';
 import { answering, failing } from './dataProviders/answering.ts';
 
-const user = { user_id: 1, email: 'a@b.test', permissions: ['pim_user'], constraints: {}, environment: { name: 'local', version: '1' } };
+const user = { user_id: 1, email: 'a@b.test', permissions: ['pim_user'], constraints: {}, environment: { name: 'local', version: '1', maintenance: [] } };
 const signedIn = Response.json({ data: user, metadata: {} });
 const token = Response.json({ data: { user_id: 1, auth_token: 't' }, metadata: {} });
 const ended = failing({ status: 401, key: 'unauthorized', message: 'You are not authorized to access this resource' });

@@ -53,6 +53,10 @@ export const itemStores = defineResource(ItemStore, {
     eans: { label: 'EANs', by: { path: ['item_id.ean'] } },
   },
   find: ['ids'],
+  attention: {
+    cheap: { label: 'Prices of 0.10 or less', where: { price: { lte: 0.1 }, hidden: false } },
+    dear: { label: 'Prices of 60 or more', where: { price: { gte: 60 }, hidden: false } },
+  },
   form: {
     'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
     Prices: [

@@ -57,6 +57,7 @@ export const items = defineResource(Item, {
     filters: {
       name: 'contains', brand_id: 'oneOf', category_id: 'oneOf', master_id: 'oneOf', tags: 'anyOf', status: 'oneOf', country: 'oneOf',
       type: 'oneOf', value: 'between', variable_weight: 'is', incompleteness: 'anyOf', hidden: 'is', updated_at: 'between',
+      url_thumbnail: 'empty',
     },
     // Requirement ITM-064: eans_advanced and the free query are not among the exceptions.
     sortKeys: { variable_weight: { to: 'is_variable_weight', except: ['gdoids', 'categories', 'tags', 'ids', 'eans'] } },
@@ -84,6 +85,10 @@ export const items = defineResource(Item, {
     query: { label: 'Text', by: { text: ['name', 'display_brand', 'short_description'] } },
   },
   find: ['ids', 'eans', 'query'],
+  attention: {
+    drafts: { label: 'Drafts waiting for approval', where: { status: { in: [0] }, hidden: false }, access: ['pim_items_approve'] },
+    withoutImage: { label: 'Items without image', where: { url_thumbnail: { empty: true }, hidden: false } },
+  },
   form: {
     Identity: ['name', 'display_brand', 'brand_id', 'category_id', 'country', 'status', 'master_id', 'tags', 'hidden', 'locked', 'is_lidl', 'is_vertical', 'priority'],
     Measures: [

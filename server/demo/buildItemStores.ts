@@ -17,12 +17,15 @@ export const buildItemStores = (random: Random, items: readonly Item[], stores: 
   return rows;
 };
 
+// A comma that slipped, in a few prices of a catalogue of this size: what the home page asks to look at.
+const slipOf = (id: number): number => (id % 8191 === 77 ? 10 : 1);
+
 const outOfStock = 15;
 const seasonality = 4;
 
 const buildItemStore = (random: Random, item: Item, store: Store, id: number): Row => {
   const hidden = item.stage === 'ready' || random.chance(0.06);
-  const original = toCents(item.price * (0.92 + random.next() * 0.16)) / 100;
+  const original = toCents(item.price * (0.92 + random.next() * 0.16) * slipOf(id)) / 100;
   const discount = random.chance(0.12) ? -toCents(original * (random.between(5, 30) / 100)) / 100 : 0;
   return {
     id,

@@ -25,6 +25,13 @@ export const createAccess = (store: SessionStore, config: Config, application: A
   };
 };
 
+/** The resources that maintenance closes to somebody. */
+export const closedResources = ({ maintenance, maintenanceExcept }: Config, { resources }: Application, email: string): string[] => {
+  if (maintenance.length === 0 || maintenanceExcept.includes(email)) return [];
+  const isNamed = (name: string): boolean => maintenance.includes(name) || maintenance.includes('all');
+  return resources.filter(({ name, service }) => isNamed(name) || isNamed(service)).map(({ name }) => name);
+};
+
 const unauthorized = (): RequestError => new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
 
 /** Which addresses maintenance closes: everything, whole services, or resources (spec 000 §6). */

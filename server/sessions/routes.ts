@@ -8,6 +8,7 @@ import type { SignedIn } from '../engine/context.ts';
 import type { Config } from '../config.ts';
 import type { AccessSource } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
+import { closedResources } from './access.ts';
 import type { AccountSeed } from './accounts.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword } from './passwords.ts';
@@ -52,7 +53,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
       email: user.email,
       permissions: [...user.permissions].sort(),
       constraints: withoutSelf(user.constraints),
-      environment,
+      environment: { ...environment, maintenance: closedResources(config, application, user.email) },
     });
   });
 

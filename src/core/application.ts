@@ -1,3 +1,4 @@
+import type { Where } from './conditions.ts';
 import type { Capabilities, ServiceConfig } from './declaration.ts';
 import type { Resource, ResourceAccess, Screen } from './resource.ts';
 
@@ -59,6 +60,8 @@ export interface ManifestEntry {
   has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean };
   /** The searches that find its records from anywhere, and what they take. */
   find?: { kind: string; takes: 'codes' | 'text' }[];
+  /** What the home page counts of it. */
+  attention?: { name: string; label: string; where: Where; access?: readonly string[] }[];
 }
 
 /** The one JSON that the build emits for the whole application. */

@@ -79,6 +79,16 @@ export interface ListConfig<T, N extends Names> {
   panels?: N['panel'][];
 }
 
+/** Records that somebody should look at: a tile of the home page that counts them and leads to their list. */
+export interface AttentionConfig<N extends Names> {
+  /** 'Drafts waiting for approval' */
+  label: string;
+  /** Declared filters. */
+  where: Where;
+  /** Who is told, besides seeing the list. Absent: everybody who sees it. */
+  access?: N['permission'][];
+}
+
 /** A way to search by codes or by text. */
 export interface SearchConfig<T> {
   label: string;
@@ -232,6 +242,7 @@ export interface ResourceConfig<T, N extends Names> {
   search?: Record<string, SearchConfig<T>>;
   /** Kinds of `search` that the command palette asks: a number goes to those by codes, any other text to those by text. */
   find?: readonly string[];
+  attention?: Record<string, AttentionConfig<N>>;
   /** Section -> fields. */
   form?: Record<string, FieldName<T>[]>;
   states?: StatesConfig<T, N>;

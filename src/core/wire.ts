@@ -249,5 +249,6 @@ export interface SignedInUser {
   permissions: string[];
   /** Constraint -> allowed values; absent: all. */
   constraints: Record<string, (string | number)[]>;
-  environment: { name: string; version: string };
+  /** `maintenance`: names of resources that are closed to the user for now. */
+  environment: { name: string; version: string; maintenance: string[] };
 }

@@ -4,11 +4,15 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ManifestEntry } from '../core/application.ts';
 import type { AccessKind } from '../core/resource.ts';
 import { RequireAccess } from './access/RequireAccess.tsx';
-import { HomePage } from './shell/HomePage.tsx';
+import { useUser } from './access/session.ts';
+import { MaintenancePage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { useToolkit } from './toolkit.ts';
 
 type Page = ComponentType<{ resource: string }>;
+
+const HomePage = lazy(() => import('./shell/HomePage.tsx'));
+const JobsPage = lazy(() => import('./shell/JobsPage.tsx'));
 
 /** The screens that every resource may have: react-admin's own addresses, who may open them, and their chunk. */
 const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKind; Screen: Page }[] = [
@@ -30,6 +34,7 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
     <ResourceDefinitionContextProvider definitions={useDefinitions(manifest.resources)}>
       <Routes>
         <Route path="/" element={<HomePage />} />
+        <Route path="/work" element={<JobsPage />} />
         {manifest.resources.map((entry) => (
           <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
         ))}
@@ -50,7 +55,10 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
   );
 };
 
-const ResourcePages = ({ entry }: { entry: ManifestEntry }) => (
+const ResourcePages = ({ entry }: { entry: ManifestEntry }) =>
+  useUser().environment.maintenance.includes(entry.name) ? <MaintenancePage onRetry={() => window.location.reload()} /> : <OpenPages entry={entry} />;
+
+const OpenPages = ({ entry }: { entry: ManifestEntry }) => (
   <ResourceContextProvider value={entry.name}>
     <Routes>
       {screens

@@ -78,7 +78,7 @@ const answerProduct: Side['answer'] = (path) => {
       email: 'admin@toolkit.test',
       permissions: Object.keys(application.permissions),
       constraints: {},
-      environment: { name: 'local', version: application.version },
+      environment: { name: 'local', version: application.version, maintenance: [] },
     },
     '/api/pim/v1/items': Array.from({ length: rowCount }, (_, at) => ({
       ...Object.fromEntries(items.fields.map((field) => [field.name, sampleOf(field)])),

@@ -88,6 +88,8 @@ const lists: Bad[] = [
   ['RES217 products.list.pageSizes: 5000 is no page size. A whole number from 1 to 1000.', { config: { list: { ...list, pageSizes: [50, 5000] } } }],
   ['RES218 products.list.pageSize: 50 is not among the page sizes. There are: 25, 75.', { config: { list: { ...list, pageSizes: [25, 75] } } }],
   ['RES219 products.list.prompt: The text is blank. An empty list has to say why.', { config: { list: { ...list, prompt: ' ' } } }],
+  ["RES220 products.attention.old.where.price: The condition cannot be asked: 'contains' cannot be asked of this field. 'price' has the operators eq, ne, in, gte, lte, empty.", { config: { attention: { old: { label: 'Old', where: { price: { contains: 'a' } } } } } }],
+  ["RES221 products.attention.old.where.notes: 'notes' is not a filter of the list. There are: name, status.", { config: { attention: { old: { label: 'Old', where: { notes: { empty: true } } } } } }],
 ];
 
 const searches: Bad[] = [

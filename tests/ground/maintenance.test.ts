@@ -33,3 +33,13 @@ test.each([
   expect(await closed(server, 'clerk@shop.test')).toEqual(expected);
   expect(await closed(server, 'boss@shop.test')).toEqual([]);
 });
+
+test('who is stopped by maintenance is told which resources are closed', async () => {
+  const server = await startClosed('products');
+  const toldTo = async (email: string): Promise<unknown> => {
+    const answer = await server.server.inject({ method: 'GET', url: '/api/user/v4/user', headers: await server.signIn(email) });
+    return answer.json<{ data: { environment: { maintenance: string[] } } }>().data.environment.maintenance;
+  };
+  expect(await toldTo('clerk@shop.test')).toEqual(['products']);
+  expect(await toldTo('boss@shop.test')).toEqual([]);
+});

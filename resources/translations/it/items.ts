@@ -37,6 +37,7 @@ export const items = {
       delta: 'Di quanto può variare un pezzo pesato.', locked: 'Un articolo bloccato non viene modificato dalle sue fonti.',
     },
     search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN avanzata', gdoids: 'ID GDO', tags: 'Tag', categories: 'Categorie', query: 'Testo' },
+    attention: { drafts: 'Bozze in attesa di approvazione', withoutImage: 'Articoli senza immagine' },
     searchHelp: {
       eans_advanced: 'Trova anche i codici con zeri iniziali e in base alle prime cifre; una riga per codice.', tags: 'ID dei tag.',
       categories: 'ID delle categorie di ogni livello.',

@@ -37,6 +37,7 @@ export const items = {
       delta: 'O ile może się różnić ważona sztuka.', locked: 'Zablokowany produkt nie jest zmieniany przez źródła danych.',
     },
     search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN (zaawansowane)', gdoids: 'ID GDO', tags: 'Tagi', categories: 'Kategorie', query: 'Tekst' },
+    attention: { drafts: 'Wersje robocze czekające na zatwierdzenie', withoutImage: 'Produkty bez zdjęcia' },
     searchHelp: {
       eans_advanced: 'Znajduje też kody z zerami na początku i według pierwszych cyfr; jeden wiersz na kod.', tags: 'ID tagów.',
       categories: 'ID kategorii dowolnego poziomu.',

@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check } from './check.ts';
+import { conditionFaults, didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check } from './check.ts';
 
 const columns: Check = (resource) => {
   const { list, name } = resource;
@@ -79,6 +79,14 @@ const unindexed: Check = (resource, { types }) => {
   });
 };
 
+/** What the home page counts has to be a list that its filters can show. */
+const attention: Check = (resource, { types }) =>
+  Object.entries(resource.attention ?? {}).flatMap(([name, { where }]) => {
+    const path = `${resource.name}.attention.${name}.where`;
+    const asked = Object.keys(where).map((field) => [`${path}.${field}`, field] as const);
+    return [...conditionFaults('RES220', path, where, resource, types), ...unknownNames('RES221', asked, Object.keys(resource.list.filters), 'a filter of the list')];
+  });
+
 const sortKeys: Check = (resource) =>
   Object.entries(resource.list.sortKeys).flatMap(([name, { to, except }]) => {
     const path = `${resource.name}.list.sortKeys.${name}`;
@@ -115,5 +123,5 @@ const prompts: Check = ({ name, list }) =>
     .map((text) => error('RES219', `${name}.list.${text}`, 'The text is blank.', 'An empty list has to say why.'));
 
 export const listChecks: readonly Check[] = [
-  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts,
+  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention,
 ];

@@ -136,7 +136,19 @@ export const italian: Translation = {
       button: 'Accedi e continua', leave: 'Esci senza salvare',
     },
     access: { page: 'Impossibile accedere alla pagina, permessi insufficienti' },
-    home: { title: 'Home', hello: 'Che cosa puoi aprire', none: 'Il tuo account non apre ancora nessuna sezione. Chiedi i permessi a un amministratore.' },
+    home: {
+      title: 'Home', attention: 'Richiede attenzione', calm: 'Ora niente richiede attenzione.', uncounted: 'Conteggio non riuscito',
+      failedJobs: 'Lavori lunghi con righe escluse', hello: 'Che cosa puoi aprire',
+      none: 'Il tuo account non apre ancora nessuna sezione. Chiedi i permessi a un amministratore.',
+    },
+    maintenance: { title: "L'applicazione/sezione è in manutenzione", text: 'Tornerà presto. I dati sono al sicuro.' },
+    work: {
+      title: 'Lavori lunghi', which: 'Quali lavori', all: 'Tutti', left: 'Con righe escluse',
+      none: 'Ancora nessun lavoro lungo. Qui stanno importazioni, modifiche ed eliminazioni di più di 5.000 record, mentre vanno avanti e quando sono finite.',
+      noneLeft: 'Nessun lavoro ha righe escluse.', failed: 'I lavori non si sono potuti leggere.',
+      columns: { what: 'Lavoro', started: 'Iniziato', status: 'Stato', done: 'Fatto', refused: 'Escluse' },
+      status: { queued: 'In attesa', running: 'In corso', done: 'Finito', cancelled: 'Fermato', failed: 'Non riuscito' },
+    },
     notFound: { title: "Qui non c'è niente", text: "Nessuna pagina ha l'indirizzo %{path}.", button: 'Vai alla home' },
     error: {
       title: 'Questa pagina si è fermata', text: 'La schermata ha avuto un errore mentre veniva disegnata. Niente è stato inviato; i dati sono al sicuro.',

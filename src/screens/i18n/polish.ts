@@ -132,7 +132,19 @@ export const polish: Translation = {
       leave: 'Wyjdź bez zapisywania',
     },
     access: { page: 'Brak dostępu do strony, niewystarczające uprawnienia' },
-    home: { title: 'Strona główna', hello: 'Co możesz otworzyć', none: 'Twoje konto nie otwiera jeszcze żadnej części. Poproś administratora o uprawnienia.' },
+    home: {
+      title: 'Strona główna', attention: 'Wymaga uwagi', calm: 'Teraz nic nie wymaga uwagi.', uncounted: 'Nie udało się policzyć',
+      failedJobs: 'Długie prace z pominiętymi wierszami', hello: 'Co możesz otworzyć',
+      none: 'Twoje konto nie otwiera jeszcze żadnej części. Poproś administratora o uprawnienia.',
+    },
+    maintenance: { title: 'Trwają prace konserwacyjne aplikacji/sekcji', text: 'Wkrótce wróci. Zapisane dane są bezpieczne.' },
+    work: {
+      title: 'Długie prace', which: 'Które prace', all: 'Wszystkie', left: 'Z pominiętymi wierszami',
+      none: 'Nie ma jeszcze długich prac. Tutaj widać importy, edycje i usunięcia ponad 5000 rekordów, w trakcie i po zakończeniu.',
+      noneLeft: 'Żadna praca nie pominęła wierszy.', failed: 'Nie udało się odczytać prac.',
+      columns: { what: 'Praca', started: 'Początek', status: 'Stan', done: 'Wykonano', refused: 'Pominięte' },
+      status: { queued: 'Czeka', running: 'W toku', done: 'Gotowe', cancelled: 'Zatrzymano', failed: 'Nie powiodło się' },
+    },
     notFound: { title: 'Tu nic nie ma', text: 'Żadna strona nie ma adresu %{path}.', button: 'Przejdź do strony głównej' },
     error: {
       title: 'Ta strona przestała działać', text: 'Wystąpił błąd podczas rysowania ekranu. Nic nie zostało wysłane; zapisane dane są bezpieczne.',

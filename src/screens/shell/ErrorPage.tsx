@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import Button from '@mui/material/Button';
-import { buildMessage } from '../changes/buildMessage.ts';
+import { buildMessage, errorBodyOf } from '../changes/buildMessage.ts';
 
 interface FailureProps {
   title: string;
@@ -25,8 +25,15 @@ export const FailurePage = ({ title, text, details, button, onRetry }: FailurePr
 
 export const UserFailurePage = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const translate = useTranslate();
+  if (errorBodyOf(error)?.key === 'maintenance') return <MaintenancePage onRetry={onRetry} />;
   const { title, details } = buildMessage(translate('toolkit.error.user'), error);
   return <FailurePage title={translate('toolkit.error.title')} text={title} details={details} button={translate('toolkit.retry')} onRetry={onRetry} />;
+};
+
+/** In place of the application, or of a section, that is closed for a while (spec 000 §6). */
+export const MaintenancePage = ({ onRetry }: { onRetry: () => void }) => {
+  const translate = useTranslate();
+  return <FailurePage title={translate('toolkit.maintenance.title')} text={translate('toolkit.maintenance.text')} details="" button={translate('toolkit.retry')} onRetry={onRetry} />;
 };
 
 /** Keeps a fault of one page to that page; another page, or Retry, starts afresh. */

@@ -2,10 +2,11 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useTitles } from '../access/useTitle.ts';
 import { useUser } from '../access/session.ts';
 import { useToolkit } from '../toolkit.ts';
+import { Attention } from './Attention.tsx';
 import { menuSections } from './menuEntries.ts';
 
-/** The index: a link to everything that the user may open, as the menu groups it. */
-export const HomePage = () => {
+/** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
+const HomePage = () => {
   const translate = useTranslate();
   const titleOf = useTitles();
   const { manifest, icons } = useToolkit();
@@ -13,6 +14,7 @@ export const HomePage = () => {
   return (
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
+      <Attention />
       {sections.length === 0 && <p>{translate('toolkit.home.none')}</p>}
       <div className="shell-home">
         {sections.map(({ name, label, icon, links }) => {
@@ -37,3 +39,5 @@ export const HomePage = () => {
     </div>
   );
 };
+
+export default HomePage;

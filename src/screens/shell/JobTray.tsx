@@ -2,11 +2,10 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import type { ChangeSetSummary, Job } from '../../core/wire.ts';
-import { useResource } from '../access/useResource.ts';
 import { useJobLabel } from '../changes/useJobLabel.ts';
-import { failuresOf } from '../changes/summary.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useFailedLink } from './useFailedLink.ts';
 
 const isUnderWay = ({ status }: Job): boolean => status === 'queued' || status === 'running';
 const pause = 1000;
@@ -94,16 +93,14 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
   );
 };
 
-// As many ids as an address holds.
-const mostIds = 250;
-
 /** Tells the end of a job as the end of shorter work is told, and leads to the rows that were refused. */
-const JobEnd = ({ job: { kind, of }, summary }: { job: Job; summary: ChangeSetSummary }) => {
+const JobEnd = ({ job, summary }: { job: Job; summary: ChangeSetSummary }) => {
+  const { kind, of } = job;
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
   const { finish } = useChangeSet(of.resource);
-  const { search, key } = useResource(of.resource);
+  const link = useFailedLink(job);
   const isTold = useRef(false);
   useEffect(() => {
     if (isTold.current) return;
@@ -111,12 +108,10 @@ const JobEnd = ({ job: { kind, of }, summary }: { job: Job; summary: ChangeSetSu
     // What was taken back says so by its own line.
     if (kind !== 'undo' || summary.failed > 0) finish(of, summary);
   }, [finish, kind, of, summary]);
-  const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
-  const ids = failuresOf(summary).flatMap(({ id }) => id ?? []).slice(0, mostIds);
-  if (ids.length === 0 || byKey === undefined) return null;
+  if (!link) return null;
   return (
-    <button type="button" onClick={() => navigate(`/${of.resource}?${new URLSearchParams({ search: byKey, codes: ids.join('\n') })}`)}>
-      {translate('toolkit.jobs.showFailed', { count: ids.length.toLocaleString(locale) })}
+    <button type="button" onClick={() => navigate(link.to)}>
+      {translate('toolkit.jobs.showFailed', { count: link.count.toLocaleString(locale) })}
     </button>
   );
 };

@@ -13,6 +13,9 @@ export interface Crumb {
 const isNumeric = (segment: string): boolean => /^\d+$/.test(segment);
 const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import' };
 
+/** Pages of no resource, and what they are called. */
+const frameworkPages: Record<string, string> = { work: 'toolkit.work.title' };
+
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
  * group comes first. The last crumb is the page itself and no link.
@@ -21,6 +24,8 @@ export const breadcrumbTrail = (pathname: string, manifest: Pick<Manifest, 'menu
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
   if (first === undefined) return [{ key: 'toolkit.menu.home' }];
+  const own = frameworkPages[first];
+  if (own) return [{ key: own }];
   const entry = manifest.resources.find(({ name }) => name === first);
   const screen = manifest.screens.find(({ name }) => name === first);
   const groupName = (entry ?? screen)?.menu?.group;

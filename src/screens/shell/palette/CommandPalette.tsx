@@ -36,7 +36,7 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-label={translate('toolkit.palette.title')} slotProps={{ paper: { className: 'palette' }, container: { className: 'palette-place' } }}>
+    <Dialog open onClose={onClose} maxWidth={false} aria-label={translate('toolkit.palette.title')} slotProps={{ paper: { className: 'palette' }, container: { sx: { alignItems: 'flex-start', paddingTop: '12vh' } } }}>
       <div className="palette-box">
         <Search aria-hidden="true" />
         <input

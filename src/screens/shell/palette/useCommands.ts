@@ -1,5 +1,5 @@
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { CirclePlus, House, Keyboard, Languages, LogOut, Moon, Sun, Upload } from 'lucide-react';
+import { CirclePlus, House, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, Upload } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/application.ts';
 import { opens } from '../../access/useCan.ts';
 import { useUser } from '../../access/session.ts';
@@ -21,6 +21,7 @@ export const useScreenCommands = (): Command[] => {
   const sections = menuSections(manifest, useUser().permissions);
   return [
     { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
+    { id: 'work', group: 'screens', label: translate('toolkit.work.title'), to: '/work', icon: ListChecks },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map(({ name: link, path, entry, label: text }): Command => ({
         id: link,

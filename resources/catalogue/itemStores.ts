@@ -1,4 +1,5 @@
 import { ItemStore } from '../../schemas/catalogue/ItemStore.ts';
+import { Reassignment } from '../../schemas/catalogue/Reassignment.ts';
 import { defineResource } from '../define.ts';
 
 export const itemStores = defineResource(ItemStore, {
@@ -75,6 +76,34 @@ export const itemStores = defineResource(ItemStore, {
   ],
   // Spec 000 §4: a hidden without a value is dropped together with its reason.
   bulk: { fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'], atLeastOne: true, dropped: { hidden: ['hidden_reason'] } },
+  actions: {
+    reassign: {
+      label: 'Reassign',
+      icon: 'replace',
+      on: ['record', 'selection'],
+      request: { record: 'POST /itemstores/reassign', selection: 'POST /bulk/itemstores/reassign' },
+      input: Reassignment,
+      result: 'record',
+      permissions: ['pim_item_stores'],
+      permissionsOfMany: ['pim_item_stores_admin'],
+      // Spec 000 §3 and §4: what takes the place is not hidden, what stays behind is, as a duplicate.
+      rewire: {
+        field: 'item_id',
+        input: 'new_item_id',
+        with: ['store_id'],
+        copies: { gdo_id: 'gdo_id', price: 'original_price', surcharge_fixed: 'original_surcharge_fixed', priority: 'priority', is_gdo_assorted: 'is_gdo_assorted' },
+        carries: ['gdo_id'],
+        takes: { hidden: false },
+        leaves: { hidden: true, hidden_reason: 3 },
+      },
+      texts: {
+        done: 'Item Store successfully reassigned',
+        failed: "Item hasn't been reassigned",
+        partial: "Item Stores with following ID's haven't been reassigned: ",
+        many: { done: 'Items of selected item-stores successfully reassigned', failed: "Items of selected item-stores haven't been reassigned" },
+      },
+    },
+  },
   messages: {
     listFailed: "Item Stores haven't been fetched",
     showFailed: "Item Store hasn't been fetched",

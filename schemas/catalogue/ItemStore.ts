@@ -5,7 +5,7 @@ import { catalogueStatuses, hiddenReasons, pricingTypes, storeActivity } from '.
 /** An item as one store sells it (spec 000 §3). What is joined comes from the item and from the draft store. */
 export const ItemStore = z.object({
   id: integer({ label: 'ID', readOnly: true }),
-  item_id: reference({ label: 'Item ID', reference: 'items', showsKey: true, required: true }),
+  item_id: reference({ label: 'Item ID', reference: 'items', showsKey: true, required: true, unique: { with: ['store_id'] } }),
   store_id: reference({ label: 'Store ID', reference: 'draft-stores', showsKey: true, required: true }),
   gdo_id: text({ label: 'GDO ID', maxLength: 65 }),
   hidden: boolean({ label: 'Hidden', required: true, default: false, sets: [{ when: { hidden: false }, to: { hidden_reason: null } }] }),

@@ -4,7 +4,7 @@ import type { AccessKind, Permissions, Resource, ResourceDescription } from './r
 type Held = ReadonlySet<string> | readonly string[];
 
 /** What is asked for: a kind of access, an action by name, or writing one field. */
-export type Wanted = AccessKind | { action: string } | { field: string };
+export type Wanted = AccessKind | { action: string; many?: boolean } | { field: string };
 export type Allowance = { allowed: true } | { allowed: false; needs: string[] };
 type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescription, 'actions' | 'states'>>;
 
@@ -61,5 +61,5 @@ const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
   if ('field' in wanted) return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
   const action = entryOf(wanted.action, resource.actions ?? {});
   const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
-  return [action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
+  return [(wanted.many ? action?.permissionsOfMany : undefined) ?? action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
 };

@@ -109,6 +109,8 @@ export interface Action<T, I, N extends Names> {
   input?: z.ZodType<I>;
   result: 'record' | 'perId' | 'perCode' | 'job' | 'file' | 'data';
   permissions: N['permission'][];
+  /** Of more than one record at once. Default: `permissions`. */
+  permissionsOfMany?: N['permission'][];
   /** On the record; where it does not hold the button is not offered. */
   when?: Where<FieldName<T>>;
   confirm?: { title: string; text: string; button: string };
@@ -119,6 +121,7 @@ export interface Action<T, I, N extends Names> {
   undo?: 'changeSet' | (string & {}) | false;
   /** What the engine cannot do by itself. A transition and a restore need none. */
   operation?: N['operation'];
+  rewire?: RewireConfig<T>;
   icon?: string;
   /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
   idsIn?: string;
@@ -152,6 +155,26 @@ export interface ProposalsConfig {
   rank: string;
   /** An action of that resource that takes a proposal away. */
   discard?: string;
+}
+
+/**
+ * Gives the record's place to another target of one of its references: a record of the new target is made there, or the one
+ * that is there is taken up, and the old record stays behind. One change-set, one undo.
+ */
+export interface RewireConfig<T> {
+  /** The reference that gets another target. */
+  field: FieldName<T>;
+  /** The new target's name in the action's input. */
+  input: string;
+  /** What else makes the place: with `field` they are unique. */
+  with: FieldName<T>[];
+  /** What a record that is made takes from the old one: its field -> the old one's. */
+  copies: { [F in FieldName<T>]?: FieldName<T> };
+  /** What a record that was there already takes from the old one too. */
+  carries: FieldName<T>[];
+  /** What the record in the place is set to, and the one that stays behind. */
+  takes: Partial<T>;
+  leaves: Partial<T>;
 }
 
 export interface Transition<T, N extends Names> {

@@ -79,6 +79,8 @@ export const messages = {
   planApplied: 'The plan was already applied.',
   undoSuperseded: 'Something newer changed the same fields.',
   transitionRefused: '{action} is not possible from {state}.',
+  rewiredToSelf: 'It belongs to {id} already.',
+  rewiredTwice: 'Another of these rows goes to {value} already.',
   tooManyRows: 'At most {max} rows at once, got {got}.',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
   internal: 'Something failed on our side. Nothing was stored by halves.',

@@ -164,6 +164,19 @@ export interface PlanRow {
   resource?: string;
   related?: { resource: string; id: RecordId; before: Record<string, unknown>; after: Record<string, unknown>; refs?: Record<string, unknown> }[];
   findings: (Message & { field?: string })[];
+  /** Other records that the row writes along; absent: none. */
+  also?: PlanPart[];
+}
+
+/** A record that a plan's row writes besides its own. */
+export interface PlanPart {
+  resource: string;
+  /** Null: it is made. */
+  id: RecordId | null;
+  outcome: 'create' | 'update' | 'delete';
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  refs?: Record<string, unknown>;
 }
 
 /** `GET <service>/plans/{id}/failed-rows`, of an import; `.csv` behind it answers the file, with the reasons in English. */

@@ -79,7 +79,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
-    if (!standsForAll(resource, field.name)) continue;
+    if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined)) continue;
     const owner = resourceNamed(field.reference ?? '');
     given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[owner.key[0] ?? ''];
   }
@@ -93,6 +93,15 @@ const another = async (place: Place): Promise<Place> => ({ ...place, row: await 
 const unguarded = async (place: Place): Promise<Place> => {
   const switches = Object.keys(place.resource.access.fields).filter((name) => place.row[name] === true);
   return { ...place, row: await place.world.copy(place.resource, place.row, Object.fromEntries(switches.map((name) => [name, false]))) };
+};
+
+/** The input of an action that gives the row's place to another record: one like that which has it now. */
+const rewired = async ({ world, resource, row }: Place, name: string): Promise<Json | undefined> => {
+  const { rewire } = resource.actions[name] ?? {};
+  if (!rewire) return undefined;
+  const target = resourceNamed(resource.fields.find((field) => field.name === rewire.field)?.reference ?? '');
+  const like = world.rows.get(target.name)?.get(String(row[rewire.field])) ?? {};
+  return { [rewire.input]: (await world.copy(target, like))[target.key[0] ?? ''] };
 };
 
 /** A deleted one, with what its way back requires. */
@@ -205,7 +214,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const spare = await another(place);
     return { ...plan(place, { kind: 'delete', selection: { ids: [idAt(spare)] } }), about: spare.row };
   },
-  planAction: (place) => plan(place, { kind: 'action', action: place.detail, selection: { ids: [idAt(place)] } }),
+  planAction: async (place) => plan(place, { kind: 'action', action: place.detail, selection: { ids: [idAt(place)] }, input: await rewired(place, place.detail) }),
   planRestore: async (place) => {
     const spare = await deleted(place);
     return { ...plan(place, { kind: 'action', action: 'restore', selection: { ids: [idAt(spare)] } }), about: spare.row };
@@ -236,7 +245,9 @@ export const builders: Readonly<Record<string, Builder>> = {
     const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' ? await unguarded(given) : given;
     const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
     const ids = [idAt(place)];
-    const payload = on !== 'selection' ? {} : action?.idsIn ? { [action.idsIn]: ids } : ids;
+    const input = await rewired(place, name);
+    const own = input && { id: idAt(place), ...input };
+    const payload = own ? (on === 'selection' ? [own] : own) : on !== 'selection' ? {} : action?.idsIn ? { [action.idsIn]: ids } : ids;
     // Such an answer is of what its asker sees, whatever was asked; a file is written later.
     const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
@@ -272,7 +283,7 @@ export const kindsOf = (resource: Resource): string[] => {
     ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert', ...Object.keys(resource.access.fields).map((name) => `field:${name}`)] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
     ...(resource.import ? ['upload', 'import'] : []),
-    ...Object.entries(resource.actions).flatMap(([name, { request }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) ? [`planAction:${name}`] : [])]),
+    ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) || rewire ? [`planAction:${name}`] : [])]),
     ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
   ];
 };

@@ -104,12 +104,12 @@ describe('editing a price (spec 000 §4)', () => {
   });
 
   it('follows the item and the store of a new item-store, with the default price', async () => {
-    const [item, store] = await Promise.all([
-      demo.rows(`SELECT id FROM catalogue.items WHERE value = 0.5 AND country = 'ITA' AND deleted_at IS NULL LIMIT 1`),
-      demo.rows(`SELECT id FROM distance."draft-stores" WHERE country = 'ITA' LIMIT 1`),
-    ]);
-    await demo.rows(`UPDATE distance."draft-stores" SET pricing_type = NULL, markup_goal = 10 WHERE id = $1`, [store[0]?.['id']]);
-    const { status, body } = await demo.callAs('stores', 'POST', url, { item_id: item[0]?.['id'], store_id: store[0]?.['id'] });
+    const [free = {}] = await demo.rows(
+      `SELECT i.id AS item, s.id AS store FROM catalogue.items i JOIN distance."draft-stores" s ON s.country = i.country
+       WHERE i.value = 0.5 AND i.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM catalogue."item-stores" t WHERE t.item_id = i.id AND t.store_id = s.id) LIMIT 1`,
+    );
+    await demo.rows(`UPDATE distance."draft-stores" SET pricing_type = NULL, markup_goal = 10 WHERE id = $1`, [free['store']]);
+    const { status, body } = await demo.callAs('stores', 'POST', url, { item_id: free['item'], store_id: free['store'] });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ price: 10.99, original_price: 9.99, price_per_type: 21.98, original_price_per_type: 19.98, promo_price: null });
   });

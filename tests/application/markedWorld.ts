@@ -70,6 +70,12 @@ export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
     next += 1;
     const key: Json = {};
     for (const name of resource.key.filter((part) => !(part in more))) key[name] = await newKeyPart(resource, name, like);
+    // Of a pair that is unique the copy has another owner.
+    for (const { name, unique, reference } of resource.fields) {
+      if (typeof unique !== 'object' || reference === undefined || name in more || resource.key.includes(name)) continue;
+      const target = resourceNamed(reference);
+      key[name] = (await copy(target, rows.get(target.name)?.get(String(like[name])) ?? {}))[target.key[0] ?? ''];
+    }
     const id = String({ ...key, ...more }[resource.key[0] ?? '']);
     const texts = Object.fromEntries(freeTexts(resource).map(({ name }) => [name, `mk-${resource.name}-${id}-x`]));
     const row = { ...like, ...key, ...texts, ...more };

@@ -56,7 +56,7 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   upload: ({ access }) => [access.import],
   import: ({ access }) => [access.import],
   export: ({ access }) => [access.list, access.export],
-  action: (resource, detail) => actionNeeds(resource, detail.split(':')[0] ?? ''),
+  action: (resource, detail) => actionNeeds(resource, detail.split(':')[0] ?? '', detail.endsWith(':selection')),
   planAction: (resource, detail) => actionNeeds(resource, detail),
   restore: (resource) => restoreNeeds(resource),
   planRestore: (resource) => restoreNeeds(resource),
@@ -65,9 +65,10 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   planRevert: ({ access }) => [[...access.edit, ...access.bulk]],
 };
 
-const actionNeeds = (resource: Resource, name: string): (readonly string[])[] => {
+const actionNeeds = (resource: Resource, name: string, ofMany = false): (readonly string[])[] => {
   const moves = transitionsOf(resource, name);
-  return [resource.actions[name]?.permissions ?? [], ...(moves.length > 0 ? [moves.flatMap(({ permissions }) => permissions)] : [])];
+  const declared = resource.actions[name];
+  return [(ofMany ? declared?.permissionsOfMany : undefined) ?? declared?.permissions ?? [], ...(moves.length > 0 ? [moves.flatMap(({ permissions }) => permissions)] : [])];
 };
 
 const restoreNeeds = (resource: Resource): (readonly string[])[] => {

@@ -96,6 +96,15 @@ export const catalogue = {
       price: 'Si scrive il prezzo del negozio fisico; il ricarico del negozio si aggiunge.',
       surcharge_fixed: 'Lo sconto del negozio fisico, 0 o meno.',
     },
+    search: { ids: 'ID', gdoids: 'ID GDO', eans: 'EAN' },
+    actions: {
+      reassign: {
+        label: 'Riassegna', done: 'Articolo in negozio riassegnato', failed: "L'articolo non è stato riassegnato",
+        partial: 'Gli articoli in negozio con i seguenti ID non sono stati riassegnati: ',
+        many: { done: 'Articoli degli articoli in negozio selezionati riassegnati', failed: 'Gli articoli degli articoli in negozio selezionati non sono stati riassegnati' },
+        input: { new_item_id: 'Nuovo articolo' },
+      },
+    },
     messages: {
       listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: "L'articolo in negozio non è stato caricato",
       created: 'Articolo in negozio creato', notCreated: "L'articolo in negozio non è stato creato", updated: 'Articolo in negozio aggiornato',

@@ -72,6 +72,8 @@ export const messages = {
   planApplied: 'Il piano è già stato applicato.',
   undoSuperseded: 'Qualcosa di più recente ha cambiato gli stessi campi.',
   transitionRefused: '%{action} non è possibile da %{state}.',
+  rewiredToSelf: 'Appartiene già a %{id}.',
+  rewiredTwice: "Un'altra di queste righe va già a %{value}.",
   tooManyRows: 'Al massimo %{max} righe alla volta, trovate %{got}.',
   tooManyRequests: 'Troppe richieste. Riprova tra %{seconds} secondi.',
   internal: 'Qualcosa non ha funzionato da parte nostra. Nulla è stato salvato a metà.',

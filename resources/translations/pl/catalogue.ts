@@ -95,6 +95,15 @@ export const catalogue = {
       price: 'Wpisuje się cenę ze sklepu; marża sklepu zostaje doliczona.',
       surcharge_fixed: 'Rabat ze sklepu, 0 lub mniej.',
     },
+    search: { ids: 'ID', gdoids: 'ID GDO', eans: 'EAN' },
+    actions: {
+      reassign: {
+        label: 'Przepisz', done: 'Produkt w sklepie przepisany', failed: 'Produkt nie został przepisany',
+        partial: 'Produkty w sklepach o tych ID nie zostały przepisane: ',
+        many: { done: 'Produkty wybranych produktów w sklepach przepisane', failed: 'Produkty wybranych produktów w sklepach nie zostały przepisane' },
+        input: { new_item_id: 'Nowy produkt' },
+      },
+    },
     messages: {
       listFailed: 'Nie pobrano produktów w sklepach', showFailed: 'Nie pobrano produktu w sklepie', created: 'Produkt w sklepie utworzony',
       notCreated: 'Produkt w sklepie nie został utworzony', updated: 'Produkt w sklepie zmieniony',

@@ -72,6 +72,8 @@ export const messages = {
   planApplied: 'Plan został już zastosowany.',
   undoSuperseded: 'Coś nowszego zmieniło te same pola.',
   transitionRefused: '%{action} nie jest możliwe ze stanu %{state}.',
+  rewiredToSelf: 'Należy już do %{id}.',
+  rewiredTwice: 'Inny z tych wierszy przechodzi już do %{value}.',
   tooManyRows: 'Najwyżej %{max} wierszy naraz, podano %{got}.',
   tooManyRequests: 'Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.',
   internal: 'Coś zawiodło po naszej stronie. Nic nie zapisano połowicznie.',

@@ -1,17 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { can } from '../../../src/core/access.ts';
+import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import type { ResourceAction } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import { describeChangeSet } from './changeSets.ts';
-import type { ChangeSet } from './draft.ts';
+import type { ChangeSet, Row } from './draft.ts';
 import type { WriteModel } from './writeModel.ts';
 import type { Writing } from './writing.ts';
 
-/** Throws 403 for whoever may not do what an action does. */
-export const requireAction = (model: WriteModel, actor: SignedIn, action: string): void => {
-  if (!can(actor, model.resource, { action }).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+/** Throws 403 for whoever may not do what an action does; `many`: to a selection. */
+export const requireAction = (model: WriteModel, actor: SignedIn, action: string, many = false): void => {
+  if (!can(actor, model.resource, { action, many }).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
 
 /** The change-set of what an action writes. */
 export const openFor = (writing: Writing, request: FastifyRequest, actor: SignedIn, model: WriteModel): ChangeSet =>
   describeChangeSet(request, actor, { service: model.resource.service, source: 'action', at: writing.context.clock() });
+
+/** What an action was given, by the schema of its input. Throws 422 with a message for each field. */
+export const readInput = (model: WriteModel, { input }: ResourceAction, given: Row): Row => {
+  const read = input?.safeParse(given);
+  if (!read) return given;
+  if (read.success) return read.data as Row; // an action's input is an object
+  throw new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The input is not what the action takes.' }, { errors: toFieldErrors(read.error, model.resource.title.one) });
+};

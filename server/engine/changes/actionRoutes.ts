@@ -9,6 +9,7 @@ import { toPerId, writeMany } from './manyRows.ts';
 import { openFor, requireAction } from './actionRequest.ts';
 import { addOperation } from './operationRoutes.ts';
 import { idList, readBody } from './requestBodies.ts';
+import { addRewire } from './rewireRoutes.ts';
 import { saveRecord } from './saveRecord.ts';
 import { restoreKind, transitionKind } from './writeKinds.ts';
 import type { Writing } from './writing.ts';
@@ -23,6 +24,7 @@ export const addActionRoutes = (server: FastifyInstance, writing: Writing, model
   for (const [name, action] of Object.entries(model.resource.actions)) {
     const transition = model.resource.states?.transitions?.find((one) => one.action === name);
     if (transition) addTransition(server, writing, model, name, action, transition);
+    else if (action.rewire) addRewire(server, writing, model, name, action);
     else if (action.operation !== undefined) addOperation(server, { writing, jobs, model, name, action });
   }
   addRestore(server, writing, model);
@@ -47,7 +49,7 @@ const addTransition = (
     return saveRecord(writing, openFor(writing, request, actor, model), model, toRequest(idInPath(model, calls.record ?? '', request), version));
   });
   addCall(server, writing, service, calls.selection, async (request, actor) => {
-    requireAction(model, actor, name);
+    requireAction(model, actor, name, true);
     const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
     const results = await writeMany(writing, changeSet, model, readIds(many, request.body).map((id) => toRequest(id)));
     return { data: toPerId(results), metadata: { changeSet: changeSet.id } };

@@ -1,9 +1,7 @@
 import { message } from '../../../src/core/messages.ts';
-import { quote } from '../tables/identifiers.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
-import { recordIdOf } from './recordKey.ts';
-import { toSqlText } from './sqlText.ts';
+import { findHolders, valueOf } from './uniqueHolders.ts';
 import type { UniqueKey, WriteModel } from './writeModel.ts';
 
 /** Refuses drafts whose unique value another living record has, or an earlier draft of the same chunk takes. */
@@ -11,7 +9,7 @@ export const checkUnique = async (writer: Writer, model: WriteModel, drafts: rea
   for (const key of [...model.uniques, ...keyAsUnique(model)]) {
     const taking = alive(drafts).filter((draft) => takesValue(model, key, draft));
     if (taking.length === 0) continue;
-    const holders = await findHolders(writer, model, key, taking);
+    const holders = await findHolders(writer, model, key, taking.map(({ after }) => after ?? {}));
     // A record that gives its value up, or goes, holds it no longer.
     for (const { before, changed, after, id } of alive(drafts)) {
       if (before && id !== null && (after === null || isDeleted(model, after) || key.fields.some((name) => changed.includes(name)))) {
@@ -38,24 +36,6 @@ const takesValue = (model: WriteModel, key: UniqueKey, { before, after, changed 
   return before === null || revived || key.fields.some((name) => changed.includes(name));
 };
 
-const valueOf = (key: UniqueKey, row: Row): string => JSON.stringify(key.fields.map((name) => toSqlText(row[name])));
-
-const findHolders = async (writer: Writer, model: WriteModel, key: UniqueKey, drafts: readonly Draft[]): Promise<Map<string, string>> => {
-  const columns = key.fields.map((name) => ({ name, column: model.fields.get(name)?.column ?? 'text' }));
-  const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
-  const listed = columns.map(({ name, column }) => `t.${quote(name)} = ANY($1::text[]::${column}[])`).join('');
-  const on = columns.map(({ name, column }, index) => `t.${quote(name)} = w.c${index}::${column}`).join(' AND ');
-  const living = model.soft ? ` AND t.${quote(model.soft)} IS NULL` : '';
-  const selected = [...new Set([...model.key.map(({ name }) => name), ...key.fields])].map((name) => `t.${quote(name)}`).join(', ');
-  const names = columns.map((_, index) => `c${index}`).join(', ');
-  const from = columns.length === 1 ? `${model.table} t WHERE ${listed}` : `unnest(${arrays}) AS w(${names}) JOIN ${model.table} t ON ${on}`;
-  const found = await writer.client.query<Row>(
-    `SELECT ${selected} FROM ${from}${living}`,
-    columns.map(({ name }) => drafts.map(({ after }) => toSqlText(after?.[name]))),
-  );
-  return new Map(found.rows.map((row) => [valueOf(key, row), recordIdOf(model, row)]));
-};
-
 const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<string, string>): void => {
   const value = valueOf(key, draft.after ?? {});
   const holder = holders.get(value);
@@ -65,6 +45,7 @@ const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<str
   }
   const name = key.fields.at(-1) ?? '';
   const first = key.fields[0] ?? name;
-  const said = message('unique', { value: String(draft.after?.[model.uniques.includes(key) ? first : name]), id: holder });
+  const shown = model.uniques.includes(key) ? key.fields : [name];
+  const said = message('unique', { value: shown.map((one) => String(draft.after?.[one])).join(', '), id: holder });
   draft.refusal = invalid(new Map([[model.uniques.includes(key) ? first : name, said]]));
 };

@@ -4,6 +4,7 @@ import type { ResourceTransition } from '../../../src/core/resource.ts';
 import type { RecordId, RelatedSave } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import type { RequestError } from '../requestError.ts';
+import type { Rewiring } from './rewire.ts';
 import type { WriteKind } from './writeKinds.ts';
 import type { WriteModel, WriteModels } from './writeModel.ts';
 
@@ -49,6 +50,7 @@ export interface RowRequest {
   /** By the name of a JSON field: members that change in what is stored, while its others stay. */
   members?: Record<string, readonly MemberChange[]>;
   transition?: ResourceTransition;
+  rewiring?: Rewiring;
   related?: Record<string, RelatedSave>;
   /** `changes` and the record were checked against the schema when the plan was made, and the version says that it is the same. */
   checked?: boolean;

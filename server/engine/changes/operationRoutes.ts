@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
 import type { ResourceAction } from '../../../src/core/resource.ts';
 import type { Selection } from '../../../src/core/wire.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../jobs/operationJob.ts';
 import { selectionBody } from '../plans/planRequest.ts';
 import { RequestError } from '../requestError.ts';
-import { openFor, requireAction } from './actionRequest.ts';
+import { openFor, readInput, requireAction } from './actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
 import type { ChangeSet } from './draft.ts';
 import type { OperationInput } from './operation.ts';
@@ -68,11 +67,4 @@ const readTarget = ({ model, action }: Operating, request: FastifyRequest): { se
   if (selection !== undefined) return { selection: readBody(selecting, { selection }).selection as Selection, input }; // undefined only where a property may be absent
   if (action.request.collection === action.request.selection) return { input };
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${action.idsIn ?? 'ids'}: it is missing` });
-};
-
-const readInput = (model: WriteModel, { input }: ResourceAction, given: Record<string, unknown>): Record<string, unknown> => {
-  const read = input?.safeParse(given);
-  if (!read) return given;
-  if (read.success) return read.data as Record<string, unknown>; // an action's input is an object
-  throw new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The input is not what the action takes.' }, { errors: toFieldErrors(read.error, model.resource.title.one) });
 };

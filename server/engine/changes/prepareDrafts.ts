@@ -9,6 +9,7 @@ import { loadDrafts } from './loadRecords.ts';
 import { readInput } from './readInput.ts';
 import { reconcileVersions } from './reconcile.ts';
 import { readRelatedSaves } from './relatedSaves.ts';
+import { rewireDrafts } from './rewire.ts';
 import { settleJoins, settleOwners } from './settleJoins.ts';
 import { giveIds } from './storeDrafts.ts';
 import type { WriteModel } from './writeModel.ts';
@@ -27,6 +28,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await reconcileVersions(writer, model, drafts);
   for (const draft of alive(drafts)) draft.request.kind.draw(writer, draft);
   await readRelatedSaves(writer, model, drafts);
+  await rewireDrafts(writer, model, drafts);
   await settleJoins(writer, model, drafts);
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);

@@ -124,6 +124,7 @@ const plans = [
     findings json NOT NULL,
     PRIMARY KEY (plan, row)
   )`,
+  'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS also json',
 ];
 
 const jobs = `

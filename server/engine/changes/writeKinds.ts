@@ -7,7 +7,7 @@ export type ChangeKind = 'create' | 'update' | 'delete' | 'none';
 
 /** A kind of write. Everything that differs between kinds is here, so that no stage asks which one it has. */
 export interface WriteKind {
-  name: 'create' | 'update' | 'delete' | 'transition' | 'restore';
+  name: 'create' | 'update' | 'delete' | 'transition' | 'restore' | 'rewire';
   /** What must be stored: nothing yet, a record in use, or a softly deleted one. */
   wants: 'absent' | 'living' | 'deleted';
   /** Any of these opens it. */

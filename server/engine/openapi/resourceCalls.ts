@@ -111,7 +111,7 @@ const actionCalls = (base: string, resource: Resource): CallDescription[] =>
     callsOnce(action).map(([on, call]) => ({
       ...place(base, resource, `${name}.${on}`, call),
       summary: `${action.label}: ${on === 'record' ? `one ${resource.title.one}` : on === 'selection' ? `many ${resource.title.many}` : resource.title.many}`,
-      permissions: action.permissions,
+      permissions: (on === 'selection' ? action.permissionsOfMany : undefined) ?? action.permissions,
       ...actionBody(action, on),
       ...(action.result === 'job' ? { status: 202 } : {}),
       answer: answersPerId(action, on) ? ref('PerId') : on === 'record' && action.result === 'record' ? saved(resource) : answerOf({}),
@@ -130,6 +130,11 @@ const answersPerId = ({ result, operation }: ResourceAction, on: string): boolea
 
 const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
   const input = action.input ? toJsonSchemaNow(action.input) : undefined;
+  if (action.rewire && input) {
+    const properties = { id: {}, version: { type: 'integer' }, ...(input['properties'] as object) }; // of an object
+    const row = { type: 'object', properties, required: ['id', ...((input['required'] as string[] | undefined) ?? [])] };
+    return { body: on === 'selection' ? listOf(row) : row };
+  }
   if (on !== 'selection') return input ? { body: input } : {};
   if (action.operation === undefined) return { body: codes };
   const members = (name: string, schema: JsonSchema): JsonSchema => {

@@ -10,7 +10,7 @@ import { modelOf } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { toChangeSet } from './makePlan.ts';
-import { planMakers, transitionOf, type Planning } from './planKinds.ts';
+import { actionOf, planMakers, type Planning } from './planKinds.ts';
 import { findPlan, refuseApply, type PlanHead } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -105,9 +105,9 @@ const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows
   const inOrder = rows.flatMap((row) => byRow.get(row) ?? []);
   if (planning.request.kind === 'revert') return writeReverts(writer, planning, inOrder);
   const maker = planMakers[planning.request.kind];
-  const transition = transitionOf(planning);
+  const action = actionOf(planning);
   const requests = inOrder.map(({ row, id, version, input }): RowRequest => ({
-    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, changes: input, ...transition, ...(version === null ? {} : { version }),
+    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, changes: input, ...action, ...(version === null ? {} : { version }),
   }));
   const { results } = await applyChanges(writer, planning.model, requests);
   return results.filter(({ result }) => result !== true).length;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { message } from '../../../src/core/messages.ts';
-import type { Plan, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
+import type { Plan, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
 import type { ChangeSet, Draft, Writer } from '../changes/draft.ts';
 import { prepareRows } from '../changes/prepareDrafts.ts';
-import { differenceOf, kindOf, labelOf, toMessage } from '../changes/recordChanges.ts';
+import { differenceOf, flatten, kindOf, labelOf, toMessage } from '../changes/recordChanges.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
@@ -83,7 +83,15 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
     before, after: draft.before === null ? withoutId(draft, after) : after,
     input: refusal ? request.changes : draft.input,
     findings: refusal ? findingsOf(draft) : [],
+    ...(request.rewiring && !refusal ? { also: flatten(draft).slice(1).flatMap(toPart) } : {}),
   };
+};
+
+const toPart = (draft: Draft): PlanPart[] => {
+  const outcome = kindOf(draft);
+  const { before, after } = differenceOf(draft);
+  const made = draft.before === null;
+  return outcome === 'none' ? [] : [{ resource: draft.model.resource.name, id: made ? null : draft.id, outcome, before, after: made ? withoutId(draft, after) : after }];
 };
 
 // A plan takes no id from the database; the one in the draft stands for it.

@@ -1,8 +1,10 @@
 import { can } from '../../../src/core/access.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
+import { readInput } from '../changes/actionRequest.ts';
 import { restoreTransition } from '../changes/actionRoutes.ts';
 import type { Row, RowRequest } from '../changes/draft.ts';
 import { compareIds, recordIdOf } from '../changes/recordKey.ts';
+import { toRewireRow } from '../changes/rewire.ts';
 import { requireBulkChanges, spreadChanges } from '../changes/spreadChanges.ts';
 import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type WriteKind } from '../changes/writeKinds.ts';
 import type { Writing } from '../changes/writing.ts';
@@ -72,8 +74,19 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
   return numbered(ids, (id) => ({ kind: updateKind, changes: spread(id) }));
 };
 
-const actionKind = ({ model, request }: Planning): Pick<RowRequest, 'kind' | 'transition'> => {
+/** What the rows of a planned action have in common. */
+type ActionRow = Pick<RowRequest, 'kind' | 'transition' | 'rewiring'>;
+
+const isMany = ({ request: { selection } }: Planning): boolean => selection === undefined || !('ids' in selection) || selection.ids.length > 1;
+
+const actionKind = (planning: Planning): ActionRow => {
+  const { model, request } = planning;
   const { action } = request;
+  const declared = model.resource.actions[action ?? ''];
+  if (declared?.rewire) {
+    const { kind, rewiring } = toRewireRow(declared, readInput(model, declared, request.input ?? {}), { row: 0, id: null, many: isMany(planning) });
+    return rewiring ? { kind, rewiring } : { kind };
+  }
   const transition = model.resource.states?.transitions?.find((one) => one.action === action);
   if (transition) return { kind: transitionKind, transition };
   if (action !== 'restore' || !model.resource.delete?.restore) {
@@ -113,11 +126,16 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     source: 'action',
     bulk: true,
     mayPlan: (planning) => {
+      const { action = '' } = planning.request;
+      if (planning.model.resource.actions[action]?.rewire) return allowed(planning, { action, many: isMany(planning) });
       const { transition } = actionKind(planning);
       return transition ? transition.permissions.some((code) => planning.actor.permissions.has(code)) : allowed(planning, 'delete');
     },
     kindOf: (planning) => actionKind(planning).kind,
-    rows: async (planning) => numbered(await idsOf(planning), () => ({ ...actionKind(planning), changes: {} })),
+    rows: async (planning) => {
+      const kind = actionKind(planning);
+      return numbered(await idsOf(planning), () => ({ ...kind, changes: {} }));
+    },
   },
   import: {
     source: 'import',
@@ -128,9 +146,9 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   },
 };
 
-/** The transition that an action's rows make. */
-export const transitionOf = (planning: Planning): Pick<RowRequest, 'transition'> => {
+/** What a plan's rows are besides their kind: the transition or the rewiring of an action. */
+export const actionOf = (planning: Planning): Pick<RowRequest, 'transition' | 'rewiring'> => {
   if (planning.request.kind !== 'action') return {};
-  const { transition } = actionKind(planning);
-  return transition ? { transition } : {};
+  const { kind: _kind, ...rest } = actionKind(planning);
+  return rest;
 };

@@ -1,5 +1,6 @@
+import { can } from '../../../src/core/access.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
-import type { Plan, PlanKind, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
+import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
 import { copyRows } from '../changes/copyRows.ts';
 import type { Row } from '../changes/draft.ts';
 import type { Writing } from '../changes/writing.ts';
@@ -32,12 +33,13 @@ export interface NewPlanRow extends Omit<PlanRow, 'refs'> {
   input: Row | null;
 }
 
-const columns = ['plan', 'row', 'record_id', 'label', 'outcome', 'version', 'input', 'before', 'after', 'findings'];
+const columns = ['plan', 'row', 'record_id', 'label', 'outcome', 'version', 'input', 'before', 'after', 'findings', 'also'];
 
 export const storePlanRows = async (client: PoolClient, plan: string, rows: readonly NewPlanRow[]): Promise<void> => {
   const lines = rows.map((row) => [
     plan, String(row.row), row.id, row.label, row.outcome, row.version === null ? null : String(row.version),
     row.input === null ? null : JSON.stringify(row.input), JSON.stringify(row.before), JSON.stringify(row.after), JSON.stringify(row.findings),
+    row.also ? JSON.stringify(row.also) : null,
   ]);
   await copyRows(client, 'framework.plan_row', columns, lines);
 };
@@ -73,8 +75,8 @@ export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): 
   };
 };
 
-interface StoredRow extends PlanRow {
-  all: number;
+interface StoredRow extends Omit<PlanRow, 'also'> {
+  also: PlanPart[] | null;
 }
 
 /** A page of a plan's rows, with what their references are called. */
@@ -86,16 +88,38 @@ export const readPlanRows = async (
 ): Promise<{ rows: PlanRow[]; total: number }> => {
   const isRevert = head.kind === 'revert';
   const found = await writing.context.pool.query<StoredRow>(
-    `SELECT row, record_id AS id, label, outcome, version, before, after, findings${isRevert ? ", input ->> 'resource' AS resource, input -> 'related' AS related" : ''} FROM framework.plan_row
+    `SELECT row, record_id AS id, label, outcome, version, before, after, findings, also${isRevert ? ", input ->> 'resource' AS resource, input -> 'related' AS related" : ''} FROM framework.plan_row
      WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY row LIMIT $3 OFFSET $4`,
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
   const total = outcome === undefined ? Object.values(head.counts).reduce((sum, count) => sum + count, 0) : (head.counts[outcome] ?? 0);
-  return { rows: isRevert ? await withRevertRefs(writing, user, found.rows) : await withRefs(writing, user, head.resource, found.rows), total };
+  return { rows: isRevert ? await withRevertRefs(writing, user, found.rows.map(({ also: _none, ...row }) => row)) : await withRefs(writing, user, head.resource, found.rows), total };
 };
 
-/** Labels of everything that a page's rows refer to, one read for each resource. */
-const withRefs = async ({ models, reader }: Writing, user: SignedIn, resource: string, rows: PlanRow[]): Promise<PlanRow[]> => {
+/** The rows of one resource, and those that they write along, with what their references are called. */
+const withRefs = async (writing: Writing, user: SignedIn, resource: string, rows: StoredRow[]): Promise<PlanRow[]> => {
+  const parts = new Map<PlanPart, PlanPart>();
+  for (const [of, group] of Map.groupBy(rows.flatMap(({ also }) => also ?? []), (part) => part.resource)) {
+    const named = await nameRefs(writing, user, of, group);
+    group.forEach((part, index) => parts.set(part, named[index] ?? part));
+  }
+  const named = await nameRefs(writing, user, resource, await withLabels(writing, user, resource, rows));
+  return named.map(({ also, ...row }) => (also ? { ...row, also: also.map((part) => parts.get(part) ?? part) } : row));
+};
+
+/** A name that is joined is no part of the record, and is read for the rows that are shown. */
+const withLabels = async ({ models, reader }: Writing, user: SignedIn, resource: string, rows: StoredRow[]): Promise<StoredRow[]> => {
+  const model = models.get(resource);
+  const nameless = rows.flatMap(({ id, label }) => (id !== null && label === id ? [id] : []));
+  if (!model || nameless.length === 0 || !can(user, model.resource, 'show').allowed) return rows;
+  const labels = await reader.labels(user, model.resource, nameless);
+  return rows.map((row) => ({ ...row, label: (row.label === row.id ? labels.get(row.id ?? '') : undefined) ?? row.label }));
+};
+
+type Changed = Pick<PlanRow, 'before' | 'after'>;
+
+/** Labels of everything that rows of a resource refer to, one read for each resource. */
+const nameRefs = async <R extends Changed>({ models, reader }: Writing, user: SignedIn, resource: string, rows: readonly R[]): Promise<(R & { refs: Record<string, Record<string, string>> })[]> => {
   const references = models.get(resource)?.references ?? [];
   const labels = new Map<string, Map<string, string>>();
   for (const [target, fields] of Map.groupBy(references, ({ field }) => field.reference ?? '')) {
@@ -108,7 +132,7 @@ const withRefs = async ({ models, reader }: Writing, user: SignedIn, resource: s
 
 const idsIn = (value: unknown): string[] => (value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String));
 
-const refsOf = (row: PlanRow, fields: readonly { name: string; labels: Map<string, string> | undefined }[]): Record<string, Record<string, string>> =>
+const refsOf = (row: Changed, fields: readonly { name: string; labels: Map<string, string> | undefined }[]): Record<string, Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ name, labels }) => {
       const ids = [...idsIn(row.before[name]), ...idsIn(row.after[name])];

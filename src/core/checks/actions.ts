@@ -1,12 +1,15 @@
 import { accessKinds } from '../resource.ts';
-import { conditionFaults, error, listed, unknownNames, warning, type Check, type Named } from './check.ts';
+import { conditionFaults, error, fieldOf, keysOf, listed, unknownFields, unknownNames, valueFaults, warning, type Check, type Named } from './check.ts';
 
 const permissionsNamed: Check = (resource, { application }) => {
   const { name, access, states, actions } = resource;
   const named: Named[] = [
     ...accessKinds.flatMap((kind) => listed(`${name}.access.${kind}`, access[kind])),
     ...Object.entries(access.fields).flatMap(([field, codes]) => listed(`${name}.access.fields.${field}`, codes)),
-    ...Object.entries(actions).flatMap(([action, { permissions }]) => listed(`${name}.actions.${action}.permissions`, permissions)),
+    ...Object.entries(actions).flatMap(([action, { permissions, permissionsOfMany }]) => [
+      ...listed(`${name}.actions.${action}.permissions`, permissions),
+      ...listed(`${name}.actions.${action}.permissionsOfMany`, permissionsOfMany),
+    ]),
     ...(states?.transitions ?? []).flatMap(({ permissions }, at) => listed(`${name}.states.transitions[${at}].permissions`, permissions)),
     ...(states?.afterEdit?.unless ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const] : []),
   ];
@@ -28,13 +31,13 @@ const operations: Check = ({ name, actions }, { application }) =>
     'an operation',
   );
 
-/** The engine itself moves states and restores; everything else is an operation. */
+/** The engine itself moves states, restores and rewires; everything else is an operation. */
 const doesNothing: Check = ({ name, actions, states, delete: remove }) =>
   Object.entries(actions)
-    .filter(([action, { operation, request }]) => {
+    .filter(([action, { operation, request, rewire }]) => {
       const moves = states?.transitions?.some((transition) => transition.action === action);
       const restores = Object.values(request).some((call) => call === remove?.restore?.request);
-      return operation === undefined && !moves && !restores;
+      return operation === undefined && !rewire && !moves && !restores;
     })
     .map(([action]) => error('RES804', `${name}.actions.${action}`, 'Nothing says what the action does.', 'Name an operation, or add a transition of this action.'));
 
@@ -46,4 +49,23 @@ const undoneBy: Check = ({ name, actions }) =>
 const conditions: Check = (resource, { types }) =>
   Object.entries(resource.actions).flatMap(([action, { when }]) => conditionFaults('RES806', `${resource.name}.actions.${action}.when`, when, resource, types));
 
-export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions];
+/** A place of fields that are not unique together could be taken twice. */
+const rewires: Check = (resource) =>
+  Object.entries(resource.actions).flatMap(([action, { rewire }]) => {
+    if (!rewire) return [];
+    const at = `${resource.name}.actions.${action}.rewire`;
+    const named: Named[] = [
+      [`${at}.field`, rewire.field], ...listed(`${at}.with`, rewire.with), ...listed(`${at}.carries`, rewire.carries),
+      ...keysOf(`${at}.copies`, rewire.copies), ...Object.entries(rewire.copies).map(([name, from]) => [`${at}.copies.${name}`, from ?? ''] as const),
+    ];
+    const { unique } = fieldOf(resource, rewire.field) ?? {};
+    const isPlace = typeof unique === 'object' && unique.with.toSorted().join() === rewire.with.toSorted().join();
+    return [
+      ...unknownFields('RES807', named, resource),
+      ...valueFaults('RES807', `${at}.takes`, rewire.takes, resource),
+      ...valueFaults('RES807', `${at}.leaves`, rewire.leaves, resource),
+      ...(isPlace ? [] : [error('RES808', `${at}.with`, `'${rewire.field}' is not unique with ${rewire.with.join(', ')}.`, 'Say so in the field: unique: { with: [...] }.')]),
+    ];
+  });
+
+export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions, rewires];

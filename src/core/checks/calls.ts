@@ -38,7 +38,7 @@ const asked: Check = (resource) =>
     Object.entries(action.request).flatMap(([on, call]) => {
       const at = `${resource.name}.actions.${name}.request.${on}`;
       if (call === undefined) return [];
-      const unnamed = on === 'record' && placeholdersOf(call).length === 0 ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")] : [];
+      const unnamed = on === 'record' && !action.rewire && placeholdersOf(call).length === 0 ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")] : [];
       return [...callFaults({ shape: 'RES704', braces: 'RES704' }, at, call, known(resource)), ...unnamed];
     }),
   );

@@ -40,11 +40,14 @@ export const FormSections = ({ sections, table, ...form }: FormSectionsProps): R
   </div>
 );
 
-/** The fields of a section: a grid of four columns in which most fields take two. */
+/**
+ * The fields of a section: a grid of four columns in which most fields take two. A form of its own: at every key the browser
+ * looks through the controls of the one that was typed in, and where there is none through those of the whole page.
+ */
 export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceOf }: FormGridProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   return (
-    <div className="form-grid">
+    <form className="form-grid" noValidate onSubmit={(event) => event.preventDefault()}>
       {section.fields.map(({ name, field }) => (
         <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown}>
           {field.assist && !isShown && refusalOf(name) === undefined && (
@@ -52,7 +55,7 @@ export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceO
           )}
         </FormField>
       ))}
-    </div>
+    </form>
   );
 };
 

@@ -58,6 +58,9 @@ interface Entry extends FieldState {
   base: unknown;
 }
 
+/** Runs the last of what it was given when nothing more is given for a while. */
+export type WhenResting = (run: () => void) => void;
+
 /**
  * The state of a form outside React, so that typing in one of 45 fields paints one field: each subscribes to itself. Names
  * are qualified by the part: 'brand_id', 'item-details.origin'.
@@ -73,11 +76,16 @@ export class FormStore {
   #listeners = new Map<string, Set<() => void>>();
   #summaryListeners = new Set<() => void>();
   #summary: FormSummary = { changed: [], faults: [] };
+  /** Of each part: what its last check found. */
+  #found = new Map<string, Readonly<Record<string, Message>>>();
+  #whenResting: WhenResting | undefined;
 
-  constructor(parts: readonly FormPart[], types: FieldTypes, idPrefix = 'field') {
+  /** `whenResting` puts the check of whole records off until nobody types; absent: it is made at every key. */
+  constructor(parts: readonly FormPart[], types: FieldTypes, { idPrefix = 'field', whenResting }: { idPrefix?: string | undefined; whenResting?: WhenResting } = {}) {
     this.idPrefix = idPrefix;
     this.#types = types;
     this.#parts = parts;
+    this.#whenResting = whenResting;
     for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, this.#open(part, field));
     this.#settle();
   }
@@ -120,7 +128,8 @@ export class FormStore {
     this.#change(entry, parsed.ok ? parsed.value : entry.value);
     entry.typed = text;
     entry.parseFault = parsed.ok ? null : parsed.message;
-    this.#settle();
+    this.#settle(!this.#whenResting);
+    this.#whenResting?.(() => this.#settle());
   }
 
   /** A picked value. */
@@ -251,8 +260,8 @@ export class FormStore {
   }
 
   /** Recomputes what depends on other fields and tells those whose state is another one now. */
-  #settle(): void {
-    for (const part of this.#parts) this.#settlePart(part);
+  #settle(isChecked = true): void {
+    for (const part of this.#parts) this.#settlePart(part, isChecked);
     const changed: string[] = [];
     const faults: { name: string; label: string; fault: Message }[] = [];
     const touched: string[] = [];
@@ -265,10 +274,11 @@ export class FormStore {
     this.#publishSummary({ changed, faults });
   }
 
-  #settlePart(part: FormPart): void {
+  #settlePart(part: FormPart, isChecked: boolean): void {
     const entries = [...this.#entries.values()].filter((entry) => entry.part.prefix === part.prefix);
     const record = this.#workOut(part, entries);
-    const faults = entries.some((entry) => entry.visited) ? part.validate(record) : {};
+    if (isChecked) this.#found.set(part.prefix, entries.some((entry) => entry.visited) ? part.validate(record) : {});
+    const faults = this.#found.get(part.prefix) ?? {};
     for (const entry of entries) {
       const { when } = entry.field;
       entry.changed = isWritable(entry.field) && (entry.parseFault !== null || !isSame(entry.field, this.#types, entry.base, entry.value));

@@ -6,7 +6,7 @@ import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
 import { useToolkit } from '../toolkit.ts';
 import { translateShape } from '../json/translateShape.ts';
-import { FormStore } from './formStore.ts';
+import { FormStore, type WhenResting } from './formStore.ts';
 import { formParts } from './formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from './sections.ts';
@@ -33,7 +33,7 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   const [form] = useState(() => {
     const { sections, parts } = formParts(description, opened, fieldTypes, (resource) => ({ name, label }) =>
       translate(`resources.${resource}.fields.${name}`, { _: label }));
-    return { sections, store: new FormStore(parts, fieldTypes, idPrefix) };
+    return { sections, store: new FormStore(parts, fieldTypes, { idPrefix, whenResting: afterRest() }) };
   });
   useJoinedInputs(form.store, description);
   const sections = useTranslated(form.sections, resourceOf);
@@ -43,6 +43,17 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
     return allowance.allowed ? undefined : reasonFor(allowance.needs);
   };
   return { ...form, sections, refusalOf, describedBy, resourceOf };
+};
+
+// Shorter than anybody waits for a fault, longer than between two keys.
+const restTime = 150;
+
+const afterRest = (): WhenResting => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (run) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, restTime);
+  };
 };
 
 /** Headings and labels follow the language while the form stays open; the same fields while it stays the same. */

@@ -1,6 +1,6 @@
 import { Copyright, Crop, RefreshCw, Upload, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUploaded, pictureTypes } from '../../core/images.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { ImageDrop } from './ImageDrop.tsx';
@@ -39,13 +39,14 @@ interface ImageControlProps {
 export const ImageControl = (props: ImageControlProps): ReactNode => {
   const { name, slot, url, disabled } = props;
   const translate = useTranslate();
+  const shown = useRested(url);
   const upload = useImageUpload({ field: props.field, slot: slot?.name, onUrl: props.onUrl });
   const [toCrop, setToCrop] = useState<Blob | string | null>(null);
   const [isAskingCopyright, setAskingCopyright] = useState(false);
   const take = async (file: Blob): Promise<void> => ((await fits(file, slot)) ? upload.start(file) : setToCrop(file));
   return (
     <ImageDrop disabled={disabled} onFile={(file) => void take(file)}>
-      <Thumbnail url={url} size={64} alt={name} />
+      <Thumbnail url={shown} size={64} alt={name} />
       <div>
         {props.children}
         {!disabled && (
@@ -81,6 +82,19 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
       </Suspense>
     </ImageDrop>
   );
+};
+
+// Longer than between two keys: nobody is asked for the picture of half an address.
+const restTime = 250;
+
+/** The address, when it has not changed for a while; one that is gone is gone at once. */
+const useRested = (url: string | null): string | null => {
+  const [rested, setRested] = useState(url);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(url), restTime);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return url === null ? null : rested;
 };
 
 /** What can be done only with pictures that lie here. */

@@ -107,6 +107,26 @@ describe('faults', () => {
     expect(store.field('name').fault).toBeNull();
   });
 
+  test('are looked for when nobody types any more, and at once by a check', () => {
+    const validate = vi.fn((): Record<string, Message> => ({ name: message('maxLength', { max: 3 }) }));
+    let rest = (): void => undefined;
+    const store = new FormStore([buildPart({ validate })], fieldTypes, { whenResting: (run) => void (rest = run) });
+    store.blur('value');
+    validate.mockClear();
+    for (const text of ['Ry', 'Rye', 'Rye ']) store.type('name', text);
+    expect(validate).not.toHaveBeenCalled();
+    store.blur('name');
+    expect(store.field('name').fault?.key).toBe('maxLength');
+    validate.mockReturnValue({});
+    store.type('name', 'R');
+    expect(store.field('name').fault?.key).toBe('maxLength');
+    rest();
+    expect(store.field('name').fault).toBeNull();
+    store.type('name', 'Ryes');
+    validate.mockReturnValue({ name: message('maxLength', { max: 3 }) });
+    expect(store.check()).toBe('name');
+  });
+
   test('are all shown by a check, which answers the first in the order of the form', () => {
     const store = open();
     store.set('name', null);

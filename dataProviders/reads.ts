@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import type { Where } from '../src/core/conditions.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { ListMeta } from '../src/core/provider.ts';
+import { isPacked, packedType, unpackRows } from '../src/core/packedRows.ts';
 import type { ListAnswer, ListQuery } from '../src/core/query.ts';
 import type { WholeRecord } from '../src/core/wire.ts';
 import { unwrap } from './answers.ts';
@@ -22,6 +23,7 @@ export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient):
     const { body, headers } = await http({
       method: request.method,
       url: withQuery(`${place.base}${request.path}`, pairs),
+      headers: { accept: `${packedType}, application/json` },
       ...(request.body === undefined ? {} : { body: request.body }),
       signal,
     });
@@ -89,5 +91,9 @@ const toPage = ({ rows, total, estimated }: ListAnswer, { page, perPage }: ListQ
   meta: { estimated: estimated ?? false },
 });
 
-/** A list nested once more comes to the dialect as if it were not; a bare array stays one. */
-const unwrapList = (body: unknown): unknown => (Array.isArray(body) ? body : unwrap(body));
+/** A list that is nested once more or packed comes to the dialect as if it were not; a bare array stays one. */
+const unwrapList = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body;
+  const answer = unwrap(body);
+  return isPacked(answer.data) ? { ...answer, data: unpackRows(answer.data) } : answer;
+};

@@ -38,6 +38,19 @@ describe('getList', () => {
     expect((await provider.getList('products', {})).data).toEqual([row]);
   });
 
+  it('asks for packed rows, and answers them as they were', async () => {
+    const packed = { columns: ['id', 'version', 'maker_id', 'labels'], rows: [[1, 3, 4, [7, 8]], [2, 1, null, []]], refs: { maker_id: { 4: 'Mandara' }, labels: { 7: 'Bio', 8: 'DOP' } } };
+    const { provider, sent } = buildProvider([Response.json({ data: packed, metadata: { total: 2 } })]);
+    expect(await provider.getList('products', {})).toMatchObject({
+      total: 2,
+      data: [
+        { id: 1, version: 3, maker_id: 4, labels: [7, 8], _refs: { maker_id: { id: 4, label: 'Mandara' }, labels: [{ id: 7, label: 'Bio' }, { id: 8, label: 'DOP' }] } },
+        { id: 2, version: 1, maker_id: null, labels: [], _refs: {} },
+      ],
+    });
+    expect(sent[0]?.headers['accept']).toMatch(/^application\/vnd\.toolkit\.rows\+json,/);
+  });
+
   it('reads a list that is nested once more', async () => {
     const { provider } = buildProvider([Response.json({ data: { data: rows(1), metadata: { total: 1 } } })]);
     expect(await provider.getList('products', {})).toMatchObject({ data: rows(1), total: 1 });

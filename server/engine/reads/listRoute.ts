@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
 import type { Dialect, ListCalls, WireRequest } from '../../../src/core/dialect.ts';
-import type { ListQuery } from '../../../src/core/query.ts';
+import { packedType, packRows } from '../../../src/core/packedRows.ts';
+import type { ListQuery, ListRow } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
 import type { Reader } from './reader.ts';
@@ -39,10 +40,19 @@ export const addListRoutes = (server: FastifyInstance, context: EngineContext, r
         const user = await context.access.requireUser(request);
         const query = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
         const { body, headers } = dialect.respond(await reader.list(user, resource, query), query);
-        return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+        return send(request, reply.headers(headers), body);
       },
     });
   }
+};
+
+/** As it is, or packed for who takes that. */
+const send = (request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply => {
+  void reply.header('vary', 'accept');
+  const { data } = body as { data?: unknown }; // what a dialect answers is no primitive
+  const packed = request.headers.accept?.includes(packedType) && Array.isArray(data) ? packRows(data as ListRow[]) : null; // the rows of a list
+  if (!packed) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type(`${packedType}; charset=utf-8`).send(JSON.stringify({ ...(body as object), data: packed })); // it has data, see above
 };
 
 /** A list request as dialects read it: without the resource's constant query. */

@@ -81,7 +81,7 @@ export class FormStore {
   #whenResting: WhenResting | undefined;
 
   /** `whenResting` puts the check of whole records off until nobody types; absent: it is made at every key. */
-  constructor(parts: readonly FormPart[], types: FieldTypes, { idPrefix = 'field', whenResting }: { idPrefix?: string | undefined; whenResting?: WhenResting } = {}) {
+  constructor(parts: readonly FormPart[], types: FieldTypes, idPrefix = 'field', whenResting?: WhenResting) {
     this.idPrefix = idPrefix;
     this.#types = types;
     this.#parts = parts;

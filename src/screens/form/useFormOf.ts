@@ -33,7 +33,7 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   const [form] = useState(() => {
     const { sections, parts } = formParts(description, opened, fieldTypes, (resource) => ({ name, label }) =>
       translate(`resources.${resource}.fields.${name}`, { _: label }));
-    return { sections, store: new FormStore(parts, fieldTypes, { idPrefix, whenResting: afterRest() }) };
+    return { sections, store: new FormStore(parts, fieldTypes, idPrefix, afterRest()) };
   });
   useJoinedInputs(form.store, description);
   const sections = useTranslated(form.sections, resourceOf);

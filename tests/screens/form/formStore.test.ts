@@ -110,7 +110,7 @@ describe('faults', () => {
   test('are looked for when nobody types any more, and at once by a check', () => {
     const validate = vi.fn((): Record<string, Message> => ({ name: message('maxLength', { max: 3 }) }));
     let rest = (): void => undefined;
-    const store = new FormStore([buildPart({ validate })], fieldTypes, { whenResting: (run) => void (rest = run) });
+    const store = new FormStore([buildPart({ validate })], fieldTypes, 'field', (run) => void (rest = run));
     store.blur('value');
     validate.mockClear();
     for (const text of ['Ry', 'Rye', 'Rye ']) store.type('name', text);

@@ -1,0 +1,62 @@
+import type { ListRow, Ref } from './query.ts';
+
+/** Asked for by `accept`, a list comes packed where its service can: the names once, what a reference is called once. */
+export const packedType = 'application/vnd.toolkit.rows+json';
+
+/** The rows of a list: their members by place. Of references the names of the records that they hold, by field and key. */
+export interface PackedRows {
+  columns: string[];
+  rows: unknown[][];
+  refs?: Record<string, Record<string, string>>;
+}
+
+type Refs = NonNullable<ListRow['_refs']>;
+
+/** Null where the rows differ in their members, as those of a search per code do: such a list goes as it is. */
+export const packRows = (rows: readonly ListRow[]): PackedRows | null => {
+  const [first] = rows;
+  if (!first) return null;
+  const columns = Object.keys(first).filter((name) => name !== '_refs');
+  const size = Object.keys(first).length;
+  if (!rows.every((row) => Object.keys(row).length === size && columns.every((name) => name in row) && '_refs' in row === '_refs' in first)) return null;
+  return {
+    columns,
+    rows: rows.map((row) => columns.map((name) => row[name])),
+    ...(first._refs && { refs: gatherLabels(rows) }),
+  };
+};
+
+const gatherLabels = (rows: readonly ListRow[]): Record<string, Record<string, string>> => {
+  const labels: Record<string, Record<string, string>> = {};
+  for (const { _refs } of rows) {
+    for (const name in _refs) {
+      const ofField = (labels[name] ??= {});
+      for (const { id, label } of [_refs[name] ?? []].flat()) ofField[id] = label;
+    }
+  }
+  return labels;
+};
+
+export const isPacked = (data: unknown): data is PackedRows =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<PackedRows>).columns) && Array.isArray((data as Partial<PackedRows>).rows);
+
+/** The rows as they were before they were packed. */
+export const unpackRows = ({ columns, rows, refs }: PackedRows): ListRow[] => rows.map((values) => {
+  const row: ListRow = { id: '' };
+  for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ''] = values[at];
+  if (refs) row._refs = refsOf(row, refs);
+  return row;
+});
+
+const refsOf = (row: ListRow, labels: NonNullable<PackedRows['refs']>): Refs => {
+  const refs: Refs = {};
+  for (const name in labels) {
+    const value = row[name];
+    if (value === null || value === undefined) continue;
+    if (!Array.isArray(value)) refs[name] = refTo(value as Ref['id'], labels[name]); // a reference holds keys
+    else if (value.length > 0) refs[name] = (value as Ref['id'][]).map((id) => refTo(id, labels[name]));
+  }
+  return refs;
+};
+
+const refTo = (id: Ref['id'], labels: Record<string, string> | undefined): Ref => ({ id, label: labels?.[id] ?? String(id) });

@@ -4,7 +4,7 @@ import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ListRow } from '../src/core/query.ts';
 import type { ChangeSetSummary, Plan, PlanRequest, PlanRow, RecordId, RowOutcome, RowResult } from '../src/core/wire.ts';
 import { resolveCall } from './calls.ts';
-import { toWireId, type Locate, type Place } from './changeProvider.ts';
+import { browserPlanPrefix, toWireId, type Locate, type Place } from './changeProvider.ts';
 import { HttpError, type HttpClient } from './httpClient.ts';
 import { unwrap } from './answers.ts';
 
@@ -28,7 +28,8 @@ export interface BrowserPlanParts {
 
 /**
  * Plans for a service that has none: the preview is computed here, and applying it sends the spec's own bulk calls in chunks.
- * Nothing can be undone; import and revert need a service. Only rows that are saved one by one are looked at again before.
+ * Nothing can be undone. An import is the server's to plan, whoever keeps the records, and a revert needs a service with plans.
+ * Only rows that are saved one by one are looked at again before.
  */
 export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
   const { locate, http, readRows } = parts;
@@ -95,7 +96,7 @@ const draftPlan = ({ resource, kind }: PlanRequest, rows: PlanRow[]): Plan => {
   const counts: Plan['counts'] = { create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
   return {
-    id: crypto.randomUUID(),
+    id: `${browserPlanPrefix}${crypto.randomUUID()}`,
     resource,
     kind,
     status: 'ready',

@@ -21,7 +21,7 @@ const toolkitBase = '/api/toolkit/v1';
 /** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
 export const createChangeProvider = (locate: Locate, http: HttpClient): Omit<ChangeProvider, keyof ImageProvider> => {
   const asking = createAsking(locate, http);
-  return { ...recordCalls(locate, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
+  return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
 };
 
 type Asking = ReturnType<typeof createAsking>;
@@ -40,7 +40,7 @@ const createAsking = (locate: Locate, http: HttpClient) => {
 
 const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
 
-const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
+const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
   save: async (resource, id, { base: _base, ...save }) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
@@ -54,9 +54,11 @@ const recordCalls = (locate: Locate, { ask, write }: Asking): Pick<ChangeProvide
     const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
     return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
   },
-  exportList: async (resource, request) => {
+  exportList: async (resource, request, { signal, onRows } = {}) => {
     const place = await locate(resource);
-    return data(ask<{ file: Blob; name: string }>(resolveCall(place.resource.calls.export, place), request));
+    const { countRows } = await import('./countRows.ts');
+    const answer = await http({ ...resolveCall(place.resource.calls.export, place), body: request, signal, onPiece: onRows && countRows(onRows) });
+    return unwrap<{ file: Blob; name: string }>(answer.body).data;
   },
   act: async (resource, name, target) => {
     const place = await locate(resource);
@@ -121,5 +123,8 @@ const actionCall = (request: ActionRequest, { id, version, ids, input }: Target)
 
 const queryPairs = (input: Record<string, unknown> = {}): [string, string][] =>
   Object.entries(input).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
+
+/** Begins the id of a plan that the browser made, which the server does not know. */
+export const browserPlanPrefix = 'browser-';
 
 export const toWireId = (id: RecordId): RecordId | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);

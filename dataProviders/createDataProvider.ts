@@ -8,7 +8,7 @@ import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
 import { pageOutIds } from './pageOutIds.ts';
-import { createChangeProvider, type Locate } from './changeProvider.ts';
+import { browserPlanPrefix, createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
 import { createImageProvider, type UploadClient } from './imageProvider.ts';
 import { createReads, type Reads } from './reads.ts';
@@ -87,24 +87,27 @@ interface Planning {
   reads: Reads;
 }
 
-/** Plans of the service where it has them, else of the browser; a query becomes ids where the service knows none. */
+/**
+ * Plans of the service where it has them, else of the browser; a query becomes ids where the service knows none. An import
+ * is always the server's: it reads the file, and asks whoever keeps the records.
+ */
 const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning): Planner => {
   const readRows = async (resource: string, ids: RecordId[], columns: string[]) => (await reads.getMany(resource, { ids, meta: { columns } })).data as ListRow[]; // as our dialects decode
   let own: Promise<Planner> | undefined;
   // Loaded when a service without plans is first asked for one.
   const loadOwn = () => (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) => createBrowserPlans({ locate, http, readRows, save: changes.save, remove: changes.remove })));
-  const plansOf = async (resource: string): Promise<Planner> => ((await capabilitiesOf(resource)).plans ? changes : loadOwn());
+  const plansOf = async (plan: string): Promise<Planner> => (plan.startsWith(browserPlanPrefix) ? loadOwn() : changes);
   return {
     plan: async (request) => {
       const { plans, selectionQuery } = await capabilitiesOf(request.resource);
       const { selection } = request;
       const isKnown = !selection || 'ids' in selection || (plans && selectionQuery);
       const known = isKnown ? request : { ...request, selection: { ids: await pageOutIds(request.resource, selection, reads) } };
-      return (await plansOf(request.resource)).plan(known);
+      return (plans || request.kind === 'import' ? changes : await loadOwn()).plan(known);
     },
-    getPlan: async (resource, plan) => (await plansOf(resource)).getPlan(resource, plan),
-    planRows: async (resource, plan, page) => (await plansOf(resource)).planRows(resource, plan, page),
-    apply: async (resource, plan, except) => (await plansOf(resource)).apply(resource, plan, except),
+    getPlan: async (resource, plan) => (await plansOf(plan)).getPlan(resource, plan),
+    planRows: async (resource, plan, page) => (await plansOf(plan)).planRows(resource, plan, page),
+    apply: async (resource, plan, except) => (await plansOf(plan)).apply(resource, plan, except),
   };
 };
 

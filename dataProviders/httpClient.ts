@@ -8,6 +8,8 @@ export interface HttpRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Told of every piece of an answer that is a file, while it comes. */
+  onPiece?: ((piece: Uint8Array, headers: Headers) => void) | undefined;
   /** A refusal is the answer, not a sign of a passing fault: it is not asked for again. */
   once?: boolean;
 }
@@ -48,7 +50,7 @@ export const createHttpClient =
     const first = await (canRepeat ? once().catch(unlessAborted(once)) : once()).catch(failWithoutAnswer);
     const isRefused = first.status === 401 || first.status === 403;
     const response = isRefused && !request.once ? await once().catch(failWithoutAnswer) : first;
-    const body = await readBody(response);
+    const body = await readBody(response, request.onPiece).catch(failWithoutAnswer);
     if (!response.ok) throw new HttpError(toErrorBody(response, body));
     return { status: response.status, headers: response.headers, body };
   };
@@ -94,13 +96,24 @@ const failWithoutAnswer = (error: unknown): never => {
   });
 };
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response, onPiece: HttpRequest['onPiece']): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return response.json().catch(() => null);
   if (!response.ok) return null;
   if (response.status === 204) return { data: null, metadata: {} };
   const name = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-  return { data: { file: await response.blob(), name }, metadata: {} };
+  return { data: { file: await (onPiece ? readPieces(response, onPiece) : response.blob()), name }, metadata: {} };
+};
+
+const readPieces = async (response: Response, onPiece: NonNullable<HttpRequest['onPiece']>): Promise<Blob> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    onPiece(value, response.headers);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 };
 
 const textsByStatus: Record<number, MessageKey> = { 401: 'unauthorized', 403: 'forbidden', 413: 'bodyTooLarge', 503: 'unavailable' };

@@ -18,7 +18,8 @@ import { refuseBrokenRequests } from './http/brokenRequests.ts';
 import { addImages } from './images/addImages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isRemote } from './remotes/addresses.ts';
-import { addRemoteRoutes, type RemoteSettings } from './remotes/index.ts';
+import { toForeignRecords } from './remotes/foreignRecords.ts';
+import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
 import { createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
@@ -80,10 +81,11 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
   const images = addImages(server, { application, fieldTypes, config, access, pool, clock, filesDir });
+  const remotes = createRemotes({ application, fieldTypes, dialects, clock, log: server.log }, parts.remotes ?? { addresses: {} });
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: EngineContext = {
     application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
-    elsewhere: application.resources.filter(isElsewhere),
+    elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
     fieldTypes, dialects, pool, clock, access,
     log: server.log,
     settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
@@ -91,7 +93,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     calls: images.calls,
   };
   const engine = await parts.registerEngine(server, context);
-  addRemoteRoutes(server, { ...context, application }, parts.remotes ?? { addresses: {} });
+  addRemoteRoutes(server, { ...context, application }, remotes);
   await parts.addFrontEnd?.(server);
 
   let stopListening: (() => Promise<void>) | undefined;

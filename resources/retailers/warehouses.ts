@@ -1,7 +1,7 @@
 import { Warehouse } from '../../schemas/retailers/Warehouse.ts';
 import { defineResource } from '../define.ts';
 
-/** Kept by a service of somebody else, which knows no history, no search and no calls for many records. */
+/** Kept by a service of somebody else, which knows no versions, no history, no search and no calls for many records. */
 export const warehouses = defineResource(Warehouse, {
   name: 'warehouses',
   service: 'logistics',
@@ -9,7 +9,7 @@ export const warehouses = defineResource(Warehouse, {
   key: 'id',
   recordRepresentation: 'name',
   menu: { group: 'retailers', order: 90 },
-  calls: { history: null, export: null },
+  calls: { history: null },
   access: {
     list: ['retailer_reports'], edit: ['retailer_reports_admin'], fields: { active: ['store_admin'] },
   },
@@ -18,8 +18,9 @@ export const warehouses = defineResource(Warehouse, {
     columns: ['id', 'name', 'country', 'city', 'pallets', 'active', 'opened_on'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'name', 'city', 'pallets'],
-    filters: { country: 'oneOf', city: 'equals', active: 'is' },
+    filters: { name: 'equals', country: 'oneOf', city: 'equals', active: 'is' },
   },
   form: { Warehouse: ['name', 'country', 'city', 'pallets', 'active', 'opened_on'] },
   bulk: { fields: ['city', 'pallets', 'active'] },
+  import: { key: ['id', 'name'] },
 });

@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
-import type { Resource } from '../../src/core/resource.ts';
 import type { Operation } from './changes/operation.ts';
+import type { ForeignRecords } from './foreign.ts';
 import type { CallDescription } from './openapi/operation.ts';
 
 /** Who makes a request, with everything that `can()` and the scope predicates ask for. */
@@ -35,8 +35,8 @@ export interface EngineSettings {
 /** What the engine is given. It imports no schema and no resource by itself. */
 export interface EngineContext {
   application: Application;
-  /** Resources whose calls others answer below the same address: the OpenAPI document lists them too. */
-  elsewhere?: readonly Resource[];
+  /** Resources that other services keep: their calls are answered by others below the same address, their imports here. */
+  elsewhere?: readonly ForeignRecords[];
   fieldTypes: FieldTypes;
   /** By name. */
   dialects: Readonly<Record<string, Dialect>>;

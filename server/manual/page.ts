@@ -21,7 +21,7 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
     ...section('Form', formText(resource)),
     ...section('Actions', actionTable(resource)),
     ...section('States', statesText(resource)),
-    ...section('Edit many', bulkText(resource)),
+    ...section('Edit many', bulkText(resource, context.application)),
     ...section('Import', importTable(resource)),
     ...section('Related records', relatedText(resource, context)),
     ...section('Calls', callTable(resource, context)),
@@ -105,8 +105,11 @@ const statesText = (resource: Resource): string => {
   return bullets([`${labelOf(resource, states.field)} is ${called(states.initial)} at first.`, ...edited, ...moves]);
 };
 
-const bulkText = (resource: Resource): string =>
-  resource.bulk ? `Fields: ${labels(resource, resource.bulk.fields)}. A plan shows what would change before anything is written, and the change can be undone.` : '';
+const bulkText = (resource: Resource, { services }: Application): string =>
+  resource.bulk ? `Fields: ${labels(resource, resource.bulk.fields)}. A plan shows what would change before anything is written${undoText(resource, services)}.` : '';
+
+const undoText = ({ service }: Resource, services: Application['services']): string =>
+  services[service]?.capabilities.undo ? ', and the change can be undone' : '; its service can undo nothing';
 
 const importTable = (resource: Resource): string => {
   if (!resource.import) return '';

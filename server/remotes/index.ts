@@ -4,9 +4,12 @@ import { parseCall } from '../../src/core/calls.ts';
 import type { AccessKind, Resource } from '../../src/core/resource.ts';
 import type { EngineContext, SignedIn } from '../engine/context.ts';
 import { dialectOf, listCallsOf, toWire } from '../engine/reads/listRoute.ts';
+import { readExportRequest } from '../engine/exports/exportRequest.ts';
+import { sendCsv } from '../engine/exports/routes.ts';
 import { baseOf, idFrom, toRoute } from '../engine/reads/paths.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { isRemote, type RemoteAddresses } from './addresses.ts';
+import { exportRemote } from './exportRemote.ts';
 import { readRemoteChanges } from './remoteChanges.ts';
 import { createRemoteResource, type RemoteResource } from './remoteResource.ts';
 import { createUpstream, type UpstreamLimits } from './upstream.ts';
@@ -17,19 +20,25 @@ export interface RemoteSettings extends Partial<UpstreamLimits> {
 
 const defaults: UpstreamLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 };
 
-type RemoteContext = Pick<EngineContext, 'application' | 'fieldTypes' | 'dialects' | 'access' | 'log'>;
+type RemoteContext = Pick<EngineContext, 'application' | 'fieldTypes' | 'dialects' | 'access' | 'clock' | 'log'>;
 
-/**
- * Mounts the resources of services that are not ours below our own base paths: who asks, what they may and within which
- * scope is decided here, as for a resource of the engine; the service behind is asked by this server alone.
- */
-export const addRemoteRoutes = (server: FastifyInstance, context: RemoteContext, { addresses, ...limits }: RemoteSettings): void => {
+/** The resources of services that are not ours. Throws where the address of one is not known. */
+export const createRemotes = (context: Omit<RemoteContext, 'access'>, { addresses, ...limits }: RemoteSettings): RemoteResource[] => {
   const { application, fieldTypes } = context;
-  for (const resource of application.resources.filter(({ service }) => isRemote(application.services, service))) {
+  return application.resources.filter(({ service }) => isRemote(application.services, service)).map((resource) => {
     const address = addresses[resource.service];
     if (address === undefined) throw new Error(`${resource.name} cannot be mounted: the address of its service '${resource.service}' is not known.`);
     const upstream = createUpstream(resource.service, address, { ...defaults, ...limits }, context.log);
-    const remote = createRemoteResource({ resource, fieldTypes, dialect: dialectOf(context, resource), upstream });
+    return createRemoteResource({ resource, fieldTypes, dialect: dialectOf(context, resource), upstream });
+  });
+};
+
+/**
+ * Mounts them below our own base paths: who asks, what they may and within which scope is decided here, as for a resource
+ * of the engine; the service behind is asked by this server alone.
+ */
+export const addRemoteRoutes = (server: FastifyInstance, context: RemoteContext, remotes: readonly RemoteResource[]): void => {
+  for (const remote of remotes) {
     addReads(server, context, remote);
     addWrites(server, context, remote);
   }
@@ -45,6 +54,8 @@ const addCall = (server: FastifyInstance, context: RemoteContext, resource: Reso
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
+    // What is packed waits for more; who follows a file row by row wants each page as it comes.
+    compress: kind === 'export' ? false : undefined,
     handler: async (request, reply) => {
       const user = await context.access.requireUser(request);
       if (!can(user, resource, kind === 'update' ? 'edit' : kind).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
@@ -61,6 +72,10 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
     const { body, headers } = dialect.respond(await remote.list(user, query), query);
     return reply.headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
+  addCall(server, context, resource, 'export', async (request, user, reply) => {
+    const { text, total } = await exportRemote(context, remote, user, readExportRequest(request.body));
+    return sendCsv(reply.header('x-total-count', total), resource, context.clock(), text);
+  });
   addCall(server, context, resource, 'show', async (request, user, _reply, path) => ({
     data: (await remote.find(user, idFrom(request, resource, path))).record,
     metadata: {},
@@ -70,17 +85,22 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
 // Nothing is recorded here of what another service stores: no change-set, nothing merged.
 const saved = (data: unknown) => ({ data, metadata: { changeSet: '', merged: [] } });
 
+// What a service answers to a write is anything from nothing to the whole record.
+const readBack = async (remote: RemoteResource, user: SignedIn, id: string): Promise<object> => (await remote.find(user, id)).record;
+
 const addWrites = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
   const { resource } = remote;
   const { fieldTypes } = context;
   addCall(server, context, resource, 'create', async (request, user, reply) => {
     const values = readRemoteChanges({ resource, fieldTypes, user, before: null }, request.body);
-    return reply.code(201).send(saved(await remote.create(user, values)));
+    return reply.code(201).send(saved(await readBack(remote, user, await remote.create(user, values))));
   });
   addCall(server, context, resource, 'update', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));
     const changes = readRemoteChanges({ resource, fieldTypes, user, before: found.record }, request.body);
-    return saved(Object.keys(changes).length === 0 ? found.record : await remote.update(user, found, changes));
+    if (Object.keys(changes).length === 0) return saved(found.record);
+    await remote.update(user, found, changes);
+    return saved(await readBack(remote, user, String(found.record.id)));
   });
   addCall(server, context, resource, 'delete', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));

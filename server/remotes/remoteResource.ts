@@ -3,7 +3,7 @@ import type { Where } from '../../src/core/conditions.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
 import { matches } from '../../src/core/matches.ts';
-import type { ListAnswer, ListQuery } from '../../src/core/query.ts';
+import type { ListQuery, ListRow } from '../../src/core/query.ts';
 import type { Resource } from '../../src/core/resource.ts';
 import type { SignedIn } from '../engine/context.ts';
 import { listCallsOf } from '../engine/reads/listRoute.ts';
@@ -22,13 +22,18 @@ export interface Found {
 export interface RemoteResource {
   resource: Resource;
   /** Throws a `RefusedQuery`. */
-  list(user: SignedIn, query: ListQuery): Promise<ListAnswer>;
+  list(user: SignedIn, query: ListQuery): Promise<{ rows: ListRow[]; total: number }>;
   /** Throws 404 where there is none, also where it lies outside the scope. */
   find(user: SignedIn, id: string): Promise<Found>;
-  create(user: SignedIn, values: Record<string, unknown>): Promise<RemoteRecord>;
+  /** Throws 403 where such a record would lie outside the scope. */
+  requireScope(user: SignedIn, record: Record<string, unknown>): void;
+  /** Answers the id of what was made. */
+  create(user: SignedIn, values: Record<string, unknown>): Promise<string>;
   /** Sends the whole record, with what nobody declared: some services replace what they are sent. */
-  update(user: SignedIn, found: Found, changes: Record<string, unknown>): Promise<RemoteRecord>;
+  update(user: SignedIn, found: Found, changes: Record<string, unknown>): Promise<void>;
   remove(found: Found): Promise<void>;
+  /** What to throw where an answer cannot be used. */
+  unusable: Upstream['unusable'];
 }
 
 export interface RemoteParts {
@@ -46,19 +51,19 @@ export const createRemoteResource = (parts: RemoteParts): RemoteResource => {
   };
   return {
     resource,
+    requireScope,
+    unusable: upstream.unusable,
     ...reads,
     create: async (user, values) => {
       requireScope(user, values);
       const answer = requireDone(parts, await upstream.ask({ ...callOf(resource, 'create'), body: values }));
       const id = (answer as { id?: unknown } | null)?.id;
       if (typeof id !== 'string' && typeof id !== 'number') throw upstream.unusable('it did not say which record it made');
-      return (await reads.find(user, String(id))).record;
+      return String(id);
     },
     update: async (user, { record, sent }, changes) => {
       requireScope(user, { ...record, ...changes });
       requireDone(parts, await upstream.ask({ ...callOf(resource, 'update', record.id), body: { ...sent, ...changes } }), record.id);
-      // What a service answers to a write is anything from nothing to the whole record.
-      return (await reads.find(user, String(record.id))).record;
     },
     remove: async ({ record }) => {
       requireDone(parts, await upstream.ask(callOf(resource, 'delete', record.id)), record.id);

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import type { FieldTypes } from './fieldType.ts';
+import type { FieldType, FieldTypes } from './fieldType.ts';
 import { typeOf } from './fieldType.ts';
 import type { Message } from './messages.ts';
 import type { ResourceDescription } from './resource.ts';
@@ -71,6 +71,9 @@ export const cellValue = (text: string, field: Field, types: FieldTypes, { blank
 
 // A quote before the word says that the word itself is meant; of several quotes one is the guard.
 const guardedWord = /^\s*'('*null)\s*$/;
+
+/** A value as a cell that `cellValue` reads back; no value is blank. */
+export const cellText = (value: unknown, field: Field, type: FieldType): string => (type.isEmpty(value) ? '' : guardWord(type.format(value, field)));
 
 /** The text of a value as a cell that `cellValue` reads back: the word 'null' would be no value. */
 export const guardWord = (text: string): string => (/^\s*'*null\s*$/.test(text) ? `'${text.trim()}` : text);

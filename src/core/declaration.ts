@@ -320,6 +320,8 @@ export interface Capabilities {
   perRow?: boolean;
   undo?: boolean;
   total?: boolean;
+  /** Finds records by a part of their name, also where the list declares no filter for it. */
+  names?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;
 }

@@ -36,8 +36,12 @@ export interface ChangeProvider extends ImageProvider {
   failedRows(resource: string, plan: string): Promise<FailedRows>;
   apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(resource: string, changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
-  /** A list as a CSV file, with the name that the server gives it. */
-  exportList(resource: string, request: ExportRequest): Promise<{ file: Blob; name: string }>;
+  /** A list as a CSV file, with the name that the server gives it. `onRows` hears how many rows have come, and of how many where the server says it. */
+  exportList(
+    resource: string,
+    request: ExportRequest,
+    following?: { signal?: AbortSignal; onRows?: (done: number, total: number | null) => void },
+  ): Promise<{ file: Blob; name: string }>;
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
   uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
   /** Reads the stored file again with another separator or encoding. */

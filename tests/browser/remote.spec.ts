@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
@@ -32,6 +33,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   service.rows = buildWarehouses();
+  service.onRequest = null;
   const answer = await page.request.post(`${address}/api/user/v4/local/signin`, { data: account, headers: { 'x-client': 'toolkit', origin: address } });
   expect(answer.status()).toBe(200);
 });
@@ -62,8 +64,53 @@ test('a record is edited after a look at it, and what it cannot do is not offere
   await page.goto(`${address}/warehouses/2/history`);
   await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
   await openList(page, `${address}/warehouses`);
-  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^(Export|Search)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveCount(0);
+});
+
+test('its list is exported, mended and imported again, row by row, and nothing promises an undo', async ({ page }) => {
+  await openList(page, `${address}/warehouses`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text.split('\r\n')[4]).toBe('4,Sud,ITA,Bari,120,true,2022-09-12');
+  // By key: the toast of the download lies above.
+  await page.getByRole('link', { name: /^Import/ }).press('Enter');
+  const mended = text.replace('Bari,120', 'Lecce,130').replace('400', 'many').concat(',Isole,ITA,Cagliari,5,true,\r\n');
+  await page.getByLabel('CSV file').setInputFiles({ name: 'depots.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await expect(page.getByLabel('Field of pallets')).toHaveValue('pallets');
+  await page.getByRole('button', { name: 'Plan 6 rows' }).click();
+  await expect(page.getByText('writes row by row and can undo nothing.')).toBeVisible();
+  await expect(page.getByText('Must input a number')).toBeVisible();
+  Object.assign(service.rows.find(({ id }) => id === 4) ?? {}, { opened_on: '2022-10-01' });
+  await page.getByRole('button', { name: 'Apply 2 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+  await expect(page.getByText('2 written · 3 unchanged · 1 failed')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
+  expect(service.rows.filter(({ id }) => id > 3).map(({ city, pallets, opened_on, margin }) => [city, pallets, opened_on, margin])).toEqual([
+    ['Lecce', 130, '2022-10-01', 'kept secret'], ['Poznań', 700, '2021-01-20', 'kept secret'], ['Cagliari', 5, null, undefined],
+  ]);
+  const failed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Failed rows as CSV' }).click();
+  expect(await readFile(await (await failed).path(), 'utf8')).toContain('2,Centro,ITA,Roma,many,true,2020-05-04,Must input a number');
+});
+
+test('an export that takes long says how far it is, and can be cancelled', async ({ page }) => {
+  service.rows = Array.from({ length: 700 }, (_, at) => ({ ...buildWarehouses()[0], id: at + 1, name: `Depot ${at + 1}` }));
+  await openList(page, `${address}/warehouses`);
+  let pages = 0;
+  service.onRequest = async () => {
+    pages += 1;
+    if (pages > 1) await new Promise((resolve) => setTimeout(resolve, 3_000));
+  };
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the export · 250 of 700' }).click();
+  await expect(page.getByText('The export was cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+  service.onRequest = null;
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(701);
 });
 
 test('the same field changed by somebody else meanwhile is asked about', async ({ page }) => {

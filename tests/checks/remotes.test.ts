@@ -24,10 +24,15 @@ it('finds nothing wrong with a resource that says what its service can do', () =
   expect(faultsOf()).toEqual([]);
 });
 
+it('finds nothing wrong with an import by what the list can be asked for, and with an export', () => {
+  expect(faultsOf({ calls: { history: null }, import: { key: ['id', 'name'] }, list: { ...depotConfig.list, filters: { name: 'equals' } } })).toEqual([]);
+});
+
 it.each([
   ["APP009 services.far.address: 'https://far.example' is no name of a variable. Capitals joined by underscores, such as 'LOGISTICS_URL'; the address itself stands in the environment.", {}, { service: { address: 'https://far.example' } }],
   ['APP010 services.far.capabilities.undo: A service at an address of its own is not asked for it. Leave it out.', {}, { service: { capabilities: { undo: true } } }],
   ["RES901 depots.calls.history: The service 'far' has an address of its own, and cannot do it. Set it to null.", { calls: { export: null } }, {}],
+  ["RES905 depots.import.key: The list cannot be asked for 'name', so no record is found by it. Give it a filter 'equals' or 'oneOf', or leave it out.", { import: { key: ['id', 'name'] } }, {}],
   ["RES901 depots.storage: The service 'far' has an address of its own, and cannot do it. Leave it out.", { storage: 'view' }, {}],
   ["RES901 depots.key: The service 'far' has an address of its own, and cannot do it. Its records are known by 'id'.", { key: 'name' }, {}],
   ['RES902 depots.fields.made: A value that is joined, set by the engine or the key of another record cannot come from a service at an address of its own. Declare the value as it comes.', {}, { shape: { made: instant({ label: 'Made', readOnly: true, stamp: 'created' }) } }],

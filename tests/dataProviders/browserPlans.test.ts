@@ -67,8 +67,17 @@ describe('a service without plans', () => {
     expect(sent[1]?.body).toMatchObject({ ids: [2] });
   });
 
-  it('cannot be imported into', async () => {
-    await expect(build({}).provider.plan({ resource: 'products', kind: 'import' })).rejects.toThrow("has no plans, which 'import' needs");
+  it('is imported into by the server, which reads the file', async () => {
+    const { provider, sent } = build({}, Response.json({ data: { id: 'p', status: 'ready' } }), Response.json({ data: { job: { id: 'j' } } }));
+    const plan = await provider.plan({ resource: 'products', kind: 'import' });
+    expect(await provider.apply('products', plan.id, [3])).toEqual({ job: { id: 'j' } });
+    expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/shop/v1/plans', { resource: 'products', kind: 'import' }], ['POST', '/api/shop/v1/plans/p/apply', { except: [3] }],
+    ]);
+  });
+
+  it('cannot take anything back', async () => {
+    await expect(build({}).provider.plan({ resource: 'products', kind: 'revert' })).rejects.toThrow("has no plans, which 'revert' needs");
   });
 
   it('applies a plan once', async () => {

@@ -234,15 +234,42 @@ describe('the rest of the server', () => {
     expect((await pool.query(`SELECT 1 FROM pg_tables WHERE tablename = 'warehouses'`)).rows).toEqual([]);
   });
 
-  it.each(['/history/warehouses/1', '/plans', '/plans/files?resource=warehouses', '/bulk/warehouses', '/warehouses/1/export'])('has nothing at %s', async (path) => {
+  it.each(['/history/warehouses/1', '/bulk/warehouses', '/warehouses/1/export', '/change-sets/1/undo'])('has nothing at %s', async (path) => {
     const response = await server.inject({ method: 'POST', url: `/api/logistics/v1${path}`, headers: accounts.whole, payload: {} });
     expect(response.statusCode).toBe(404);
   });
 
-  it('lists its calls in the OpenAPI document, with what can go wrong behind them', async () => {
-    const { paths } = (await server.inject({ url: '/api/openapi.json', headers: accounts.reader })).json<{ paths: Record<string, Record<string, { responses: object }>> }>();
-    expect(Object.keys(paths).filter((path) => path.startsWith('/api/logistics/'))).toEqual([base, `${base}/{id}`]);
-    expect(Object.keys(paths[base] ?? {})).toEqual(['get', 'post']);
-    expect(Object.keys(paths[`${base}/{id}`]?.['put']?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '422', '502', '504']);
+  describe('in the OpenAPI document', async () => {
+    interface Operation {
+      responses: Record<string, { headers?: object; content: Record<string, { schema: Record<string, unknown> }> }>;
+      requestBody?: { content: Record<string, { schema: unknown }> };
+    }
+    const document = (await server.inject({ url: '/api/openapi.json', headers: accounts.reader })).json<{ paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, { required?: string[]; properties: object }> } }>();
+    const { paths, components: { schemas } } = document;
+
+    it('has its calls and what can go wrong behind them, and no undo', () => {
+      const root = '/api/logistics/v1';
+      expect(Object.keys(paths).filter((path) => path.startsWith(root)).toSorted()).toEqual([
+        `${root}/change-sets/{id}`, `${root}/plans`, `${root}/plans/files`, `${root}/plans/files/{file}`, `${root}/plans/{id}`, `${root}/plans/{id}/apply`, `${root}/plans/{id}/failed-rows`,
+        `${root}/plans/{id}/failed-rows.csv`, `${root}/plans/{id}/rows`, base, `${base}/export`, `${base}/{id}`,
+      ]);
+      expect(Object.keys(paths[base] ?? {})).toEqual(['get', 'post']);
+      expect(Object.keys(paths[`${base}/{id}`]?.['put']?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '422', '502', '504']);
+    });
+
+    it('answers a list as it does: the rows bare, their count in a header', async () => {
+      const { content, headers = {} } = paths[base]?.['get']?.responses['200'] ?? { content: {} };
+      expect(content['application/json']?.schema).toEqual({ type: 'array', items: { $ref: '#/components/schemas/warehouses.row' } });
+      const answer = await server.inject({ url: base, headers: accounts.reader });
+      expect(Array.isArray(answer.json())).toBe(true);
+      for (const name of Object.keys(headers)) expect(answer.headers).toHaveProperty(name);
+      expect(Object.keys(headers)).toContain('content-range');
+    });
+
+    it('has records without a version', async () => {
+      expect([schemas['warehouses']?.required, JSON.stringify(paths[`${base}/{id}`]).includes('version')]).toEqual([['id'], false]);
+      const { data } = (await ask('reader', 'GET', '/1')).body;
+      expect(Object.keys(schemas['warehouses']?.properties ?? {}).toSorted()).toEqual(Object.keys(data).toSorted());
+    });
   });
 });

@@ -13,6 +13,12 @@ export interface WarehouseService {
   asked: { method: string; url: string; headers: IncomingHttpHeaders; body?: unknown }[];
   /** Answers every request in its place; null: the service itself does. */
   fault: Fault | null;
+  /** After so many more requests it is gone: every connection breaks. Null: it stays. */
+  dieAfter: number | null;
+  /** Looks at each request before it is answered. */
+  onRequest: ((request: { method: string; url: string }) => Promise<void>) | null;
+  /** How many rows a page of it has at most; null: as many as are asked for. */
+  most: number | null;
   /** What it does with a filter. */
   ignoresFilter: boolean;
   stop(): Promise<void>;
@@ -48,11 +54,14 @@ export const buildWarehouses = (): Row[] => [
 /** Starts it on a free port of this machine. */
 export const startWarehouseService = async (rows: Row[] = buildWarehouses()): Promise<WarehouseService> => {
   const app = express();
-  const service: WarehouseService = { address: '', rows, asked: [], fault: null, ignoresFilter: false, stop: async () => undefined };
+  const service: WarehouseService = { address: '', rows, asked: [], fault: null, dieAfter: null, onRequest: null, most: null, ignoresFilter: false, stop: async () => undefined };
   app.use((request: { method: string; url: string; headers: IncomingHttpHeaders }, response: ServerResponse, next: () => void) => {
     service.asked.push({ method: request.method, url: request.url, headers: request.headers });
-    if (service.fault) service.fault(response);
-    else next();
+    const isGone = service.dieAfter === 0;
+    if (service.dieAfter !== null && !isGone) service.dieAfter -= 1;
+    if (isGone) response.destroy();
+    else if (service.fault) service.fault(response);
+    else void (service.onRequest?.(request) ?? Promise.resolve()).then(next);
   });
   app.use(crud('/warehouses', overArray(service)));
   const server = createServer(app);
@@ -71,7 +80,7 @@ const overArray = (service: WarehouseService): Actions => ({
     const found = service.rows.filter((row) => service.ignoresFilter || Object.entries(filter).every(([name, wanted]) => fits(row[name], wanted)));
     const [field, direction] = order[0] ?? ['id', 'ASC'];
     const sorted = found.toSorted((a, b) => compare(a[field], b[field]) * (direction === 'DESC' ? -1 : 1));
-    return { rows: sorted.slice(offset, offset + limit), count: found.length };
+    return { rows: sorted.slice(offset, offset + Math.min(limit, service.most ?? limit)), count: found.length };
   },
   create: async (body) => {
     service.asked.at(-1)!.body = body;

@@ -4,7 +4,7 @@ import { hasMembers, setMembers } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { shortly } from '../../../src/core/textChecks.ts';
 import { RequestError } from '../requestError.ts';
-import type { Draft, Row, Writer } from './draft.ts';
+import type { Draft, Row, RowRequest, Writer } from './draft.ts';
 import type { ModelField } from './writeModel.ts';
 
 /** What one given value comes to: a value to set, a fault, or nothing. */
@@ -17,7 +17,7 @@ type Reading = { set: unknown } | { fault: Message } | null;
 export const readInput = (writer: Writer, draft: Draft): void => {
   const input: Row = {};
   const faults = new Map<string, Message>();
-  for (const [name, value] of Object.entries({ ...draft.request.changes, ...changedMembers(draft, faults) })) {
+  for (const [name, value] of Object.entries({ ...draft.request.changes, ...changeMembers(draft.before, draft.request.members ?? {}, faults) })) {
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
     if (!field && draft.model.resource.ignored?.includes(name)) continue;
@@ -31,9 +31,9 @@ export const readInput = (writer: Writer, draft: Draft): void => {
 };
 
 /** JSON fields of which only members change, as they will be; one that holds no members is a fault. */
-const changedMembers = ({ before, request }: Draft, faults: Map<string, Message>): Row => {
+export const changeMembers = (before: Row | null, given: NonNullable<RowRequest['members']>, faults: Map<string, Message>): Row => {
   const changed: Row = {};
-  for (const [name, members] of Object.entries(request.members ?? {})) {
+  for (const [name, members] of Object.entries(given)) {
     const stored = before?.[name] ?? null;
     if (hasMembers(stored)) changed[name] = setMembers(stored, members);
     else faults.set(name, message('type', { expected: 'an object', got: shortly(stored) }));

@@ -82,6 +82,12 @@ const filled = (row: Row, fields: readonly ModelField[]): Row =>
 export const toMessage = (refusal: RequestError): Message =>
   Object.values(refusal.errors)[0] ?? message(refusal.key, refusal.params);
 
+/** All that a refusal says, field by field. */
+export const findingsOf = (refusal: RequestError): (Message & { field?: string })[] => {
+  const fields = Object.entries(refusal.errors);
+  return fields.length > 0 ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field })) : [toMessage(refusal)];
+};
+
 /** What a person is told of a row. */
 export const toResult = (draft: Draft): RowResult => ({
   row: draft.request.row,

@@ -8,6 +8,7 @@ import type { Writing } from './writing.ts';
 
 interface HeadRow {
   id: string;
+  service: string;
   undid: string | null;
   applied: number;
   failed: number;
@@ -49,14 +50,14 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
     failed: head.failed + refused.length,
     unchanged: head.unchanged,
     results: [...results, ...refused].toSorted((a, b) => a.row - b.row),
-    undoable: head.applied > head.undone,
+    undoable: head.applied > head.undone && writing.context.application.services[head.service]?.capabilities.undo === true,
     ...(head.undid === null ? {} : { undid: head.undid }),
   };
 };
 
 const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string): Promise<HeadRow> => {
   const found = !isChangeSetId(changeSet) ? { rows: [] } : await context.pool.query<HeadRow>(
-    `SELECT s.id, s.undid,
+    `SELECT s.id, s.service, s.undid,
        count(*) FILTER (WHERE c.result IS NULL AND c.kind <> 'none')::int AS applied,
        count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
        (count(*) FILTER (WHERE c.result IS NULL AND c.kind = 'none') + coalesce(max((p.counts ->> 'unchanged')::int), 0))::int AS unchanged,
@@ -65,7 +66,7 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
      FROM framework.change_set s
      LEFT JOIN framework.change c ON c.change_set = s.id AND c.part = 0
      LEFT JOIN framework.plan p ON p.change_set = s.id
-     WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id, s.undid`,
+     WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id, s.service, s.undid`,
     [changeSet, user.userId],
   );
   const [head] = found.rows;

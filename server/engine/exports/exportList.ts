@@ -31,7 +31,7 @@ export interface ExportStream {
 export const exportList = async (parts: Parts, user: SignedIn, resource: Resource, asked: ExportRequest): Promise<ExportStream> => {
   if (!can(user, resource, 'list').allowed || !can(user, resource, 'export').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   const { reader, pool, clock } = parts;
-  const columns = [...new Set([...resource.key, ...(asked.columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(isField(resource));
+  const columns = exportColumns(resource, asked);
   const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));
   const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
   const statement = exportStatement(reader.schema, resource, shape);
@@ -39,6 +39,10 @@ export const exportList = async (parts: Parts, user: SignedIn, resource: Resourc
   const lines = writeLines(rows, statement, { columns: query.columns, keys: resource.key.length, except: new Set(asked.except), separator: asked.separator });
   return { text: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
 };
+
+/** The names of the columns, which are the headers: the key first, so that an import of the file finds its records. */
+export const exportColumns = (resource: Resource, { columns }: Pick<ExportRequest, 'columns'>): string[] =>
+  [...new Set([...resource.key, ...(columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(isField(resource));
 
 // Rows of a list have these beside their fields.
 const isField = ({ fields }: Resource) => (name: string): boolean => !['id', 'version'].includes(name) || fields.some((field) => field.name === name);
@@ -61,7 +65,7 @@ interface Layout {
 }
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 async function* writeLines({ lines }: CopyStream, { cells, isText }: ExportStatement, layout: Layout): AsyncGenerator<string> {
   const { columns, keys, except, separator } = layout;

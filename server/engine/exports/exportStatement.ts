@@ -1,5 +1,5 @@
 import { writeCell, type Separator } from '../../../src/core/csv.ts';
-import { guardWord } from '../../../src/core/csvMapping.ts';
+import { cellText, guardWord } from '../../../src/core/csvMapping.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { createJoins, type PlacedColumn, type ReadSchema } from '../reads/joins.ts';
 import { orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from '../reads/shape.ts';
@@ -51,7 +51,7 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
     cell: (copied, separator) => {
       if (copied === '') return '';
       const value: unknown = JSON.parse(unescape(copied));
-      return writeCell(guardWord(type.format(read ? read(value) : value, field)), separator);
+      return writeCell(cellText(read ? read(value) : value, field, type), separator);
     },
   };
 };

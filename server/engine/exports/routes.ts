@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
 import { parseCall } from '../../../src/core/calls.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
@@ -35,11 +36,15 @@ export const addExportRoute = (server: FastifyInstance, context: EngineContext, 
       const { text, cancel } = await exportList({ reader, pool: context.pool, clock: context.clock }, user, resource, { ...asked, query });
       reply.raw.once('close', cancel);
       if (reply.raw.destroyed) cancel();
-      return reply
-        .header('content-disposition', `attachment; filename="${resource.name}-${context.clock().toISOString().slice(0, 10)}.csv"`)
-        .header('cache-control', 'no-store')
-        .type('text/csv; charset=utf-8')
-        .send(text);
+      return sendCsv(reply, resource, context.clock(), text);
     },
   });
 };
+
+/** Answers a list as the file of a day. */
+export const sendCsv = (reply: FastifyReply, { name }: Resource, at: Date, text: Readable): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`)
+    .header('cache-control', 'no-store')
+    .type('text/csv; charset=utf-8')
+    .send(text);

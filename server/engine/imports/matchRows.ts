@@ -6,6 +6,7 @@ import { toSqlText } from '../changes/sqlText.ts';
 import type { Row } from '../changes/draft.ts';
 import { modelOf, type JoinedField, type WriteModel } from '../changes/writeModel.ts';
 import type { Writing } from '../changes/writing.ts';
+import type { Resource } from '../../../src/core/resource.ts';
 
 /** A row of a file on its way: what it sets, which record it is of, and what is wrong. */
 export interface FileRow {
@@ -19,19 +20,37 @@ export interface FileRow {
   findings: (Message & { field?: string })[];
 }
 
-/** Finds the record of each row by the declared keys, the first one that has a value; a value twice in the file is a fault. */
-export const matchRows = async (writing: Writing, model: WriteModel, rows: readonly FileRow[]): Promise<void> => {
-  let open = rows;
-  for (const name of model.resource.import?.key ?? []) {
-    const filled = open.filter(({ values }) => (values[name] ?? null) !== null);
-    open = open.filter(({ values }) => (values[name] ?? null) === null);
-    reportTwice(filled, name);
+/** Finds records by the values of a field in the rows: the value as text -> ids. */
+export type FindIds = (field: string, rows: readonly FileRow[]) => Promise<Map<string, string[]>>;
+
+/** Finds the record of each sound row by the declared keys, the first one that has a value. */
+export const matchRows = async (resource: Resource, rows: readonly FileRow[], findIds: FindIds): Promise<void> => {
+  for (const { name, rows: filled } of groupByKey(resource, rows)) {
     const sound = filled.filter(({ findings }) => findings.length === 0);
-    const join = model.joined.find((one) => one.name === name);
-    const found = await (join ? findByJoin(writing, model, join, sound) : findByField(writing, model, name, sound));
-    for (const row of sound) takeMatch(model, row, name, found.get(toSqlText(row.values[name]) ?? '') ?? []);
+    const found = sound.length === 0 ? new Map<string, string[]>() : await findIds(name, sound);
+    for (const row of sound) takeMatch(resource, row, name, found.get(toSqlText(row.values[name]) ?? '') ?? []);
   }
 };
+
+/** A value that stands twice in the file is a fault. */
+export const reportTwiceInFile = (resource: Resource, rows: readonly FileRow[]): void => {
+  for (const { name, rows: filled } of groupByKey(resource, rows)) reportTwice(filled, name);
+};
+
+/** The rows by the key that finds their records; those that have none are in no group. */
+const groupByKey = ({ import: config }: Resource, rows: readonly FileRow[]): { name: string; rows: FileRow[] }[] => {
+  const keys: readonly string[] = config?.key ?? [];
+  const groups = Map.groupBy(rows, ({ values }) => keys.find((name) => (values[name] ?? null) !== null));
+  return keys.map((name) => ({ name, rows: groups.get(name) ?? [] }));
+};
+
+/** How the engine's own tables are asked. */
+export const findStored =
+  (writing: Writing, model: WriteModel): FindIds =>
+  (name, rows) => {
+    const join = model.joined.find((one) => one.name === name);
+    return join ? findByJoin(writing, model, join, rows) : findByField(writing, model, name, rows);
+  };
 
 const reportTwice = (rows: readonly FileRow[], name: string): void => {
   const first = new Map<string, number>();
@@ -43,32 +62,32 @@ const reportTwice = (rows: readonly FileRow[], name: string): void => {
   }
 };
 
-const takeMatch = (model: WriteModel, row: FileRow, name: string, ids: readonly string[]): void => {
-  const isKey = model.key.some((key) => key.name === name);
+const takeMatch = ({ key, fields, title }: Resource, row: FileRow, name: string, ids: readonly string[]): void => {
+  const isKey = key.includes(name);
+  const isGiven = isKey && fields.find((field) => field.name === key[0])?.readOnly === true;
   const value = row.values[name];
   if (ids.length > 1) row.findings.push({ ...message('duplicateMatch', { count: ids.length }), field: name });
-  if (ids.length === 0 && isKey && model.key.length === 1 && model.key[0]?.field.readOnly) {
-    row.findings.push({ ...message('notFound', { resource: model.resource.title.one, id: String(value) }), field: name });
+  if (ids.length === 0 && isGiven && key.length === 1) {
+    row.findings.push({ ...message('notFound', { resource: title.one, id: String(value) }), field: name });
   }
   row.id = ids[0] ?? null;
   // What found the record is no change of it.
-  if (row.id !== null || (isKey && model.key[0]?.field.readOnly)) delete row.values[name];
+  if (row.id !== null || isGiven) delete row.values[name];
 };
 
 const findByField = async ({ context }: Writing, model: WriteModel, name: string, rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
   const column = model.fields.get(name)?.column;
-  if (rows.length === 0 || !column) return new Map();
+  if (!column) return new Map();
   const living = model.soft ? ` AND ${quote(model.soft)} IS NULL` : '';
   const selected = [name, ...model.key.map((key) => key.name)].map(quote).join(', ');
   const found = await context.pool.query<Row>(`SELECT ${selected} FROM ${model.table} WHERE ${quote(name)} = ANY($1::text[]::${column}[])${living}`, [
     rows.map(({ values }) => toSqlText(values[name])),
   ]);
-  return group(found.rows.map((row) => [toSqlText(row[name]) ?? '', recordIdOf(model, row)]));
+  return groupIds(found.rows.map((row) => [toSqlText(row[name]) ?? '', recordIdOf(model, row)]));
 };
 
 /** A joined value finds the record by any of its related rows, not only by the primary one. */
 const findByJoin = async (writing: Writing, model: WriteModel, join: JoinedField, rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
-  if (rows.length === 0) return new Map();
   const related = modelOf(writing.models, join.related);
   const key = quote(model.key[0]?.name ?? 'id');
   const living = model.soft ? ` AND t.${quote(model.soft)} IS NULL` : '';
@@ -77,10 +96,11 @@ const findByJoin = async (writing: Writing, model: WriteModel, join: JoinedField
      WHERE r.${quote(join.value)} = ANY($1::text[]::${related.fields.get(join.value)?.column ?? 'text'}[])`,
     [rows.map(({ values }) => toSqlText(values[join.name]))],
   );
-  return group(found.rows.map(({ value, id }) => [toSqlText(value) ?? '', String(id)]));
+  return groupIds(found.rows.map(({ value, id }) => [toSqlText(value) ?? '', String(id)]));
 };
 
-const group = (pairs: readonly (readonly [string, string])[]): Map<string, string[]> => {
+/** Pairs of a value's text and an id, by the text. */
+export const groupIds = (pairs: readonly (readonly [string, string])[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const [value, id] of pairs) groups.set(value, [...(groups.get(value) ?? []), id]);
   return groups;

@@ -2,35 +2,48 @@ import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
 import type { CsvFile } from '../../../src/core/csv.ts';
 import type { Field } from '../../../src/core/field.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
+import type { Resource } from '../../../src/core/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire.ts';
 import type { RowRequest } from '../changes/draft.ts';
 import { createKind, updateKind } from '../changes/writeKinds.ts';
-import type { WriteModel } from '../changes/writeModel.ts';
+import type { Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import type { PlannedRows, Planning } from '../plans/planKinds.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
 import { notDecoded } from './decodeText.ts';
 import { findFile, readTable } from './importFiles.ts';
-import { matchRows, type FileRow } from './matchRows.ts';
+import { findStored, matchRows, reportTwiceInFile, type FileRow } from './matchRows.ts';
 
 /** The rows of a file as rows of a plan: numbered as in the file, matched with the records that they are of. */
 export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedRows> => {
-  const asked = request.import;
-  if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
-  const { file, bytes } = await findFile(writing, actor, asked.file);
-  if (file.resource !== model.resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
-  const { csv } = readTable(file.id, bytes, asked);
-  const columns = readMapping(model, csv, asked);
-  const max = model.resource.import?.maxRows;
-  if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
-  const rows = readRows(csv, columns, asked, (field, text) => cellValue(text, field, writing.context.fieldTypes, asked));
-  await matchRows(writing, model, rows);
+  const { asked, rows } = await readFileRows(writing, actor, model.resource, request.import);
+  await matchRows(model.resource, rows, findStored(writing, model));
   return {
-    settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(model, row)),
+    settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(model.resource, row)),
     requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
       row, id, kind: id === null ? createKind : updateKind, merge: false, changes: { ...asked.constants, ...values }, members,
     })),
   };
+};
+
+/** The rows of a file as the mapping has them, with what is wrong in the file itself. Throws where it cannot be read so. */
+export const readFileRows = async (
+  writing: Pick<Writing, 'context'>,
+  actor: SignedIn,
+  resource: Resource,
+  asked: ImportRequest | undefined,
+): Promise<{ asked: ImportRequest; rows: FileRow[] }> => {
+  if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
+  const { file, bytes } = await findFile(writing, actor, asked.file);
+  if (file.resource !== resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
+  const { csv } = readTable(file.id, bytes, asked);
+  const columns = readMapping(resource, csv, asked);
+  const max = resource.import?.maxRows;
+  if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
+  const rows = readRows(csv, columns, asked, (field, text) => cellValue(text, field, writing.context.fieldTypes, asked));
+  reportTwiceInFile(resource, rows);
+  return { asked, rows };
 };
 
 interface Column {
@@ -41,18 +54,19 @@ interface Column {
   member?: { owner: string; path: readonly string[] };
 }
 
-const readMapping = (model: WriteModel, { headers }: CsvFile, { mapping, constants }: ImportRequest): Column[] => {
-  const known = new Map(importableFields(model.resource).map((field) => [field.name, field]));
+const readMapping = (resource: Resource, { headers }: CsvFile, { mapping, constants }: ImportRequest): Column[] => {
+  const fields = new Set(resource.fields.map(({ name }) => name));
+  const known = new Map(importableFields(resource).map((field) => [field.name, field]));
   const names = [...mapping, ...Object.keys(constants)].filter((name) => name !== null);
-  const unknown = names.find((name) => !known.has(name)) ?? Object.keys(constants).find((name) => !model.fields.has(name));
-  if (unknown !== undefined) throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: model.resource.name });
-  const owners = new Set(names.filter((name) => model.fields.has(name)));
-  const twice = names.find((name, index) => names.indexOf(name) !== index || (!model.fields.has(name) && owners.has(ownerOf(name))));
+  const unknown = names.find((name) => !known.has(name)) ?? Object.keys(constants).find((name) => !fields.has(name));
+  if (unknown !== undefined) throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: resource.name });
+  const owners = new Set(names.filter((name) => fields.has(name)));
+  const twice = names.find((name, index) => names.indexOf(name) !== index || (!fields.has(name) && owners.has(ownerOf(name))));
   if (twice !== undefined) throw new RequestError(422, 'VALIDATION', 'invalid', { reason: `'${twice}' is mapped twice.` });
   const columns = mapping.flatMap((name, at): Column[] => {
     const field = name === null || at >= headers.length ? undefined : known.get(name);
     if (!field) return [];
-    return [model.fields.has(field.name) ? { at, field } : { at, field, member: { owner: ownerOf(field.name), path: field.name.split('.').slice(1) } }];
+    return [fields.has(field.name) ? { at, field } : { at, field, member: { owner: ownerOf(field.name), path: field.name.split('.').slice(1) } }];
   });
   if (columns.length === 0) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return columns;
@@ -77,7 +91,8 @@ const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encod
         findings.push({ ...cell.message, field: field.name });
         unread[field.name] = text;
       }
-      if (cell.kind !== 'value') continue;
+      // A blank key finds no record, and is no wish to empty it.
+      if (cell.kind !== 'value' || (cell.value === null && field.readOnly)) continue;
       if (member) (members[member.owner] ??= []).push({ path: member.path, value: cell.value });
       else values[field.name] = cell.value;
     }
@@ -85,6 +100,7 @@ const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encod
   });
 };
 
-const toFaultRow = ({ resource }: WriteModel, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({
+/** A row that needs no more than its findings. */
+export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({
   row, id, label: String(values[resource.recordRepresentation] ?? id ?? ''), outcome: 'error', version: null, before: {}, after: { ...values, ...unread }, input: null, findings,
 });

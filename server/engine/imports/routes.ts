@@ -4,6 +4,7 @@ import { can } from '../../../src/core/access.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
+import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { describe, findFile, keepFile } from './importFiles.ts';
@@ -14,9 +15,9 @@ const reading = z.looseObject({ separator: z.string().optional(), encoding: z.st
 
 /** `<service>/plans/files`: an upload comes before the plan that reads it. */
 export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
-  const { application, access } = writing.context;
-  for (const [service, { base, capabilities }] of writtenServices(application)) {
-    if (!capabilities.plans) continue;
+  const { access } = writing.context;
+  for (const [service, { base }] of writtenServices(writing.context)) {
+    if (!takesPlans(writing.context, service)) continue;
 
     server.post(`${base}/plans/files`, async (request, reply) => {
       const user = await access.requireUser(request);
@@ -35,8 +36,8 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
   }
 };
 
-const requireImport = ({ models }: Writing, user: SignedIn, service: string, name: string): Resource => {
-  const resource = models.get(name)?.resource;
+const requireImport = ({ context, models }: Writing, user: SignedIn, service: string, name: string): Resource => {
+  const resource = foreignOf(context, name)?.resource ?? models.get(name)?.resource;
   if (!resource?.import || resource.service !== service) {
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `${service} imports no '${name}'` });
   }

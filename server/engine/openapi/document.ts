@@ -3,16 +3,16 @@ import type { Resource } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
-import { toOperation, type CallDescription } from './operation.ts';
+import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
 import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
 
 /** The engine's resources, and those of services at an address of their own. */
-const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [...application.resources, ...elsewhere];
+const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [...application.resources, ...elsewhere.map(({ resource }) => resource)];
 
 /** Every call that the server answers. */
 export const allCalls = (context: EngineContext): CallDescription[] => [
   ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
-  ...(context.elsewhere ?? []).flatMap((resource) => resourceCalls(context, resource).map((call) => ({ ...call, errors: [...(call.errors ?? []), 502, 504] }))),
+  ...(context.elsewhere ?? []).flatMap(({ resource }) => resourceCalls(context, resource).map(withServiceFaults)),
   ...frameworkCalls(context),
   ...(context.calls ?? []),
 ];
@@ -33,7 +33,7 @@ export const buildDocument = (context: EngineContext): JsonSchema => {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' } },
-      schemas: { ...jsonShapes, ...Object.fromEntries(answered(context).flatMap(resourceSchemas)) },
+      schemas: { ...jsonShapes, ...Object.fromEntries(answered(context).flatMap((resource) => resourceSchemas(context, resource))) },
     },
   };
 };

@@ -2,16 +2,22 @@ import type { EngineContext } from '../context.ts';
 import { auditKinds, changeSources } from '../../../src/core/audit.ts';
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
 import { writtenServices } from '../plans/writtenServices.ts';
+import { takesPlans } from '../foreign.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
-import type { CallDescription } from './operation.ts';
+import { withServiceFaults, type CallDescription } from './operation.ts';
 
 const own = '/api/toolkit/v1';
 const text = { type: 'string' };
 const query = (name: string, schema: JsonSchema = text): JsonSchema => ({ name, in: 'query', required: false, schema });
 
 /** The calls that no declaration names (docs/http.md): writing many for each service, jobs, searches, sessions. */
-export const frameworkCalls = ({ application }: EngineContext): CallDescription[] => [
-  ...writtenServices(application).flatMap(([name, { base }]) => planCalls(name, base)),
+export const frameworkCalls = (context: EngineContext): CallDescription[] => [
+  ...writtenServices(context).flatMap(([name, { base, address, capabilities }]) =>
+    planCalls(name, base)
+      .filter(({ id }) => takesPlans(context, name) && (capabilities.undo || !id.endsWith('.undo')))
+      // Planning asks the service behind; what comes after is told by the plan and its job.
+      .map((call) => (address !== undefined && call.id.endsWith('.plan') ? withServiceFaults(call) : call)),
+  ),
   ...ownCalls,
   ...auditCalls,
   ...sessionCalls,
@@ -26,7 +32,7 @@ const planCalls = (service: string, base: string): CallDescription[] =>
     { id: 'planRows', method: 'GET', path: '/plans/{id}/rows', summary: 'The rows of a plan', parameters: [query('outcome'), query('page', { type: 'integer' }), query('per-page', { type: 'integer' })], answer: answerOf(listOf(ref('PlanRow'))), errors: [400, 404] },
     { id: 'failedRows', method: 'GET', path: '/plans/{id}/failed-rows', summary: 'The rows of a plan that were refused and why; of an import as they stood in the file', answer: answerOf({ type: 'object' }), errors: [404] },
     { id: 'failedRowsFile', method: 'GET', path: '/plans/{id}/failed-rows.csv', summary: 'The same as a CSV file', answer: text, answerType: 'text/csv', errors: [404] },
-    { id: 'apply', method: 'POST', path: '/plans/{id}/apply', summary: 'Apply a plan: at once, or as a job above 5,000 rows', body: { type: 'object', properties: { except: listOf({ type: 'integer' }) } }, answer: answerOf(ref('Applied')), errors: [400, 404, 409] },
+    { id: 'apply', method: 'POST', path: '/plans/{id}/apply', summary: 'Apply a plan: at once, or as a job above 5,000 rows and where another service keeps the records', body: { type: 'object', properties: { except: listOf({ type: 'integer' }) } }, answer: answerOf(ref('Applied')), errors: [400, 404, 409] },
     { id: 'getChangeSet', method: 'GET', path: '/change-sets/{id}', summary: 'What a change-set did', answer: answerOf(ref('ChangeSetSummary')), errors: [404] },
     { id: 'undo', method: 'POST', path: '/change-sets/{id}/undo', summary: 'Undo a change-set', answer: answerOf(ref('Applied')), errors: [404, 409] },
   ].map((call) => ({ ...call, id: `${service}.${call.id}`, path: base + call.path, tag: 'changes' }));

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
 import { placeholdersOf } from '../../../src/core/calls.ts';
+import type { Dialect } from '../../../src/core/dialect.ts';
 import { answerOf, ref } from './jsonShapes.ts';
 
 /** One call, before it is written as OpenAPI. */
@@ -17,6 +18,8 @@ export interface CallDescription {
   bodyType?: string;
   answer: JsonSchema;
   answerType?: string;
+  /** Of the answer, beside those of every answer. */
+  headers?: Readonly<Record<string, string>>;
   status?: number;
   /** Besides 401, 403 and 500. */
   errors?: readonly number[];
@@ -47,10 +50,16 @@ export const toOperation = (call: CallDescription): JsonSchema => ({
   parameters: [...pathParameters(call.path), ...(call.parameters ?? [])],
   ...(call.body ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } } : {}),
   responses: {
-    [call.status ?? 200]: { description: 'The answer.', content: { [call.answerType ?? 'application/json']: { schema: call.answer } } },
+    [call.status ?? 200]: { description: 'The answer.', ...(call.headers ? { headers: headersOf(call.headers) } : {}), content: { [call.answerType ?? 'application/json']: { schema: call.answer } } },
     ...Object.fromEntries(errorsOf(call).map((status) => [status, errorResponse(status)])),
   },
 });
+
+/** The same call where another service stands behind this one. */
+export const withServiceFaults = (call: CallDescription): CallDescription => ({ ...call, errors: [...(call.errors ?? []), 502, 504] });
+
+const headersOf = (headers: Readonly<Record<string, string>>): JsonSchema =>
+  Object.fromEntries(Object.entries(headers).map(([name, example]) => [name, { schema: { type: 'string' }, example }]));
 
 const errorsOf = ({ isOpen, permissions, errors = [] }: CallDescription): number[] =>
   [...(isOpen ? [] : [401]), ...(permissions ? [403] : []), ...errors].toSorted((a, b) => a - b);
@@ -63,5 +72,10 @@ const errorResponse = (status: number): JsonSchema => ({
 const pathParameters = (path: string): JsonSchema[] =>
   [...new Set(placeholdersOf(path))].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-export const listAnswer = (row: JsonSchema): JsonSchema =>
-  answerOf({ type: 'array', items: row }, { type: 'object', properties: { total: { type: 'integer' }, estimated: { type: 'boolean' } } });
+/** How a dialect answers a list: it is asked to answer an empty one. Some send the rows bare, and count in a header. */
+export const listAnswer = ({ respond }: Pick<Dialect, 'respond'>, row: JsonSchema): Pick<CallDescription, 'answer' | 'headers'> => {
+  const { body, headers } = respond({ rows: [], total: 0 }, { filter: {}, sort: { field: null, order: 'ASC' }, page: 1, perPage: 50, total: 'exact' });
+  const rows = { type: 'array', items: row };
+  const counts = { type: 'object', properties: { total: { type: 'integer' }, estimated: { type: 'boolean' } } };
+  return { answer: Array.isArray(body) ? rows : answerOf(rows, counts), ...(Object.keys(headers).length > 0 && { headers }) };
+};

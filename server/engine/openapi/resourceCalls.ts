@@ -1,6 +1,7 @@
 import { parseCall } from '../../../src/core/calls.ts';
 import { separators } from '../../../src/core/csv.ts';
 import type { Call } from '../../../src/core/declaration.ts';
+import type { Dialect } from '../../../src/core/dialect.ts';
 import { toJsonSchemaNow, type JsonSchema } from '../../../src/core/jsonSchema.ts';
 import type { Resource, ResourceAction } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
@@ -13,35 +14,45 @@ import { listAnswer, type CallDescription } from './operation.ts';
 
 /** What a description of calls asks of the engine: nothing that runs. */
 export type Describing = Pick<EngineContext, 'application' | 'dialects'>;
-type Writer = (resource: Resource) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
+/** How the service of a resource answers. */
+interface Answering {
+  dialect: Dialect;
+  isVersioned: boolean;
+}
+type Writer = (resource: Resource, answering: Answering) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
 
 const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
-const changes = (resource: Resource): JsonSchema => ({
+const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersioned'>): JsonSchema => ({
   type: 'object',
-  properties: { version: { type: 'integer' }, changes: ref(`${resource.name}.changes`), related: { type: 'object' } },
+  properties: {
+    ...(isVersioned ? { version: { type: 'integer' } } : {}), changes: ref(`${resource.name}.changes`), ...(resource.related.length > 0 ? { related: { type: 'object' } } : {}),
+  },
   required: ['changes'],
 });
 const saved = (resource: Resource): JsonSchema => answerOf(ref(resource.name));
 
+// Without versions nobody can tell that a record changed.
+const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409] : []);
+
 /** What each declared call takes and answers, by its key in the declaration. */
 const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
-  list: (resource) => ({ summary: `List ${resource.title.many}`, permissions: resource.access.list, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400] }),
-  query: (resource) => ({ summary: `Find ${resource.title.many} by a text`, permissions: resource.access.list, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400] }),
-  search: (resource) => ({
-    summary: `Find ${resource.title.many} by codes`, permissions: resource.access.list, body: codes, answer: listAnswer(ref(`${resource.name}.row`)), errors: [400],
+  list: (resource, { dialect }) => ({ summary: `List ${resource.title.many}`, permissions: resource.access.list, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
+  query: (resource, { dialect }) => ({ summary: `Find ${resource.title.many} by a text`, permissions: resource.access.list, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
+  search: (resource, { dialect }) => ({
+    summary: `Find ${resource.title.many} by codes`, permissions: resource.access.list, body: codes, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400],
   }),
   show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), errors: [404] }),
-  create: (resource) => ({
-    summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource)] },
+  create: (resource, answering) => ({
+    summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },
     answer: saved(resource), status: 201, errors: [400, 422],
   }),
-  update: (resource) => ({
-    summary: `Change one ${resource.title.one}`, permissions: resource.access.edit, body: { oneOf: [changes(resource), ref(`${resource.name}.changes`)] },
-    answer: saved(resource), errors: [400, 404, 409, 422],
+  update: (resource, answering) => ({
+    summary: `Change one ${resource.title.one}`, permissions: resource.access.edit, body: { oneOf: [changes(resource, answering), ref(`${resource.name}.changes`)] },
+    answer: saved(resource), errors: [400, 404, ...conflicts(answering), 422],
   }),
-  delete: (resource) => ({
-    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [404, 409, 422],
-    parameters: [{ name: 'version', in: 'query', schema: { type: 'integer' } }],
+  delete: (resource, answering) => ({
+    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [404, ...conflicts(answering), 422],
+    ...(answering.isVersioned ? { parameters: [{ name: 'version', in: 'query', schema: { type: 'integer' } }] } : {}),
   }),
   bulkUpdate: (resource) => ({
     summary: `Change many ${resource.title.many}`, permissions: resource.access.bulk, answer: ref('PerId'), errors: [400],
@@ -73,11 +84,13 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
   const declared = Object.entries(calls).flatMap(([kind, write]) => {
     const call = resource.calls[kind as keyof typeof calls]; // its own keys
     if (call === null) return [];
-    const description = { ...place(base, resource, kind, call), ...write(resource) };
+    const description = { ...place(base, resource, kind, call), ...write(resource, { dialect: dialectOf(context, resource), isVersioned: isVersioned(context, resource) }) };
     return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
   });
   return [...declared, ...actionCalls(base, resource), ...restoreCall(base, resource)];
 };
+
+const isVersioned = ({ application }: Describing, { service }: Resource): boolean => application.services[service]?.capabilities.version === 'field';
 
 const listLike: ReadonlySet<string> = new Set(['list', 'query', 'search']);
 
@@ -156,15 +169,17 @@ const restoreCall = (base: string, resource: Resource): CallDescription[] => {
 };
 
 /** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
-export const resourceSchemas = (resource: Resource): [string, JsonSchema][] => {
+export const resourceSchemas = (context: Describing, resource: Resource): [string, JsonSchema][] => {
   const { $schema: _, ...changed } = toJsonSchemaNow(resource.schema.partial());
   const properties = changed['properties'] as Record<string, JsonSchema>; // of an object
   const titled = Object.fromEntries(
     resource.fields.map((field) => [field.name, { title: field.label, ...(field.help ? { description: field.help } : {}), ...properties[field.name], ...(field.readOnly ? { readOnly: true } : {}) }]),
   );
-  const row = { type: 'object', properties: { id: { type: ['string', 'integer'] }, version: { type: 'integer' }, _refs: { type: 'object' }, ...titled } };
+  const versioned = isVersioned(context, resource) ? { version: { type: 'integer' } } : {};
+  const refs = resource.fields.some(({ reference }) => reference !== undefined) ? { _refs: { type: 'object' } } : {};
+  const row = { type: 'object', properties: { id: { type: ['string', 'integer'] }, ...versioned, ...refs, ...titled } };
   return [
-    [resource.name, { ...row, required: ['id', 'version'] }],
+    [resource.name, { ...row, required: ['id', ...Object.keys(versioned)] }],
     [`${resource.name}.changes`, { type: 'object', properties: titled, additionalProperties: false }],
     [`${resource.name}.row`, { ...row, required: ['id'] }],
   ];

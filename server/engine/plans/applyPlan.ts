@@ -8,10 +8,12 @@ import { undoRows } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import { modelOf } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
+import { foreignOf } from '../foreign.ts';
+import { applyForeignImport } from '../imports/applyForeignImport.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { toChangeSet } from './makePlan.ts';
-import { actionOf, planMakers, type Planning } from './planKinds.ts';
-import { findPlan, refuseApply, type PlanHead } from './planStore.ts';
+import { actionOf, planMakers, type PlanHeading, type Planning } from './planKinds.ts';
+import { findPlan, openRowsOf, refuseApply, type PlanHead } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
 export type Applying = ChangeSetSummary | { job: Job };
@@ -25,7 +27,10 @@ export const commitSoon = 'SET LOCAL synchronous_commit = off';
 /** Rows that one transaction of a job commits; four chunks. */
 const rowsPerCommit = 1_000;
 
-/** Applies a plan but for the rows left out: at once, or as a job where it has many rows. Rows that changed since fail singly. */
+/**
+ * Applies a plan but for the rows left out: at once, or as a job where it has many rows or another service is asked for each.
+ * Rows that changed since fail singly.
+ */
 export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, id: string, except: readonly number[], { id: changeSetId, origin }: Pick<ChangeSet, 'id' | 'origin'>): Promise<Applying> => {
   const { pool, settings } = writing.context;
   const seen = await findPlan(pool, id, actor);
@@ -36,10 +41,12 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
     const refusal = refuseApply(head, writing.context.clock());
     if (refusal) throw refusal;
     await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
-    const planning = toPlanning(writing, actor, head);
-    await openChangeSet(client, { ...toChangeSet(planning, changeSetId), ...(origin && { origin }) });
+    const foreign = foreignOf(writing.context, head.resource);
+    const heading = { writing, actor, resource: foreign?.resource ?? modelOf(writing.models, head.resource).resource, request: head.request };
+    await openChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
     const total = await countOpenRows(client, id);
-    if (total > settings.jobAbove) return addJob(client, jobs, planning, head, changeSetId, total);
+    if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
+    const planning = toPlanning(writing, actor, head);
     const rows = await readOpenRows(client, planning, id, changeSetId);
     await writeBatch(toWriter(writing, client, toChangeSet(planning, changeSetId)), planning, id, rows);
     return null;
@@ -55,8 +62,8 @@ const answerFor = async (writing: Writing, jobs: Jobs, actor: SignedIn, head: Pl
   return job ? { job: await jobs.find(job.id, actor) } : readSummary(writing, actor, head.change_set ?? '');
 };
 
-const addJob = async (client: PoolClient, jobs: Jobs, { actor, model }: Planning, head: PlanHead, changeSet: string, total: number): Promise<string> =>
-  jobs.add(client, { kind: 'apply', label: labelOf(head.kind, total, model.resource.title.many), actor, changeSet, total, input: { plan: head.id },
+const addJob = async (client: PoolClient, jobs: Jobs, { actor, resource }: PlanHeading, head: PlanHead, changeSet: string, total: number): Promise<string> =>
+  jobs.add(client, { kind: 'apply', label: labelOf(head.kind, total, resource.title.many), actor, changeSet, total, input: { plan: head.id },
     of: { resource: head.resource, kind: head.kind, ...(head.request.action !== undefined && { action: head.request.action }) },
   });
 
@@ -64,17 +71,15 @@ const addJob = async (client: PoolClient, jobs: Jobs, { actor, model }: Planning
 export const labelOf = (what: string, total: number, things: string): string =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${total.toLocaleString('en')} ${things}`;
 
-const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => ({
-  writing, actor, model: modelOf(writing.models, head.resource), request: head.request,
-});
+const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => {
+  const model = modelOf(writing.models, head.resource);
+  return { writing, actor, model, resource: model.resource, request: head.request };
+};
 
 const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({ context: writing.context, models: writing.models, client, changeSet });
 
-const applied = `framework.plan_row r JOIN framework.plan p ON p.id = r.plan
-  WHERE r.plan = $1 AND r.outcome IN ('create', 'update', 'delete') AND r.row <> ALL(p.except_rows)`;
-
 const countOpenRows = async (client: PoolClient, plan: string): Promise<number> =>
-  (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${applied}`, [plan])).rows[0]?.total ?? 0;
+  (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${openRowsOf}`, [plan])).rows[0]?.total ?? 0;
 
 /** Rows that are to be written and have no result yet, in the order of their keys. */
 const readOpenRows = async (client: PoolClient, { request }: Planning, plan: string, changeSet: string): Promise<number[]> => {
@@ -83,7 +88,7 @@ const readOpenRows = async (client: PoolClient, { request }: Planning, plan: str
   // A revert leaves its results under the rows of the change-set that it takes back.
   const result = request.kind === 'revert' ? `(r.input ->> 'row')::int` : 'r.row';
   const found = await client.query<{ row: number; result: number }>(
-    `SELECT r.row, ${result} AS result FROM ${applied} ORDER BY ${idOrder('r.record_id')}, r.row`,
+    `SELECT r.row, ${result} AS result FROM ${openRowsOf} ORDER BY ${idOrder('r.record_id')}, r.row`,
     [plan],
   );
   return found.rows.filter((row) => !done.has(row.result)).map(({ row }) => row);
@@ -121,6 +126,8 @@ const writeReverts = async (writer: Writer, { request }: Planning, rows: readonl
 /** Runs the rest of a plan's rows, commit by commit; also after a restart. */
 export const runApply = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const head = await findPlan(writing.context.pool, String(task.input['plan']), task.actor);
+  const foreign = foreignOf(writing.context, head.resource);
+  if (foreign) return applyForeignImport(writing, foreign, task, step);
   const planning = toPlanning(writing, task.actor, head);
   const open = await inTransaction(writing, (client) => readOpenRows(client, planning, head.id, task.changeSet));
   let { done, failed } = await countResults(writing, task);

@@ -1,4 +1,5 @@
 import { can } from '../../../src/core/access.ts';
+import type { Resource } from '../../../src/core/resource.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
 import { readInput } from '../changes/actionRequest.ts';
 import { restoreTransition } from '../changes/actionRoutes.ts';
@@ -13,6 +14,7 @@ import type { SignedIn } from '../context.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
 import type { NewPlanRow } from './planStore.ts';
+import type { PoolClient } from 'pg';
 
 /** What a plan looks at: rows to be worked out, and rows that need no more than their finding. */
 export interface PlannedRows {
@@ -20,11 +22,26 @@ export interface PlannedRows {
   settled: NewPlanRow[];
 }
 
-export interface Planning {
+/** Who plans what. */
+export interface PlanHeading {
   writing: Writing;
-  model: WriteModel;
+  resource: Resource;
   actor: SignedIn;
   request: PlanRequest;
+}
+
+export interface Planning extends PlanHeading {
+  model: WriteModel;
+}
+
+/** A plan that is about to be worked out. */
+export interface Making {
+  /** How many rows it will have. */
+  total: number;
+  /** Short enough to be waited for. */
+  isShort: boolean;
+  /** Works the rows out and stores them. */
+  work(store: (client: PoolClient, rows: readonly NewPlanRow[]) => Promise<void>): Promise<void>;
 }
 
 interface PlanMaker {

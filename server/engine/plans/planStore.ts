@@ -140,6 +140,10 @@ const refsOf = (row: Changed, fields: readonly { name: string; labels: Map<strin
     }),
   );
 
+/** The rows of the plan `$1` that are to be written. */
+export const openRowsOf = `framework.plan_row r JOIN framework.plan p ON p.id = r.plan
+  WHERE r.plan = $1 AND r.outcome IN ('create', 'update', 'delete') AND r.row <> ALL(p.except_rows)`;
+
 /** Why a plan cannot be applied now, if so. */
 export const refuseApply = (head: PlanHead, now: Date): RequestError | null => {
   if (head.status === 'applied') return new RequestError(409, 'PLAN_APPLIED', 'planApplied');

@@ -6,6 +6,7 @@ import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { readFailedRows, toFailedCsv } from '../imports/failedRows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { makePlan } from './makePlan.ts';
@@ -26,16 +27,17 @@ interface PlanPath {
 
 /** `<service>/plans`: what would be written is seen before anything is. */
 export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
-  const { application, access, clock, pool } = writing.context;
+  const { access, clock, pool } = writing.context;
   jobs.handle('apply', (task, step) => runApply(writing, task, step));
-  for (const [service, { base, capabilities }] of writtenServices(application)) {
-    if (!capabilities.plans) continue;
+  for (const [service, { base }] of writtenServices(writing.context)) {
+    if (!takesPlans(writing.context, service)) continue;
     const find = async (id: string, actor: SignedIn): Promise<PlanHead> => requireService(await findPlan(pool, id, actor), service);
 
     server.post(`${base}/plans`, async (request, reply) => {
       const actor = await access.requireUser(request);
       const asked = readPlanRequest(request.body);
-      if (writing.models.get(asked.resource)?.resource.service !== service) {
+      const resource = foreignOf(writing.context, asked.resource)?.resource ?? writing.models.get(asked.resource)?.resource;
+      if (resource?.service !== service) {
         throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: ${service} has no '${asked.resource}'` });
       }
       return reply.code(201).send({ data: await makePlan(writing, actor, asked), metadata: {} });

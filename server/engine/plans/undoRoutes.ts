@@ -19,9 +19,9 @@ interface ChangeSetPath {
 
 /** `<service>/change-sets`: what one came to, and its exact inverse. */
 export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
-  const { application, access, clock } = writing.context;
+  const { access, clock } = writing.context;
   jobs.handle('undo', (task, step) => runUndo(writing, task, step));
-  for (const [service, { base, capabilities }] of writtenServices(application)) {
+  for (const [service, { base, capabilities }] of writtenServices(writing.context)) {
     server.get<ChangeSetPath>(`${base}/change-sets/:id`, async (request) => {
       const actor = await access.requireUser(request);
       return { data: await readSummary(writing, actor, request.params.id), metadata: {} };

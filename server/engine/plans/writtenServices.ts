@@ -1,8 +1,9 @@
-import type { Application } from '../../../src/core/application.ts';
 import type { ServiceConfig } from '../../../src/core/declaration.ts';
+import type { EngineContext } from '../context.ts';
 
-/** The services that have something to plan, import or take back: a record that a call or an action writes. */
-export const writtenServices = ({ services, resources }: Application): [string, ServiceConfig][] =>
+/** The services that have something to plan, import or take back: a record that a call or an action writes, or another's to import into. */
+export const writtenServices = ({ application: { services, resources }, elsewhere = [] }: Pick<EngineContext, 'application' | 'elsewhere'>): [string, ServiceConfig][] =>
   Object.entries(services).filter(([name]) =>
-    resources.some(({ service, calls, actions }) => service === name && (calls.create !== null || calls.update !== null || calls.delete !== null || Object.keys(actions).length > 0)),
+    resources.some(({ service, calls, actions }) => service === name && (calls.create !== null || calls.update !== null || calls.delete !== null || Object.keys(actions).length > 0)) ||
+    elsewhere.some(({ resource }) => resource.service === name && resource.import !== undefined),
   );

@@ -2,8 +2,8 @@ import type { Resource } from '../resource.ts';
 import { error, type ApplicationCheck, type Check } from './check.ts';
 
 /** What only a service with our own engine behind it can do. */
-const engineOnly = ['version', 'plans', 'selectionQuery', 'perRow', 'undo'] as const;
-const engineCalls = ['query', 'search', 'bulkUpdate', 'bulkDelete', 'history', 'export'] as const;
+const engineOnly = ['version', 'plans', 'selectionQuery', 'perRow', 'undo', 'names'] as const;
+const engineCalls = ['query', 'search', 'bulkUpdate', 'bulkDelete', 'history'] as const;
 
 const addresses: ApplicationCheck = ({ application }) =>
   Object.entries(application.services).flatMap(([name, { address, capabilities }]) => {
@@ -28,7 +28,6 @@ const engineWords = (resource: Resource): readonly (readonly [path: string, isSa
   ['parent', resource.parent !== undefined],
   ['related', resource.related.length > 0],
   ['search', Object.keys(resource.search).length > 0],
-  ['import', resource.import !== undefined],
   ['actions', Object.keys(resource.actions).length > 0],
   ['key', resource.key.join() !== 'id'],
 ];
@@ -58,5 +57,16 @@ const references: Check = (resource, { application, byName }) => {
   ];
 };
 
-export const remoteChecks: readonly Check[] = [words, fields, references];
+/** The records of an import are asked for by the list. */
+const imports: Check = (resource, { application }) => {
+  if (!isElsewhere(application.services, resource) || !resource.import) return [];
+  const { key, import: config, list: { filters } } = resource;
+  return config.key
+    .filter((name) => !key.includes(name) && !askedByValue.includes(filters[name] ?? ''))
+    .map((name) => error('RES905', `${resource.name}.import.key`, `The list cannot be asked for '${name}', so no record is found by it.`, "Give it a filter 'equals' or 'oneOf', or leave it out."));
+};
+
+const askedByValue: readonly string[] = ['equals', 'oneOf'];
+
+export const remoteChecks: readonly Check[] = [words, fields, references, imports];
 export const applicationRemoteChecks: readonly ApplicationCheck[] = [addresses];

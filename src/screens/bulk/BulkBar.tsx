@@ -90,11 +90,10 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
 };
 
 const ExportSelection = ({ description, request, things }: { description: ResourceDescription; request: ExportRequest; things: string }): ReactNode => {
-  const translate = useTranslate();
-  const { isOffered, reason, isBusy, run } = useExport(description);
+  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
   if (!isOffered) return null;
-  const label = translate(isBusy ? 'toolkit.list.exporting' : 'toolkit.list.export');
-  return <BulkButtonView name="export" label={label} icon={<Download size={16} aria-hidden />} reason={reason} things={isBusy ? '' : things} run={() => void (isBusy || run(request))} />;
+  const icon = isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />;
+  return <BulkButtonView name="export" label={label} icon={icon} reason={reason} things={isBusy ? '' : things} run={() => toggle(request)} />;
 };
 
 const BulkButtonView = ({ label, icon, reason, isDestructive, run, things }: BulkButton & { things: string }): ReactNode => (

@@ -173,7 +173,7 @@ export const italian: Translation = {
       removeFilter: 'Togli il filtro %{name}', none: 'nessuno', some: 'qualsiasi', yes: 'Sì', no: 'No', hasNone: 'Vuoto', hasSome: 'Non vuoto',
       apply: 'Applica', from: 'Da', to: 'A',
       kinds: { contains: '%{name} contiene', startsWith: '%{name} inizia con', eq: '%{name} è', values: '%{name} è uno di, uno per riga' },
-      export: 'Esporta', exporting: 'Esportazione in corso…', exported: '%{name} è stato scaricato.', exportFailed: "Impossibile esportare l'elenco.",
+      export: 'Esporta', cancelExport: "Annulla l'esportazione", exportOf: '%{done} di %{total}', exportCancelled: "L'esportazione è stata annullata.", exported: '%{name} è stato scaricato.', exportFailed: "Impossibile esportare l'elenco.",
       columns: 'Colonne', groups: 'Gruppi di colonne', resetColumns: 'Ripristina le colonne', moveUp: 'Sposta %{name} a sinistra',
       moveDown: 'Sposta %{name} a destra', searchTitle: 'Cerca %{many} per codici', searchKinds: 'Tipi di ricerca',
       pasteCodes: 'Codici: incolla una colonna, o scrivili separati da virgole o a capo', searchFailed: 'La ricerca non si è potuta conservare.',

@@ -169,7 +169,7 @@ export const polish: Translation = {
       removeFilter: 'Usuń filtr %{name}', none: 'brak', some: 'dowolne', yes: 'Tak', no: 'Nie', hasNone: 'Puste', hasSome: 'Niepuste',
       apply: 'Zastosuj', from: 'Od', to: 'Do',
       kinds: { contains: '%{name} zawiera', startsWith: '%{name} zaczyna się od', eq: '%{name} to', values: '%{name} to jedno z, po jednym w wierszu' },
-      export: 'Eksportuj', exporting: 'Eksportowanie…', exported: 'Pobrano plik %{name}.', exportFailed: 'Nie udało się wyeksportować listy.',
+      export: 'Eksportuj', cancelExport: 'Anuluj eksport', exportOf: '%{done} z %{total}', exportCancelled: 'Eksport anulowano.', exported: 'Pobrano plik %{name}.', exportFailed: 'Nie udało się wyeksportować listy.',
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny', moveUp: 'Przesuń %{name} w lewo',
       moveDown: 'Przesuń %{name} w prawo', searchTitle: 'Szukaj po kodach: %{many}', searchKinds: 'Rodzaje wyszukiwania',
       pasteCodes: 'Kody: wklej kolumnę lub wpisz je po przecinku albo w osobnych wierszach', searchFailed: 'Nie udało się zapamiętać wyszukiwania.',

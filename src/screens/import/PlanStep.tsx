@@ -6,6 +6,8 @@ import type { Plan, RowOutcome } from '../../core/wire.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
+import { useToolkit } from '../toolkit.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { keepResult, keptImport } from './importState.ts';
 import { applicableRows } from './mapping.ts';
@@ -68,6 +70,8 @@ const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStep
   const translate = useTranslate();
   const counted = useCounted();
   const changes = useChangeSet(description.name);
+  const { many } = useWords(description);
+  const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
   const [outcome, setOutcome] = useState<RowOutcome | undefined>();
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
@@ -97,7 +101,7 @@ const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStep
       <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
       <PlanTable key={outcome ?? 'all'} description={description} plan={plan} mapping={kept?.request.mapping ?? null} outcome={outcome} except={except} onToggle={isApplied ? undefined : toggle} />
       <div className="save-bar">
-        <p className="save-bar-text quiet">{translate(isApplied ? 'toolkit.import.plan.applied' : 'toolkit.import.plan.nothingYet')}</p>
+        <p className="save-bar-text quiet">{translate(`toolkit.import.plan.${isApplied ? 'applied' : canUndo ? 'nothingYet' : 'forGood'}`, { many })}</p>
         <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
         <Button variant="contained" color="primary" disabled={rows === 0 || isApplying || isApplied} onClick={() => void apply()}>
           {isApplying ? translate('toolkit.import.plan.applying') : counted('toolkit.import.plan.apply', rows)}

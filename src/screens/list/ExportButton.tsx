@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { Download } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { Download, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -17,24 +16,23 @@ interface ExportButtonProps {
 
 /** Everything that the list finds, on whichever page it stands, as a CSV file of the columns that are shown. */
 export const ExportButton = ({ description, state, search, columns }: ExportButtonProps): ReactNode => {
-  const translate = useTranslate();
-  const { isOffered, reason, isBusy, run } = useExport(description);
+  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
   if (!isOffered) return null;
-  const isRefused = reason !== null || isBusy;
+  const isRefused = reason !== null;
   return (
     <Button
       variant="text"
-      startIcon={<Download size={16} aria-hidden />}
+      startIcon={isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />}
       aria-disabled={isRefused}
       className={isRefused ? 'list-refused' : undefined}
       title={reason ?? undefined}
       aria-description={reason ?? undefined}
       aria-busy={isBusy}
       onClick={() => {
-        if (!isRefused) void run({ selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] }, columns, sort: state.sort });
+        if (!isRefused) toggle({ selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] }, columns, sort: state.sort });
       }}
     >
-      {translate(isBusy ? 'toolkit.list.exporting' : 'toolkit.list.export')}
+      {label}
     </Button>
   );
 };

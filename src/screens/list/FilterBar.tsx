@@ -14,7 +14,7 @@ import { useToolkit } from '../toolkit.ts';
 import { conditionText } from './conditionText.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { narrow, type ListState } from './listState.ts';
-import { freeSearchOf } from './quickSearch.ts';
+import { freeSearchOf, quickText } from './quickSearch.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 interface FilterBarProps {
@@ -28,7 +28,8 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
   const label = useLabels(description.name);
   const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
   const offered = fieldsOf(description, Object.keys(description.list.filters));
-  const quick = freeSearchOf(description) === null ? description.recordRepresentation : null;
+  // What the search box shows needs no chip.
+  const quick = freeSearchOf(description) === null && quickText(description, state) !== '' ? description.recordRepresentation : null;
   const active = fieldsOf(description, Object.keys(state.filter)).filter(({ name }) => name !== quick);
   const labels = useFilterLabels(active, state.filter);
   const set = (name: string, condition: Scalar | FieldCondition | undefined): void => {

@@ -4,12 +4,13 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useToolkit } from '../toolkit.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
-import { freeSearchOf, quickText, searchQuickly } from './quickSearch.ts';
+import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from './quickSearch.ts';
 import type { Columns } from './useColumns.ts';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
@@ -28,12 +29,13 @@ interface ListToolbarProps {
 /** What narrows and arranges a list: quick search, search by codes, filters, columns and density. */
 export const ListToolbar = ({ description, state, go, search, columns, isRoomy, onRoomy }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
+  const capabilities = useToolkit().manifest.services[description.service]?.capabilities ?? {};
   const [isSearching, setSearching] = useState(false);
   const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
   const byCodes = search && kinds.includes(search.kind) ? search : undefined;
   return (
     <div className="list-toolbar" role="search">
-      <QuickSearch key={quickText(description, state)} description={description} state={state} go={go} />
+      {hasQuickSearch(description, capabilities) && <QuickSearch key={quickText(description, state)} description={description} state={state} go={go} />}
       {kinds.length > 0 && (
         <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching(true)} aria-haspopup="dialog">
           {translate('toolkit.list.searchByCodes')}

@@ -1,4 +1,5 @@
 import { toFieldCondition } from '../../core/conditions.ts';
+import type { Capabilities } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { narrow, type ListState } from './listState.ts';
 
@@ -7,6 +8,10 @@ export const freeSearchOf = ({ search, calls }: Pick<ResourceDescription, 'searc
   const found = Object.entries(search).find(([, { by }]) => typeof by === 'object' && 'text' in by);
   return found && calls.query ? found[0] : null;
 };
+
+/** Whether the box can be offered: some services compare names only as a whole, or not at all. */
+export const hasQuickSearch = (description: Declared & Pick<ResourceDescription, 'list'>, { names }: Capabilities): boolean =>
+  freeSearchOf(description) !== null || names === true || description.list.filters[description.recordRepresentation] === 'contains';
 
 type Declared = Pick<ResourceDescription, 'search' | 'calls' | 'recordRepresentation'>;
 

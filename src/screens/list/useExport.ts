@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { can } from '../../core/access.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ExportRequest } from '../../core/wire.ts';
@@ -7,6 +7,7 @@ import { useUser } from '../access/session.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useNumber } from '../i18n/useCounted.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { useToast } from '../shell/useToast.ts';
 import { download } from './download.ts';
@@ -17,10 +18,18 @@ interface Export {
   /** Why this person cannot. */
   reason: string | null;
   isBusy: boolean;
-  run(request: ExportRequest): Promise<void>;
+  /** What a click does now, and while it runs how far it is. */
+  label: string;
+  /** Starts it, or ends the one that runs. */
+  toggle(request: ExportRequest): void;
 }
 
-/** Downloads a list as a CSV file, and tells how that went. */
+interface Progress {
+  done: number;
+  total: number | null;
+}
+
+/** Downloads a list as a CSV file, tells how far it is and how it went, and ends it when asked to. */
 export const useExport = (description: ResourceDescription): Export => {
   const translate = useTranslate();
   const provider = useChangeProvider();
@@ -28,19 +37,37 @@ export const useExport = (description: ResourceDescription): Export => {
   const reasonFor = usePermissionReason();
   const toast = useToast();
   const say = useSay();
-  const [isBusy, setBusy] = useState(false);
+  const number = useNumber();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(undefined);
   const allowance = can(user, description, 'export');
+  const howFar = ({ done, total }: Progress): string => {
+    if (total !== null) return translate('toolkit.list.exportOf', { done: number(Math.min(done, total)), total: number(total) });
+    return done === 0 ? '' : number(done);
+  };
   const run = async (request: ExportRequest): Promise<void> => {
-    setBusy(true);
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: null });
     try {
-      const { file, name } = await provider.exportList(description.name, request);
+      const { file, name } = await provider.exportList(description.name, request, { signal: controller.signal, onRows: (done, total) => setProgress({ done, total }) });
       download(file, name);
       toast({ level: 'success', title: translate('toolkit.list.exported', { name }) });
     } catch (error) {
-      toast({ level: 'error', ...buildMessage(translate('toolkit.list.exportFailed'), error, say) });
+      if (controller.signal.aborted) toast({ level: 'info', title: translate('toolkit.list.exportCancelled') });
+      else toast({ level: 'error', ...buildMessage(translate('toolkit.list.exportFailed'), error, say) });
     } finally {
-      setBusy(false);
+      setProgress(null);
     }
   };
-  return { isOffered: description.calls.export !== null, reason: allowance.allowed ? null : reasonFor(allowance.needs), isBusy, run };
+  return {
+    isOffered: description.calls.export !== null,
+    reason: allowance.allowed ? null : reasonFor(allowance.needs),
+    isBusy: progress !== null,
+    label: progress === null ? translate('toolkit.list.export') : [translate('toolkit.list.cancelExport'), howFar(progress)].filter(Boolean).join(' · '),
+    toggle: (request) => {
+      if (progress === null) void run(request);
+      else running.current?.abort();
+    },
+  };
 };

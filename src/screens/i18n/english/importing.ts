@@ -54,6 +54,7 @@ export const importing = {
     back: 'Back to columns',
     applied: 'This plan was applied.',
     nothingYet: 'Nothing has been written yet. The whole import can be undone.',
+    forGood: 'Nothing has been written yet. The service of these %{many} writes row by row and can undo nothing.',
     applying: 'Applying…',
     apply: 'Apply %{count} row |||| Apply %{count} rows',
     rows: 'rows',

@@ -27,7 +27,7 @@ export const importing = {
     failed: "Impossibile preparare l'anteprima.", expired: "L'anteprima è scaduta. Preparala di nuovo.",
     lookingAt: 'Controllo di %{done} righe su %{total}. Nulla viene scritto.', looking: 'Controllo delle righe. Nulla viene scritto.',
     progress: 'Righe controllate', back: 'Torna alle colonne', applied: 'Questa anteprima è già stata applicata.',
-    nothingYet: 'Nulla è ancora stato scritto. L’intera importazione si può annullare.', applying: 'Applicazione…',
+    nothingYet: 'Nulla è ancora stato scritto. L’intera importazione si può annullare.', forGood: 'Nulla è ancora stato scritto. Il servizio (%{many}) scrive riga per riga e non può annullare nulla.', applying: 'Applicazione…',
     apply: 'Applica %{count} riga |||| Applica %{count} righe', rows: 'righe', rowsIn: 'righe in %{name}',
     counts: { create: 'da creare', update: 'da aggiornare', delete: 'da eliminare', unchanged: 'invariate', skip: 'saltate', error: 'errori' },
     tabs: { create: 'Da creare', update: 'Da aggiornare', delete: 'Da eliminare', unchanged: 'Invariate', skip: 'Saltate', error: 'Errori' },

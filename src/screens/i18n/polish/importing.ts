@@ -28,7 +28,7 @@ export const importing = {
     failed: 'Nie udało się przygotować podglądu.', expired: 'Podgląd wygasł. Przygotuj go ponownie.',
     lookingAt: 'Sprawdzanie wierszy: %{done} z %{total}. Nic nie jest zapisywane.', looking: 'Sprawdzanie wierszy. Nic nie jest zapisywane.',
     progress: 'Sprawdzone wiersze', back: 'Wróć do kolumn', applied: 'Ten podgląd został już zastosowany.',
-    nothingYet: 'Jeszcze nic nie zapisano. Cały import można cofnąć.', applying: 'Zapisywanie…',
+    nothingYet: 'Jeszcze nic nie zapisano. Cały import można cofnąć.', forGood: 'Jeszcze nic nie zapisano. Usługa (%{many}) zapisuje wiersz po wierszu i nie potrafi niczego cofnąć.', applying: 'Zapisywanie…',
     apply: 'Zastosuj %{count} wiersz |||| Zastosuj %{count} wiersze |||| Zastosuj %{count} wierszy', rows: 'wiersze', rowsIn: 'wiersze w %{name}',
     counts: { create: 'do utworzenia', update: 'do zmiany', delete: 'do usunięcia', unchanged: 'bez zmian', skip: 'pominięte', error: 'błędy' },
     tabs: { create: 'Do utworzenia', update: 'Do zmiany', delete: 'Do usunięcia', unchanged: 'Bez zmian', skip: 'Pominięte', error: 'Błędy' },

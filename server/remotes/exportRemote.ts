@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { can } from '../../src/core/access.ts';
+import { compareRecords } from '../../src/core/compareRecords.ts';
+import { writeCsv } from '../../src/core/csv.ts';
+import { cellText } from '../../src/core/csvMapping.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
+import type { ListRow } from '../../src/core/query.ts';
+import type { EngineContext, SignedIn } from '../engine/context.ts';
+import { byteOrderMark, exportColumns } from '../engine/exports/exportList.ts';
+import type { ExportRequest } from '../engine/exports/exportRequest.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { inGroups, listAll } from './listAll.ts';
+import { checkRemoteQuery } from './remoteQuery.ts';
+import type { RemoteResource } from './remoteResource.ts';
+
+type Context = Pick<EngineContext, 'fieldTypes'>;
+
+/** A file on its way, and how many rows it will have. */
+interface RemoteExport {
+  text: Readable;
+  total: number;
+}
+
+/**
+ * A list of another service as the engine writes its own: same columns, headers and cells. The first page has come when this
+ * answers; where a later one does not come, the file breaks off and is none.
+ */
+export const exportRemote = async ({ fieldTypes }: Context, remote: RemoteResource, user: SignedIn, asked: ExportRequest): Promise<RemoteExport> => {
+  const { resource } = remote;
+  if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const columns = exportColumns(resource, asked);
+  const checked = checkRemoteQuery(resource, fieldTypes, { ...asked.query, columns });
+  const pages = readPages(remote, fieldTypes, user, { ...asked, query: checked });
+  const first = await pages.next();
+  const { total } = first.done ? { total: 0 } : first.value;
+  const lines = async function* (): AsyncGenerator<string> {
+    yield byteOrderMark + writeCsv([columns], asked.separator);
+    for (let page = first; !page.done; page = await pages.next()) yield toLines(page.value.rows);
+  };
+  const fields = columns.flatMap((name) => resource.fields.filter((field) => field.name === name)).map((field) => ({ field, type: typeOf(fieldTypes, field) }));
+  const toLines = (rows: readonly ListRow[]): string =>
+    writeCsv(rows.filter(({ id }) => !asked.except.includes(String(id))).map((row) => fields.map(({ field, type }) => cellText(row[field.name], field, type))), asked.separator);
+  return { text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }), total: Math.max(0, total - asked.except.length) };
+};
+
+type Pages = AsyncGenerator<{ rows: ListRow[]; total: number }>;
+
+/** The pages of a list; ticked records that do not fit into one question are put into the order of the list here. */
+async function* readPages(remote: RemoteResource, types: FieldTypes, user: SignedIn, { query }: ExportRequest): Pages {
+  const { key, fields } = remote.resource;
+  const ids = idsOf(query.filter['id']);
+  const groups = ids ? [...inGroups(ids)] : [];
+  if (groups.length < 2) return yield* listAll(remote, user, query);
+  const rows: ListRow[] = [];
+  for (const some of groups) {
+    for await (const page of listAll(remote, user, { ...query, filter: { ...query.filter, id: { in: some } } })) rows.push(...page.rows);
+  }
+  yield { rows: rows.toSorted((a, b) => compareRecords(a, b, { sort: query.sort, key, fields, types })), total: rows.length };
+}
+
+const idsOf = (condition: ExportRequest['query']['filter'][string]): readonly (string | number)[] | null =>
+  typeof condition === 'object' && condition !== null && condition.in ? (condition.in as (string | number)[]) : null; // keys are texts or numbers

@@ -1,0 +1,41 @@
+import { changedFields } from '../../src/core/changes.ts';
+import type { Scalar } from '../../src/core/conditions.ts';
+import type { FieldTypes } from '../../src/core/fieldType.ts';
+import type { SignedIn } from '../engine/context.ts';
+import type { ForeignRecords } from '../engine/foreign.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { inGroups, listAll } from './listAll.ts';
+import { readRemoteChanges } from './remoteChanges.ts';
+import type { RemoteResource } from './remoteResource.ts';
+
+type Values = Record<string, unknown>;
+
+/** The records of another service as the engine's imports ask for them. */
+export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes): ForeignRecords => {
+  const { resource } = remote;
+  const check: ForeignRecords['check'] = (user, before, changes) => {
+    if (resource.calls[before === null ? 'create' : 'update'] === null) throw new RequestError(422, 'VALIDATION', 'remoteIncapable', { service: resource.service });
+    const values = readRemoteChanges({ resource, fieldTypes, user, before }, { changes });
+    remote.requireScope(user, { ...before, ...values });
+    return values;
+  };
+  return {
+    resource,
+    check,
+    findBy: (user, field, values) => findBy(remote, user, field, values as Scalar[]), // keys are texts or numbers
+    create: async (user, values) => remote.create(user, check(user, null, values)),
+    change: async (user, id, base, changes) => {
+      const found = await remote.find(user, id);
+      if (changedFields(found.record, base, resource.fields, fieldTypes).length > 0) throw new RequestError(409, 'CONFLICT', 'versionChanged');
+      await remote.update(user, found, check(user, found.record, changes));
+    },
+  };
+};
+
+const findBy = async (remote: RemoteResource, user: SignedIn, field: string, values: readonly Scalar[]): Promise<Values[]> => {
+  const found: Values[] = [];
+  for (const some of inGroups([...new Set(values)])) {
+    for await (const { rows } of listAll(remote, user, { filter: { [field]: { in: some } } })) found.push(...rows);
+  }
+  return found;
+};

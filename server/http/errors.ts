@@ -30,8 +30,12 @@ export const answerErrors = (server: FastifyInstance): void => {
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(reply, request, fromFastify(error));
 
+// What a later request may find otherwise.
+const secondsToWait: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 const sendError = (reply: FastifyReply, request: FastifyRequest, error: RequestError): FastifyReply => {
-  if (error.status === 429) reply.header('retry-after', String(error.params['seconds'] ?? 60));
+  const wait = secondsToWait[error.status];
+  if (wait) reply.header('retry-after', String(error.params['seconds'] ?? wait));
   return reply.code(error.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(toErrorBody(error, request.id));
 };
 

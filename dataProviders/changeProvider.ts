@@ -1,3 +1,4 @@
+import type { AuditProvider } from '../src/core/audit.ts';
 import type { ImageProvider } from '../src/core/images.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
@@ -19,7 +20,7 @@ export type Locate = (resource: string) => Promise<Place>;
 const toolkitBase = '/api/toolkit/v1';
 
 /** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
-export const createChangeProvider = (locate: Locate, http: HttpClient): Omit<ChangeProvider, keyof ImageProvider> => {
+export const createChangeProvider = (locate: Locate, http: HttpClient): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
 };

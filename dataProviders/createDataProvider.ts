@@ -7,6 +7,7 @@ import type { RecordId, WholeRecord } from '../src/core/wire.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
+import { createAuditProvider } from './auditProvider.ts';
 import { pageOutIds } from './pageOutIds.ts';
 import { browserPlanPrefix, createChangeProvider, type Locate } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -60,7 +61,7 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http, upl
   const written = createChangeProvider(locate, http);
   const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
   const images = createImageProvider(manifest.services, locate, http, uploading);
-  return { ...changes, ...images, ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
+  return { ...changes, ...images, ...createAuditProvider(http), ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
 };
 
 interface Saving extends Pick<Planning, 'capabilitiesOf' | 'reads'> {

@@ -14,7 +14,7 @@ export const createAccess = (store: SessionStore, config: Config, application: A
       const credential = readCredential(request);
       if (!credential) throw unauthorized();
       if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
-      const user = await store.find(credential.token);
+      const user = await store.find(credential.token, request.ip);
       if (!user) throw unauthorized();
       if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
         throw new RequestError(503, 'MAINTENANCE', 'maintenance');

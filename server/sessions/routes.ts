@@ -13,7 +13,9 @@ import type { AccountSeed } from './accounts.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword } from './passwords.ts';
 import { isOwnOrigin, readCredential, sessionCookie } from './sessionCookie.ts';
-import type { SessionStore } from './sessionStore.ts';
+import type { SessionStore, Visit } from './sessionStore.ts';
+import { addOpenSessionRoutes } from './openSessions.ts';
+import { addSignUpRoutes, canSignUp } from './signUp.ts';
 
 export interface SessionRoutesOptions {
   pool: Pool;
@@ -37,10 +39,12 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   const secure = config.environment !== 'local';
   const limit = new AttemptLimit(options.clock);
   const environment = { name: config.environment, version: application.version };
+  addOpenSessionRoutes(server, options, secure);
+  addSignUpRoutes(server, options, secure);
 
   server.post('/api/user/v4/local/signin', async (request, reply) => {
     const account = await authenticate(request, options, limit);
-    const token = await store.open(account, request.headers['user-agent']);
+    const token = await store.open(account, visitOf(request));
     void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
     return answer({ user_id: account, auth_token: token });
   });
@@ -69,7 +73,7 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
 
   server.get('/api/toolkit/v1/environment', async () => {
     const demoAccounts = options.demoAccounts.map(({ email, label }) => ({ email, label, password: config.demoPassword }));
-    return answer({ ...environment, demoAccounts });
+    return answer({ ...environment, demoAccounts, signUp: canSignUp(config) });
   });
 };
 
@@ -105,7 +109,10 @@ const readCredentials = (body: unknown): z.output<typeof Credentials> => {
   throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' }, { errors });
 };
 
-const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });
+/** From where a request comes. */
+export const visitOf = (request: FastifyRequest): Visit => ({ agent: request.headers['user-agent'], ip: request.ip });
+
+export const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });
 
 /** What is said of a person's limits; that what is their own is theirs need not be. */
 const withoutSelf = ({ self: _, ...constraints }: SignedIn['constraints']): SignedIn['constraints'] => constraints;

@@ -31,6 +31,16 @@ CREATE TABLE IF NOT EXISTS framework.session (
   expires_at timestamptz NOT NULL,
   user_agent text
 );
+-- What a person's list of sessions names and shows; the hash stays here.
+ALTER TABLE framework.session ADD COLUMN IF NOT EXISTS id uuid NOT NULL DEFAULT gen_random_uuid(), ADD COLUMN IF NOT EXISTS ip text;
+-- Sign-ups that wait for their link to be opened; an account is made only then.
+CREATE TABLE IF NOT EXISTS framework.sign_up (
+  hash bytea PRIMARY KEY,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
 CREATE INDEX IF NOT EXISTS session_account ON framework.session (account_id);
 CREATE INDEX IF NOT EXISTS session_expires ON framework.session (expires_at);
 CREATE OR REPLACE FUNCTION framework.tell_access_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { OpenSession } from '../../src/core/wire.ts';
 import type { SignedIn } from '../engine/context.ts';
 
 /** Sessions end twelve hours after they were last used (design §6). */
@@ -24,6 +25,12 @@ export interface SessionStoreOptions {
   onFault: (error: unknown) => void;
 }
 
+/** From where a session is used. */
+export interface Visit {
+  agent: string | undefined;
+  ip: string;
+}
+
 /**
  * Sessions as hashed rows, and what their users may do as a cache in memory, so that a request of a known session asks no
  * SQL. `dropCache` is called at every change of access.
@@ -40,21 +47,21 @@ export class SessionStore {
   }
 
   /** Answers the token; only its hash is stored. */
-  async open(accountId: number, userAgent: string | undefined): Promise<string> {
+  async open(accountId: number, { agent, ip }: Visit): Promise<string> {
     const { pool, clock } = this.#options;
     const token = randomBytes(32).toString('base64url');
     const now = clock();
     const ends = new Date(now.getTime() + sessionMs);
     await pool.query('DELETE FROM framework.session WHERE expires_at < $1', [now]);
     await pool.query(
-      'INSERT INTO framework.session (hash, account_id, created_at, last_seen, expires_at, user_agent) VALUES ($1, $2, $3, $3, $4, $5)',
-      [this.#hash(token), accountId, now, ends, userAgent?.slice(0, 300) ?? null],
+      'INSERT INTO framework.session (hash, account_id, created_at, last_seen, expires_at, user_agent, ip) VALUES ($1, $2, $3, $3, $4, $5, $6)',
+      [this.#hash(token), accountId, now, ends, agent?.slice(0, 300) ?? null, ip],
     );
     return token;
   }
 
   /** Whose session a token is; null when it ended or never was. Using it keeps it alive. */
-  async find(token: string): Promise<SignedIn | null> {
+  async find(token: string, ip: string): Promise<SignedIn | null> {
     const hash = this.#hash(token);
     const key = hash.toString('base64url');
     const session = this.#known.get(key) ?? (await this.#load(hash, key));
@@ -63,7 +70,7 @@ export class SessionStore {
       this.#known.delete(key);
       return null;
     }
-    this.#touch(hash, session, now);
+    this.#touch(hash, session, now, ip);
     return session.user;
   }
 
@@ -71,6 +78,27 @@ export class SessionStore {
     const hash = this.#hash(token);
     await this.#options.pool.query('DELETE FROM framework.session WHERE hash = $1', [hash]);
     this.dropCache();
+  }
+
+  /** A user's open sessions, the one last used first. */
+  async list({ userId, sessionId }: SignedIn): Promise<OpenSession[]> {
+    const { rows } = await this.#options.pool.query<OpenSession>(
+      `SELECT id, hash = $2 AS current, user_agent AS agent, ip, created_at, last_seen FROM framework.session
+       WHERE account_id = $1 AND expires_at > $3 ORDER BY hash = $2 DESC, last_seen DESC`,
+      [userId, Buffer.from(sessionId, 'base64url'), this.#options.clock()],
+    );
+    return rows;
+  }
+
+  /** Ends one session of a user by its id, or all but the one that asks. Answers how many ended. */
+  async end({ userId, sessionId }: SignedIn, which: { id: string } | 'others'): Promise<number> {
+    const { pool } = this.#options;
+    const { rowCount } =
+      which === 'others'
+        ? await pool.query('DELETE FROM framework.session WHERE account_id = $1 AND hash <> $2', [userId, Buffer.from(sessionId, 'base64url')])
+        : await pool.query('DELETE FROM framework.session WHERE account_id = $1 AND id::text = $2', [userId, which.id]);
+    this.dropCache();
+    return rowCount ?? 0;
   }
 
   dropCache(): void {
@@ -99,13 +127,13 @@ export class SessionStore {
     return session;
   }
 
-  #touch(hash: Buffer, session: Known, now: number): void {
+  #touch(hash: Buffer, session: Known, now: number, ip: string): void {
     if (now - session.touchedAt < touchMs) return;
     session.touchedAt = now;
     session.expiresAt = now + sessionMs;
-    const moments = [hash, new Date(now), new Date(session.expiresAt)];
+    const visit = [hash, new Date(now), new Date(session.expiresAt), ip];
     this.#options.pool
-      .query('UPDATE framework.session SET last_seen = $2, expires_at = $3 WHERE hash = $1', moments)
+      .query('UPDATE framework.session SET last_seen = $2, expires_at = $3, ip = $4 WHERE hash = $1', visit)
       .catch(this.#options.onFault);
   }
 }

@@ -36,6 +36,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       edit: hasForm && calls.update !== null && access.edit.length > 0,
       show: calls.show !== null,
       import: resource.import !== undefined,
+      history: calls.history !== null,
     },
   };
 };

@@ -57,7 +57,7 @@ export interface ManifestEntry {
   menu?: { group: string; order: number; label?: string };
   access: ResourceAccess;
   /** Which screens it has. */
-  has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean };
+  has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean; history: boolean };
   /** The searches that find its records from anywhere, and what they take. */
   find?: { kind: string; takes: 'codes' | 'text' }[];
   /** What the home page counts of it. */

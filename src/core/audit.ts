@@ -110,3 +110,13 @@ export interface SelectionHistoryEntry extends Omit<HistoryEntry, 'undoable'> {
   /** What the record is called. */
   label: string;
 }
+
+/** What the data provider answers of the audit; `after` is the `next` of the page before. */
+export interface AuditProvider {
+  auditLines(filter: AuditFilter, after?: string): Promise<KeysetPage<AuditLine>>;
+  /** The same as a CSV file, with the name that the server gives it. */
+  auditFile(filter: AuditFilter): Promise<{ file: Blob; name: string }>;
+  changeSetPage(id: string): Promise<ChangeSetPage>;
+  changeRows(id: string, filter: ChangeRowFilter, after?: string): Promise<KeysetPage<ChangeRow>>;
+  selectionHistory(request: SelectionHistoryRequest): Promise<KeysetPage<SelectionHistoryEntry>>;
+}

@@ -232,7 +232,7 @@ export interface ImportConfig<T> {
 export const resourceMessageKeys = [
   'listFailed', 'showFailed', 'historyFailed', 'lookupFailed', 'lookupNone', 'lookupEmpty',
   'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
-  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'imported', 'notImported', 'importPartial', 'restorePartial',
+  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'imported', 'notImported', 'importPartial',
 ] as const;
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
 

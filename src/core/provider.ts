@@ -1,3 +1,4 @@
+import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from './images.ts';
 import type { SearchQuery } from './query.ts';
 import type {
@@ -22,7 +23,7 @@ export interface WholeMeta {
  * What our data provider can do besides react-admin's reads. Every write of the screens goes through `useChangeSet()`,
  * which calls these. Failures are thrown as react-admin's HttpError with the server's `ErrorBody` as its body.
  */
-export interface ChangeProvider extends ImageProvider {
+export interface ChangeProvider extends ImageProvider, AuditProvider {
   /** `base`: the changed fields as they were opened, for a service without versions: they are compared just before saving. */
   save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
   add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;

@@ -254,6 +254,18 @@ export interface HistoryEntry {
   undoable: boolean;
 }
 
+/** One of `GET /api/user/v4/sessions`: where the signed-in user is signed in. */
+export interface OpenSession {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  /** The browser as it names itself. */
+  agent: string | null;
+  ip: string | null;
+  created_at: string;
+  last_seen: string;
+}
+
 /** `GET /api/user/v4/user`. */
 export interface SignedInUser {
   user_id: number;

@@ -24,6 +24,9 @@ const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKi
   { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
 ];
 
+const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const ChangeSetScreen = lazy(() => import('./audit/ChangeSetScreen.tsx'));
+
 /** Hand-written pages by name, each its own chunk. */
 export type CustomPages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
@@ -35,6 +38,8 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/work" element={<JobsPage />} />
+        <Route path="/audit" element={<AuditPage />} />
+        <Route path="/changes/:id" element={<ChangeSetScreen />} />
         {manifest.resources.map((entry) => (
           <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
         ))}

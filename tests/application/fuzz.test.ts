@@ -73,6 +73,14 @@ const itemSaved = async (): Promise<string> => {
   const { url, payload } = await builders['update']?.(placeOf(items)) ?? { url: '', payload: null };
   return String((await demo.call('PUT', url, payload)).body.metadata['changeSet']);
 };
+let newcomers = 0;
+/** The token of a sign-up, as its message has it. */
+const signedUp = async (): Promise<string> => {
+  newcomers += 1;
+  await demo.ask({ method: 'POST', url: '/api/user/v4/local/signup', payload: { email: `newcomer${newcomers}@fuzz.test`, password: 'fuzz-password' } });
+  const [mail] = await demo.rows("SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1");
+  return /token=([\w-]+)/.exec(String(mail?.['text']))?.[1] ?? '';
+};
 const madeJob = async (): Promise<string> => {
   const id = randomUUID();
   await demo.rows(
@@ -116,6 +124,14 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   changeSetRows: async (call) => ({ url: `${call.path.replace('{id}', await itemSaved())}?take=10` }),
   selectionHistory: () => ({ payload: { resource: 'items', selection: { ids: ['1', '2'] } } }),
   signIn: () => ({ payload: { email: 'ads@toolkit.test', password: testPassword } }),
+  signUp: () => ({ payload: { email: 'new@fuzz.test', password: 'fuzz-password' } }),
+  activate: async () => ({ payload: { token: await signedUp(), password: 'fuzz-password' } }),
+  endOtherSessions: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
+  endSession: async (call) => {
+    const headers = await demo.signIn('finance@toolkit.test');
+    const { body } = await demo.ask({ method: 'GET', url: '/api/user/v4/sessions', headers });
+    return { url: call.path.replace('{id}', String((body.data as Json[])[0]?.['id'])), headers };
+  },
   signOut: async () => ({ headers: await demo.signIn('finance@toolkit.test') }),
 };
 

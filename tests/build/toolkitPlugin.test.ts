@@ -37,7 +37,7 @@ describe('describeManifest', () => {
   it('says which screens a resource has', () => {
     const unnamed = { ...products, form: {}, import: undefined } as unknown as Resource; // as a declaration without both
     const [entry] = describeManifest({ ...fixtureApplication, resources: [unnamed] }).resources;
-    expect(entry?.has).toEqual({ list: true, create: false, edit: false, show: true, import: false });
+    expect(entry?.has).toEqual({ list: true, create: false, edit: false, show: true, import: false, history: true });
   });
 });
 

@@ -193,7 +193,7 @@ test('refuses the fourth wrong password of a minute with 429, also after right o
 test('offers the demo accounts to the sign-in page', async () => {
   const response = await server.inject({ method: 'GET', url: '/api/toolkit/v1/environment' });
   expect(response.json()).toEqual({
-    data: { name: 'local', version: '1.0.0', demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }] },
+    data: { name: 'local', version: '1.0.0', signUp: true, demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }] },
     metadata: {},
   });
 });

@@ -51,6 +51,8 @@ export const messages = {
   outOfScope: 'Il record è fuori da ciò che puoi vedere.',
   forbidden: 'Non hai il permesso di accedere a questa risorsa',
   unauthorized: 'Non sei autorizzato ad accedere a questa risorsa',
+  passwordsDiffer: 'Le due password non sono uguali.',
+  badActivation: 'Il collegamento non è più valido, oppure la password non è quella che hai scelto.',
   badCredentials: "L'e-mail o la password non è giusta.",
   originMismatch: 'La richiesta non viene da questa applicazione.',
   unknownPath: 'Non c’è nulla in %{path}.',

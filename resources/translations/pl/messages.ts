@@ -51,6 +51,8 @@ export const messages = {
   outOfScope: 'Rekord leży poza tym, co możesz oglądać.',
   forbidden: 'Nie masz uprawnień dostępu do tego zasobu',
   unauthorized: 'Nie masz autoryzacji dostępu do tego zasobu',
+  passwordsDiffer: 'Hasła nie są takie same.',
+  badActivation: 'Link stracił ważność albo hasło jest inne niż wybrane.',
   badCredentials: 'Adres e-mail lub hasło jest niepoprawne.',
   originMismatch: 'Żądanie nie pochodzi z tej aplikacji.',
   unknownPath: 'Pod %{path} nic nie ma.',

@@ -78,5 +78,18 @@ const sessionCalls: CallDescription[] = [
     answer: answerOf({ type: 'object', properties: { user_id: { type: 'integer' }, auth_token: text } }),
   },
   { id: 'user', method: 'GET', path: '/api/user/v4/user', summary: 'Who is signed in, and what they may', answer: answerOf(ref('SignedInUser')), tag: 'session' },
+  {
+    id: 'signUp', method: 'POST', path: '/api/user/v4/local/signup', summary: 'Sign up: a message with a link is sent, whoever asks', tag: 'session', isOpen: true, errors: [403, 422, 429],
+    body: { type: 'object', properties: { email: text, password: text, confirmation: text }, required: ['email', 'password'] },
+    answer: answerOf({ type: 'object' }),
+  },
+  {
+    id: 'activate', method: 'POST', path: '/api/user/v4/local/activate', summary: 'Make the account of a link, and sign in', tag: 'session', isOpen: true, errors: [401, 403, 422, 429],
+    body: { type: 'object', properties: { token: text, password: text }, required: ['token', 'password'] },
+    answer: answerOf({ type: 'object', properties: { user_id: { type: 'integer' }, auth_token: text } }),
+  },
+  { id: 'sessions', method: 'GET', path: '/api/user/v4/sessions', summary: 'Where you are signed in', answer: answerOf(listOf(ref('OpenSession'))), tag: 'session' },
+  { id: 'endOtherSessions', method: 'DELETE', path: '/api/user/v4/sessions', summary: 'End all your sessions but this one', answer: answerOf({ type: 'object', properties: { ended: { type: 'integer' } } }), tag: 'session' },
+  { id: 'endSession', method: 'DELETE', path: '/api/user/v4/sessions/{id}', summary: 'End one of your sessions', answer: answerOf({ type: 'object', properties: { ended: { type: 'integer' } } }), tag: 'session', errors: [404] },
   { id: 'signOut', method: 'GET', path: '/api/user/v4/logout', summary: 'End the session', answer: { type: 'object' }, tag: 'session' },
 ];

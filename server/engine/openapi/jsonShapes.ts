@@ -87,6 +87,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     change_set: text, changed_at: text, user_id: nullable(number), actor: text, source: text, reason: nullable(text), size: number,
     resource: text, record_id: text, version: number, before: map, after: map, refs: map, label: text,
   }),
+  OpenSession: object({ id: text, current: { type: 'boolean' }, agent: nullable(text), ip: nullable(text), created_at: text, last_seen: text }),
   SignedInUser: object({ user_id: number, email: text, permissions: listOf(text), constraints: map, environment: object({ name: text, version: text, maintenance: listOf(text) }) }),
   /** Of a bulk call: what became of each id. */
   PerId: { type: 'object', additionalProperties: { oneOf: [{ const: true }, text] } },

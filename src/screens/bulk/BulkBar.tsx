@@ -1,4 +1,4 @@
-import { CheckCheck, Download, Pencil, Trash2, X } from 'lucide-react';
+import { CheckCheck, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -14,6 +14,7 @@ import { useExport } from '../list/useExport.ts';
 import './bulk.css';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
+const SelectionHistoryPanel = lazy(() => import('../history/SelectionHistoryPanel.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 
 /** A plan that is to be made, and what it is called. */
@@ -41,7 +42,7 @@ interface BulkBarProps {
 export const BulkBar = ({ description, selection, onSelect, total, query, columns, sort, onApplied }: BulkBarProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const [step, setStep] = useState<BulkStep | 'edit' | null>(null);
+  const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
   const words = useWords(description);
   const count = countSelected(selection, total);
   const things = count === undefined ? `${translate('toolkit.bulk.all')} ${words.many}` : `${count.toLocaleString(locale)} ${words.object(count)}`;
@@ -58,6 +59,9 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
       )}
       <span className="bulk-line" />
       <ExportSelection description={description} request={{ selection: chosen, columns, sort }} things={things} />
+      {description.calls.history && (
+        <BulkButtonView name="history" label={translate('toolkit.list.history')} icon={<History size={16} aria-hidden />} reason={null} things="" run={() => setStep('history')} />
+      )}
       {buttons.map((button) => <BulkButtonView key={button.name} {...button} things={things} />)}
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
@@ -71,7 +75,8 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
             onPlan={(changes) => setStep({ request: { kind: 'update', selection: chosen, changes }, verb: translate('toolkit.bulk.edit') })}
           />
         )}
-        {step !== null && step !== 'edit' && (
+        {step === 'history' && <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={() => setStep(null)} />}
+        {step !== null && typeof step === 'object' && (
           <PlanDialog
             description={description}
             step={step}

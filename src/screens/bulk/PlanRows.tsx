@@ -1,9 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, PlanRow } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { ValueDifference } from '../history/ValueDifference.tsx';
 import { planRefs } from '../import/planRows.ts';
@@ -43,7 +45,7 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
                 <td>
                   <span className="mono quiet">{row.id}</span> {row.label}
                 </td>
-                <td><RowChange description={description} row={row} /></td>
+                <td><PlannedChange description={description} row={row} /></td>
               </tr>
             ))}
           </tbody>
@@ -58,9 +60,33 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
 
 const isWriting = ({ outcome }: PlanRow): boolean => outcome === 'update' || outcome === 'delete' || outcome === 'create';
 
+/** A plan's own resource is at hand; a revert may bring rows of others, and records that go back with one. */
+const PlannedChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => (
+  <Suspense fallback={null}>
+    {row.resource === undefined || row.resource === description.name ? <RowChange description={description} row={row} /> : <OtherChange resource={row.resource} row={row} />}
+    {row.related?.map((part) => <RelatedChange key={`${part.resource} ${part.id}`} part={part} />)}
+  </Suspense>
+);
+
+const OtherChange = ({ resource, row }: { resource: string; row: PlanRow }): ReactNode => {
+  const description = useResource(resource);
+  return <><span className="quiet">{useWords(description).one}</span> <RowChange description={description} row={row} /></>;
+};
+
+const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number] }): ReactNode => {
+  const translate = useTranslate();
+  const description = useResource(part.resource);
+  const { one } = useWords(description);
+  return (
+    <div className="bulk-related">
+      <span className="quiet">{one} <span className="mono">{part.id}</span> {translate('toolkit.audit.goesBack')}</span>
+      <Differences description={description} row={part} />
+    </div>
+  );
+};
+
 const RowChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => {
   const translate = useTranslate();
-  const label = useLabels(description.name);
   const say = useSay();
   if (row.outcome === 'error' || row.findings.length > 0) {
     return (
@@ -73,6 +99,11 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
     );
   }
   if (row.outcome !== 'update') return translate(`toolkit.bulk.outcomes.${row.outcome}`);
+  return <Differences description={description} row={row} />;
+};
+
+const Differences = ({ description, row }: { description: ResourceDescription; row: Pick<PlanRow, 'before' | 'after' | 'refs'> }): ReactNode => {
+  const label = useLabels(description.name);
   const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
   return (
     <span className="bulk-differences">

@@ -29,7 +29,6 @@ const defaults: Record<ResourceMessageKey, string> = {
   imported: '{Many} successfully imported',
   notImported: "{Many} haven't been imported.",
   importPartial: "{Many} with following ID's haven't been imported: ",
-  restorePartial: "{Many} with following ID's haven't been restored: ",
 };
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

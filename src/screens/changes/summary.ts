@@ -2,12 +2,11 @@ import type { ResourceMessageKey } from '../../core/declaration.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ChangeSetSummary, PlanKind, RowResult } from '../../core/wire.ts';
 
-/** Which texts of the resource tell the outcome of a plan of each kind. Actions bring their own. */
-export const planTexts: Record<Exclude<PlanKind, 'action'>, Record<'done' | 'failed' | 'partial', ResourceMessageKey>> = {
+/** Which texts of the resource tell the outcome of a plan of each kind. Actions bring their own; a revert is told as an undo. */
+export const planTexts: Record<Exclude<PlanKind, 'action' | 'revert'>, Record<'done' | 'failed' | 'partial', ResourceMessageKey>> = {
   update: { done: 'bulkUpdated', failed: 'notBulkUpdated', partial: 'bulkPartial' },
   delete: { done: 'bulkDeleted', failed: 'notBulkDeleted', partial: 'bulkDeletePartial' },
   import: { done: 'imported', failed: 'notImported', partial: 'importPartial' },
-  revert: { done: 'restored', failed: 'notRestored', partial: 'restorePartial' },
 };
 
 // A toast has room for a few; the list keeps all of them selected.

@@ -162,6 +162,7 @@ const rememberSaved = (client: QueryClient, resource: string, { data, metadata }
 
 const rememberResults = (client: QueryClient, resource: string, { results }: Pick<ChangeSetSummary, 'results'>): void => {
   const ids = results.flatMap(({ id, result }) => (result === true && id !== null ? [id] : []));
+  void client.invalidateQueries({ queryKey: ['toolkit', 'audit'] });
   forgetRecords(client, resource, ids);
   announceChanged(resource, ids);
 };

@@ -100,8 +100,10 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
       ...(undo && summary.applied > 0 && { undo }),
     });
   };
+  // Of a revert in part the rows and their reasons say enough.
+  const revertTexts = { done: undoneText, failed: notUndoneText, partial: null };
   const planText: PlanText = ({ kind, action }, outcome) =>
-    kind === 'action' ? actionText(action ?? '', outcome, true) : text(planTexts[kind][outcome]);
+    kind === 'action' ? actionText(action ?? '', outcome, true) : kind === 'revert' ? revertTexts[outcome] : text(planTexts[kind][outcome]);
   return {
     done: (key, undo) => succeed(text(key), undo),
     failed: (key, error) => fail(text(key), error),

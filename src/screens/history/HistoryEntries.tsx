@@ -1,17 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { ResourceDescription } from '../../core/resource.ts';
+import { Link } from 'react-router-dom';
 import type { HistoryEntry, RecordId } from '../../core/wire.ts';
-import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { historyTime } from '../time.ts';
-import { entryChanges, entryKind, entrySource } from './entries.ts';
+import { EntryChanges } from './EntryChanges.tsx';
+import { entrySource } from './entries.ts';
+import { HistoryScope } from './HistoryScope.tsx';
 import { useHistory } from './useHistory.ts';
-import { ValueDifference } from './ValueDifference.tsx';
 import './history.css';
 
 interface HistoryEntriesProps {
@@ -42,13 +42,16 @@ export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps
   if (isLoading) return <p className="history-note" aria-busy="true" />;
   if (entries.length === 0) return <p className="history-note">{translate('toolkit.history.none')}</p>;
   return (
-    <ol className="history-entries">
-      {entries.map((entry, at) => (
-        <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
-          <HistoryEntryView entry={entry} own={resource} isFirst={entries[at - 1]?.change_set !== entry.change_set} isBusy={busy !== null} onRevert={revert} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <HistoryScope resource={resource} />
+      <ol className="history-entries">
+        {entries.map((entry, at) => (
+          <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
+            <HistoryEntryView entry={entry} own={resource} isFirst={entries[at - 1]?.change_set !== entry.change_set} isBusy={busy !== null} onRevert={revert} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };
 
@@ -74,7 +77,8 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
           <strong>{entry.actor}</strong>
           <p>
             <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, translate, counted)}
-            {entry.resource !== own && ` · ${one}`}
+            {entry.resource !== own && ` · ${one}`} ·{' '}
+            <Link className="history-link" to={`/changes/${entry.change_set}`}>{translate('toolkit.audit.open')}</Link>
           </p>
         </div>
         {entry.undoable && isFirst && (
@@ -87,39 +91,3 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
     </>
   );
 };
-
-const EntryChanges = ({ entry, description }: { entry: HistoryEntry; description: ResourceDescription }): ReactNode => {
-  const translate = useTranslate();
-  const counted = useCounted();
-  const label = useLabels(description.name);
-  const [isOpen, setOpen] = useState(false);
-  const kind = entryKind(entry);
-  const changed = entryChanges(entry, description.fields).filter(({ before, after }) => kind === 'changed' || before !== null || after !== null);
-  if (kind !== 'changed' && !isOpen)
-    return (
-      <dl className="history-changes">
-        <dt>{translate(`toolkit.history.${kind}`)}</dt>
-        <dd>
-          <button type="button" className="history-revert" aria-expanded={false} onClick={() => setOpen(true)}>
-            {counted('toolkit.history.fields', changed.length)}
-          </button>
-        </dd>
-      </dl>
-    );
-  return (
-    <dl className="history-changes">
-      {changed.map(({ field, before, after, refs }) => (
-        <EntryChange key={field.name} label={label(field)}>
-          <ValueDifference field={field} before={before} after={after} refs={refs} />
-        </EntryChange>
-      ))}
-    </dl>
-  );
-};
-
-const EntryChange = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-);

@@ -1,6 +1,8 @@
 import ra from 'ra-language-english';
 import { grid } from './english/grid.ts';
 import { importing } from './english/importing.ts';
+import { account } from './english/account.ts';
+import { audit } from './english/audit.ts';
 import { images } from './english/images.ts';
 import { record } from './english/record.ts';
 
@@ -10,6 +12,8 @@ export const english = {
   toolkit: {
     ...record,
     grid,
+    ...account,
+    audit,
     images,
     import: importing,
     loading: 'Loading',
@@ -89,7 +93,7 @@ export const english = {
       uncounted: 'Could not be counted',
       failedJobs: 'Long work that left rows out',
       hello: 'What you may open',
-      none: 'Your account opens no section yet. Ask an administrator for permissions.',
+      none: 'Your account opens no section yet. Ask an administrator for permissions, and tell your e-mail address: %{email}.',
     },
     maintenance: { title: 'The application/section is under maintenance', text: 'It will be back soon. What is stored is safe.' },
     work: {

@@ -1,6 +1,8 @@
 import type { Translation } from './i18nProvider.ts';
 import { grid } from './italian/grid.ts';
 import { importing } from './italian/importing.ts';
+import { account } from './italian/account.ts';
+import { audit } from './italian/audit.ts';
 import { images } from './italian/images.ts';
 import { record } from './italian/record.ts';
 
@@ -92,6 +94,8 @@ export const italian: Translation = {
   toolkit: {
     ...record,
     grid,
+    ...account,
+    audit,
     images,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',
@@ -139,7 +143,7 @@ export const italian: Translation = {
     home: {
       title: 'Home', attention: 'Richiede attenzione', calm: 'Ora niente richiede attenzione.', uncounted: 'Conteggio non riuscito',
       failedJobs: 'Lavori lunghi con righe escluse', hello: 'Che cosa puoi aprire',
-      none: 'Il tuo account non apre ancora nessuna sezione. Chiedi i permessi a un amministratore.',
+      none: 'Il tuo account non apre ancora nessuna sezione. Chiedi i permessi a un amministratore e indica il tuo indirizzo: %{email}.',
     },
     maintenance: { title: "L'applicazione/sezione è in manutenzione", text: 'Tornerà presto. I dati sono al sicuro.' },
     work: {

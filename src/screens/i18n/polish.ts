@@ -1,6 +1,8 @@
 import type { Translation } from './i18nProvider.ts';
 import { grid } from './polish/grid.ts';
 import { importing } from './polish/importing.ts';
+import { account } from './polish/account.ts';
+import { audit } from './polish/audit.ts';
 import { images } from './polish/images.ts';
 import { record } from './polish/record.ts';
 
@@ -89,6 +91,8 @@ export const polish: Translation = {
   toolkit: {
     ...record,
     grid,
+    ...account,
+    audit,
     images,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',
@@ -135,7 +139,7 @@ export const polish: Translation = {
     home: {
       title: 'Strona główna', attention: 'Wymaga uwagi', calm: 'Teraz nic nie wymaga uwagi.', uncounted: 'Nie udało się policzyć',
       failedJobs: 'Długie prace z pominiętymi wierszami', hello: 'Co możesz otworzyć',
-      none: 'Twoje konto nie otwiera jeszcze żadnej części. Poproś administratora o uprawnienia.',
+      none: 'Twoje konto nie otwiera jeszcze żadnej części. Poproś administratora o uprawnienia i podaj swój adres: %{email}.',
     },
     maintenance: { title: 'Trwają prace konserwacyjne aplikacji/sekcji', text: 'Wkrótce wróci. Zapisane dane są bezpieczne.' },
     work: {

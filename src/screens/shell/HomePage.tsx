@@ -10,12 +10,13 @@ const HomePage = () => {
   const translate = useTranslate();
   const titleOf = useTitles();
   const { manifest, icons } = useToolkit();
-  const sections = menuSections(manifest, useUser().permissions);
+  const { permissions, email } = useUser();
+  const sections = menuSections(manifest, permissions);
   return (
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
-      {sections.length === 0 && <p>{translate('toolkit.home.none')}</p>}
+      {sections.length === 0 && <p>{translate('toolkit.home.none', { email })}</p>}
       <div className="shell-home">
         {sections.map(({ name, label, icon, links }) => {
           const Icon = icons?.[icon];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, useLocation, useStore, useTranslate } from 'ra-core';
-import { ChevronDown, ChevronRight, House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { ChevronDown, ChevronRight, History, House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import { useAudited } from '../audit/useAudited.ts';
 import { useTitles } from '../access/useTitle.ts';
 import { useUser } from '../access/session.ts';
 import { useToolkit } from '../toolkit.ts';
@@ -18,6 +19,7 @@ export const Menu = () => {
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', window.innerWidth < narrow);
   const sections = menuSections(manifest, permissions);
   const [open, setOpen] = useOpenGroup(sections, pathname, isCollapsed);
+  const hasAudit = useAudited().length > 0;
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <nav className="shell-menu" data-collapsed={isCollapsed} aria-label={translate('toolkit.menu.label')}>
@@ -32,6 +34,12 @@ export const Menu = () => {
           <House />
           <span className="shell-word">{translate('toolkit.menu.home')}</span>
         </LinkBase>
+        {hasAudit && (
+          <LinkBase to="/audit" className="shell-entry" title={translate('toolkit.audit.title')} {...(pathname === '/audit' && { 'aria-current': 'page' })}>
+            <History />
+            <span className="shell-word">{translate('toolkit.audit.title')}</span>
+          </LinkBase>
+        )}
         {sections.map((section) => (
           <Group
             key={section.name}

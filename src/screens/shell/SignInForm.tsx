@@ -5,7 +5,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { Message } from '../../core/messages.ts';
 import { buildMessage, type BuiltMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
-import { checkEmail, checkPassword } from './signInChecks.ts';
+import { checkEmail, checkPassword } from '../../core/credentials.ts';
 
 export interface Credentials {
   email: string;

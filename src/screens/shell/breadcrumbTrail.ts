@@ -11,10 +11,9 @@ export interface Crumb {
 }
 
 const isNumeric = (segment: string): boolean => /^\d+$/.test(segment);
-const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import' };
-
+const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import', history: 'toolkit.list.history' };
 /** Pages of no resource, and what they are called. */
-const frameworkPages: Record<string, string> = { work: 'toolkit.work.title' };
+const frameworkPages: Record<string, string> = { work: 'toolkit.work.title', audit: 'toolkit.audit.title', sessions: 'toolkit.sessions.title' };
 
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
@@ -26,6 +25,7 @@ export const breadcrumbTrail = (pathname: string, manifest: Pick<Manifest, 'menu
   if (first === undefined) return [{ key: 'toolkit.menu.home' }];
   const own = frameworkPages[first];
   if (own) return [{ key: own }];
+  if (first === 'changes') return [{ key: 'toolkit.audit.title', to: '/audit' }, { key: 'toolkit.audit.one' }];
   const entry = manifest.resources.find(({ name }) => name === first);
   const screen = manifest.screens.find(({ name }) => name === first);
   const groupName = (entry ?? screen)?.menu?.group;

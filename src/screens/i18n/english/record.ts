@@ -73,7 +73,8 @@ export const record = {
     fields: '%{count} field |||| %{count} fields',
     records: '%{count} record |||| %{count} records',
     became: 'became',
-    sources: { form: 'edit', bulk: 'bulk', inline: 'inline', import: 'import', action: 'action', undo: 'undo' },
+    includes: 'With the changes of %{names}.',
+    sources: { form: 'edit', bulk: 'bulk', inline: 'inline', import: 'import', action: 'action', undo: 'undo', api: 'API', operation: 'operation' },
   },
   related: {
     failed: 'The %{many} could not be read.',

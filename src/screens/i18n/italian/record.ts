@@ -27,7 +27,8 @@ export const record = {
     of: 'Cronologia: %{name}', version: 'v %{version}', none: 'Ancora nessuna modifica.', revert: 'Ripristina',
     revertAll: 'Annulla la modifica di tutti i %{count} record', created: 'Creazione', deleted: 'Eliminazione',
     fields: '%{count} campo |||| %{count} campi', records: '%{count} record |||| %{count} record', became: 'diventato',
-    sources: { form: 'modifica', bulk: 'modifica in blocco', inline: "modifica nell'elenco", import: 'importazione', action: 'azione', undo: 'annullamento' },
+    sources: { form: 'modifica', bulk: 'modifica in blocco', inline: "modifica nell'elenco", import: 'importazione', action: 'azione', undo: 'annullamento', api: 'API', operation: 'operazione' },
+    includes: 'Comprende le modifiche di: %{names}.',
   },
   related: {
     failed: 'Lettura non riuscita: %{many}.', none: 'Ancora niente in elenco: %{many}.', add: 'Aggiungi %{one}', new: 'Aggiungi %{one}',

@@ -29,7 +29,8 @@ export const record = {
     revertAll: 'Cofa całą zmianę; liczba rekordów: %{count}', created: 'Utworzono', deleted: 'Usunięto',
     fields: '%{count} pole |||| %{count} pola |||| %{count} pól', records: '%{count} rekord |||| %{count} rekordy |||| %{count} rekordów',
     became: 'zmieniono na',
-    sources: { form: 'edycja', bulk: 'edycja zbiorcza', inline: 'edycja na liście', import: 'import', action: 'czynność', undo: 'cofnięcie' },
+    sources: { form: 'edycja', bulk: 'edycja zbiorcza', inline: 'edycja na liście', import: 'import', action: 'czynność', undo: 'cofnięcie', api: 'API', operation: 'operacja' },
+    includes: 'Razem ze zmianami: %{names}.',
   },
   related: {
     failed: 'Nie udało się odczytać: %{many}.', none: 'Na razie brak: %{many}.', add: 'Dodaj %{one}', new: 'Dodaj %{one}', edit: 'Edytuj %{one}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkPassword } from '../../../src/screens/shell/signInChecks.ts';
+import { checkConfirmation, checkEmail, checkPassword } from '../../src/core/credentials.ts';
 
 describe('checkEmail', () => {
   it.each(['a@b.it', 'First.Last+x%y-z_1@shop-1.example.com', 'A@B.INFO'])('accepts %s', (email) => {
@@ -23,5 +23,13 @@ describe('checkPassword', () => {
 
   it('wants one', () => {
     expect(checkPassword('')?.text).toBe('Required field');
+  });
+});
+
+describe('checkConfirmation', () => {
+  it('wants the same password again', () => {
+    expect(checkConfirmation('12345678', '')?.text).toBe('Required field');
+    expect(checkConfirmation('12345678', '12345679')?.text).toBe('The two passwords are not the same.');
+    expect(checkConfirmation('12345678', '12345678')).toBeNull();
   });
 });

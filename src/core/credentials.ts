@@ -1,4 +1,4 @@
-import { message, type Message } from '../../core/messages.ts';
+import { message, type Message } from './messages.ts';
 
 export const minPasswordLength = 8;
 
@@ -14,4 +14,10 @@ export const checkEmail = (email: string): Message | null => {
 export const checkPassword = (password: string): Message | null => {
   if (password === '') return message('required');
   return password.length >= minPasswordLength ? null : message('passwordLength', { min: minPasswordLength });
+};
+
+/** A password that was typed a second time. */
+export const checkConfirmation = (password: string, confirmation: string): Message | null => {
+  if (confirmation === '') return message('required');
+  return confirmation === password ? null : message('passwordsDiffer');
 };

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenSession } from '../../src/core/wire.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { answer, type SessionRoutesOptions } from './routes.ts';
+import { sessionCookie } from './sessionCookie.ts';
+
+const base = '/api/user/v4/sessions';
+
+/** Where a person is signed in, and the end of it: of one session, or of all others. */
+export const addOpenSessionRoutes = (server: FastifyInstance, { access, store }: SessionRoutesOptions, secure: boolean): void => {
+  server.get(base, async (request, reply) => {
+    const user = await access.requireUser(request);
+    void reply.header('cache-control', 'no-store');
+    return answer<OpenSession[]>(await store.list(user));
+  });
+
+  server.delete(base, async (request) => answer({ ended: await store.end(await access.requireUser(request), 'others') }));
+
+  server.delete<{ Params: { id: string } }>(`${base}/:id`, async (request, reply) => {
+    const user = await access.requireUser(request);
+    const { id } = request.params;
+    const [current] = await store.list(user);
+    const ended = await store.end(user, { id });
+    if (ended === 0) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'session', id });
+    if (current?.id === id) void reply.header('set-cookie', sessionCookie('', secure));
+    return answer({ ended });
+  });
+};

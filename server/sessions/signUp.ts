@@ -1,0 +1,109 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../../src/core/credentials.ts';
+import type { Message } from '../../src/core/messages.ts';
+import type { Config } from '../config.ts';
+import { RequestError } from '../engine/requestError.ts';
+import { AttemptLimit } from './attemptLimit.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { answer, visitOf, type SessionRoutesOptions } from './routes.ts';
+import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
+
+const hoursKept = 24;
+
+const text = z.string().max(1000).default('');
+const signUpBody = z.object({ email: text, password: text, confirmation: z.string().max(1000).optional() });
+const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: z.string().min(1).max(1000) });
+
+/** Whether somebody may sign up: the message needs an address that the link can lead to, and no request may choose it. */
+export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): boolean => publicUrl !== null || environment === 'local';
+
+/**
+ * Sign-up by e-mail and password. Whoever asks is always told the same: only the message says whether there is an account
+ * already. An account is made when its link is opened and the password is typed again, so that nobody is given one with a
+ * password that somebody else chose; it holds no permission.
+ */
+export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesOptions, secure: boolean): void => {
+  const { config, store, clock } = options;
+  if (!canSignUp(config)) return;
+  const limit = new AttemptLimit(clock);
+
+  server.post('/api/user/v4/local/signup', async (request) => {
+    requireOwnPage(request, config);
+    const { email, password } = readSignUp(request.body);
+    // Counted whether it succeeds or not: each sends a message.
+    if (config.rateLimit > 0) limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
+    await keep(options, request, email, await hashPassword(password));
+    return answer({});
+  });
+
+  server.post('/api/user/v4/local/activate', async (request, reply) => {
+    requireOwnPage(request, config);
+    const read = activation.safeParse(request.body ?? {});
+    if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'the token of the link and the password are needed' });
+    const takeBack = config.rateLimit > 0 ? limit.begin({ [`activate ${request.ip}`]: config.rateLimit, [`token ${read.data.token}`]: config.rateLimit }) : () => undefined;
+    const account = await activate(options, read.data);
+    if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
+    takeBack();
+    const token = await store.open(account, visitOf(request));
+    void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
+    return answer({ user_id: account, auth_token: token });
+  });
+};
+
+const requireOwnPage = (request: FastifyRequest, config: Config): void => {
+  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+};
+
+const readSignUp = (body: unknown): { email: string; password: string } => {
+  const read = signUpBody.safeParse(body ?? {});
+  if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' });
+  const { password, confirmation } = read.data;
+  const email = read.data.email.trim();
+  const faults: [string, Message | null][] = [
+    ['email', checkEmail(email)], ['password', checkLength(password)], ['confirmation', confirmation === undefined ? null : checkConfirmation(password, confirmation)],
+  ];
+  const errors = Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
+  if (Object.keys(errors).length > 0) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
+  return { email, password };
+};
+
+const hashOf = (token: string, { sessionSecret }: Config): Buffer => createHmac('sha256', sessionSecret).update(`sign-up ${token}`).digest();
+
+/** Keeps what was asked and puts its message into the outbox, or one that says that there is an account. */
+const keep = async ({ pool, config, clock, application }: SessionRoutesOptions, request: FastifyRequest, email: string, passwordHash: string): Promise<void> => {
+  const token = randomBytes(32).toString('base64url');
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const now = clock();
+  const { rowCount: known } = await pool.query('SELECT 1 FROM framework.account WHERE lower(email) = lower($1)', [email]);
+  const link = known ? `${origin}/login` : `${origin}/activate?token=${token}`;
+  const lines = known
+    ? [`Somebody, perhaps you, signed up to ${application.title} with this address, which has an account already. Sign in here:`, link]
+    : [`Open this link within ${hoursKept} hours to activate your account of ${application.title}:`, link, 'If you did not sign up, leave this message alone: no account is made.'];
+  await pool.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
+  if (!known) {
+    const ends = new Date(now.getTime() + hoursKept * 3_600_000);
+    await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [hashOf(token, config), email, passwordHash, ends]);
+  }
+  await pool.query("INSERT INTO framework.outbox (kind, payload, created_at) VALUES ('mail', $1, $2)", [
+    JSON.stringify({ to: email, subject: application.title, text: lines.join('\n\n') }), now,
+  ]);
+  // On a machine of one's own no mail is sent: whoever tries it out reads the link here.
+  if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
+};
+
+/** Makes the account of a link; null where the link or the password does not fit, or where there is an account by now. */
+const activate = async ({ pool, config, clock }: SessionRoutesOptions, { token, password }: z.output<typeof activation>): Promise<number | null> => {
+  const hash = hashOf(token, config);
+  const { rows } = await pool.query<{ email: string; password_hash: string }>('SELECT email, password_hash FROM framework.sign_up WHERE hash = $1 AND expires_at > $2', [hash, clock()]);
+  const [found] = rows;
+  const matches = await checkPassword(found?.password_hash ?? null, password);
+  if (!found || !matches) return null;
+  const made = await pool.query<{ id: number }>(
+    'INSERT INTO framework.account (email, password_hash) VALUES ($1, $2) ON CONFLICT ((lower(email))) DO NOTHING RETURNING id',
+    [found.email, found.password_hash],
+  );
+  await pool.query('DELETE FROM framework.sign_up WHERE lower(email) = lower($1)', [found.email]);
+  return made.rows[0]?.id ?? null;
+};

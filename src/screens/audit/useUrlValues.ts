@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Named texts of the address; an absent one is ''. Setting some leaves the others, and an empty one goes. */
+export const useUrlValues = <N extends string>(names: readonly N[]): [Readonly<Record<N, string>>, (next: Partial<Record<N, string>>) => void] => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const values = useMemo(() => {
+    const given = new URLSearchParams(search);
+    return Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Record<N, string>; // one for each name
+  }, [search, names]);
+  const set = useCallback(
+    (next: Partial<Record<N, string>>) => {
+      const given = new URLSearchParams(search);
+      for (const [name, value] of Object.entries<string | undefined>(next)) {
+        if (value) given.set(name, value);
+        else given.delete(name);
+      }
+      void navigate({ search: given.toString() });
+    },
+    [search, navigate],
+  );
+  return [values, set];
+};

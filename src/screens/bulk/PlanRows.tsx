@@ -87,6 +87,7 @@ const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number]
 
 const RowChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => {
   const translate = useTranslate();
+  const label = useLabels(description.name);
   const say = useSay();
   if (row.outcome === 'error' || row.findings.length > 0) {
     return (
@@ -104,7 +105,7 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
 
 const Differences = ({ description, row }: { description: ResourceDescription; row: Pick<PlanRow, 'before' | 'after' | 'refs'> }): ReactNode => {
   const label = useLabels(description.name);
-  const fields = Object.keys(row.after).flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
+  const fields = [...new Set([...Object.keys(row.after), ...Object.keys(row.before)])].flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
   return (
     <span className="bulk-differences">
       {fields.map((field) => (

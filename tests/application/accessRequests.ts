@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { application } from '../../server/application.ts';
+import { declaredApplication } from '../../server/application.ts';
 import { parseCall } from '../../src/core/calls.ts';
 import { encodeKey, idOf } from '../../src/core/key.ts';
 import type { Resource } from '../../src/core/resource.ts';
@@ -53,9 +53,10 @@ const toolkit = '/api/toolkit/v1';
 const hasRows = ({ status, body }: Reply): boolean => status === 200 && (body.data as Json[]).length > 0;
 const isUndone = ({ status, body }: Reply): boolean => status === 200 && Number((body.data as Json)['applied']) > 0;
 
-const baseOf = (resource: Resource): string => application.services[resource.service]?.base ?? '';
-const dialectOf = (resource: Resource): string => resource.dialect ?? application.services[resource.service]?.dialect ?? '';
-const pageOf = (resource: Resource): string => (dialectOf(resource) === 'skipTake' ? 'skip=0&take=1000' : 'page=1&per-page=1000');
+const baseOf = (resource: Resource): string => declaredApplication.services[resource.service]?.base ?? '';
+const dialectOf = (resource: Resource): string => resource.dialect ?? declaredApplication.services[resource.service]?.dialect ?? '';
+const pages: Readonly<Record<string, string>> = { skipTake: 'skip=0&take=1000', simpleRest: `range=${encodeURIComponent('[0,999]')}` };
+const pageOf = (resource: Resource): string => pages[dialectOf(resource)] ?? 'page=1&per-page=1000';
 const idAt = ({ resource, row }: Place): string => String(idOf(row, resource.key));
 
 let count = 0;
@@ -144,7 +145,7 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
 const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => String(row[resource.recordRepresentation]);
 
 const valueFor = (world: World, resource: Resource, row: Row, path: string): string => {
-  const stored = valueAt(world, application.resources, resource, row, path);
+  const stored = valueAt(world, declaredApplication.resources, resource, row, path);
   if (stored !== undefined && stored !== null) return String(stored);
   // 'item_id.ean' ends in the primary row of another resource.
   const codes = [...(world.get('item-eans')?.values() ?? [])].filter((code) => code['item_id'] === row['item_id'] && code['primary'] === true);
@@ -277,12 +278,15 @@ export const kindsOf = (resource: Resource): string[] => {
   const calls = Object.entries(resource.calls).flatMap(([kind, call]) => (call === null ? [] : kind === 'search' ? Object.keys(resource.search).map((name) => `search:${name}`) : [kind]));
   const moves = new Set(resource.states?.transitions?.map(({ action }) => action));
   const canUpdate = resource.calls.update !== null;
+  const imports = resource.import ? ['upload', 'import'] : [];
+  const fields = canUpdate ? Object.keys(resource.access.fields).map((name) => `field:${name}`) : [];
+  // A service without plans has no lists of some columns, no deleted records and nothing to take back either.
+  if (!declaredApplication.services[resource.service]?.capabilities.plans) return [...calls, ...fields, ...imports];
   return [
-    ...calls, 'lookup', 'deletedList',
+    ...calls, 'lookup', 'deletedList', ...fields, ...imports,
     ...(canUpdate && resource.calls.history !== null ? ['audit', 'auditRows', 'selectionHistory'] : []),
-    ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert', ...Object.keys(resource.access.fields).map((name) => `field:${name}`)] : []),
+    ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert'] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
-    ...(resource.import ? ['upload', 'import'] : []),
     ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) || rewire ? [`planAction:${name}`] : [])]),
     ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
   ];

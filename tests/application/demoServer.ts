@@ -1,10 +1,11 @@
 import { beforeAll } from 'vitest';
-import { application } from '../../server/application.ts';
+import { application, declaredApplication } from '../../server/application.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { fillDemo } from '../../server/demo/index.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { tableOf } from '../../server/engine/tables/identifiers.ts';
 import { operations } from '../../server/operations/index.ts';
+import { withAddressed, type RemoteAddresses } from '../../server/remotes/addresses.ts';
 import { fillPath, parseCall } from '../../src/core/calls.ts';
 import { decodeKey } from '../../src/core/key.ts';
 import type { Resource } from '../../src/core/resource.ts';
@@ -55,13 +56,14 @@ export const pim = '/api/pim/v1';
 /** A small marketplace; `items: 0` leaves the tables empty. */
 const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 
-/** The whole product in memory on a demo marketplace, asked by its demo accounts. */
-export const demoServer = async (counts: typeof small | null = small): Promise<DemoServer> => {
+/** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. */
+export const demoServer = async (counts: typeof small | null = small, addresses: RemoteAddresses = {}): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
-    application, fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0' },
+    application: withAddressed(declaredApplication, addresses), remotes: { addresses },
+    fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0' },
   });
   if (counts) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts).then(() => undefined), 60_000);
   const signedIn = new Map<string, Promise<Record<string, string>>>();
@@ -85,7 +87,7 @@ export const demoServer = async (counts: typeof small | null = small): Promise<D
       const { path } = parseCall(resource.calls[call] ?? '');
       const parts = decodeKey(String(id), resource.key.length) ?? [];
       const values = Object.fromEntries(resource.key.map((name, place) => [name, parts[place] ?? '']));
-      return `${application.services[resource.service]?.base ?? ''}${fillPath(path, { id, ...values })}`;
+      return `${declaredApplication.services[resource.service]?.base ?? ''}${fillPath(path, { id, ...values })}`;
     },
     async fingerprint({ versions } = { versions: true }) {
       const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);

@@ -1,11 +1,14 @@
-import { application } from '../../server/application.ts';
+import { declaredApplication } from '../../server/application.ts';
 import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
 import type { Field } from '../../src/core/field.ts';
 import { idOf } from '../../src/core/key.ts';
 import type { Resource } from '../../src/core/resource.ts';
+import { isRemote } from '../../server/remotes/addresses.ts';
 import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
 import type { Row } from '../support/accessOracle.ts';
+import type { WarehouseService } from '../support/warehouseService.ts';
 import type { DemoServer, Json } from './demoServer.ts';
+import { foreignRowsOf } from './foreignRows.ts';
 
 /** The demo marketplace with a text of its own in every row, so that any answer shows whose words it repeats. */
 export interface MarkedWorld {
@@ -23,11 +26,13 @@ export interface MarkedWorld {
 /** What a planted text looks like: resource and key. */
 export const markers = /mk-([a-z0-9-]+?)-(\d+)-x/g;
 
-/** Resources whose rows this server keeps: a service that is not ours makes no plans. */
-export const tables = application.resources.filter(({ storage, service }) => storage === 'table' && application.services[service]?.capabilities.plans === true);
+/** Resources with rows of their own: in our tables, or kept by a service that is not ours. */
+export const kept = declaredApplication.resources.filter(({ storage }) => storage === 'table');
+const [elsewhere, tables] = [true, false].map((wanted) => kept.filter(({ service }) => isRemote(declaredApplication.services, service) === wanted)) as [Resource[], Resource[]]; // one for each
+
 export const resourceNamed = (name: string): Resource => {
-  const found = tables.find((resource) => resource.name === name);
-  if (!found) throw new Error(`There is no table of ${name}.`);
+  const found = kept.find((resource) => resource.name === name);
+  if (!found) throw new Error(`There are no rows of ${name}.`);
   return found;
 };
 
@@ -45,14 +50,20 @@ export const freeTexts = (resource: Resource): Field[] =>
       !resource.key.includes(field.name) && !resource.ignored?.includes(field.name) && (field.maxLength ?? longEnough) >= longEnough,
   );
 
-export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
+export const markWorld = async (demo: DemoServer, service: WarehouseService): Promise<MarkedWorld> => {
   const rows: MarkedWorld['rows'] = new Map();
+  const foreign = foreignRowsOf(service, elsewhere);
+  const readAll = async (resource: Resource): Promise<Row[]> =>
+    foreign.get(resource.name)?.read() ?? (await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t`)).map(({ row }) => row as Row); // JSON of a row
   const reload: MarkedWorld['reload'] = async (resource) => {
-    const found = await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t`);
-    const read = new Map(found.map(({ row }) => [String(idOf(row as Row, resource.key)), row as Row])); // JSON of a row
+    const read = new Map((await readAll(resource)).map((row) => [String(idOf(row, resource.key)), row]));
     rows.set(resource.name, read);
     return read;
   };
+  for (const resource of elsewhere) {
+    foreign.get(resource.name)?.mark(freeTexts(resource).map(({ name }) => name));
+    await reload(resource);
+  }
   for (const resource of tables) {
     const [key = ''] = resource.key;
     const texts = freeTexts(resource).map(({ name }) => `${quote(name)} = 'mk-${resource.name}-' || ${quote(key)} || '-x'`);
@@ -79,7 +90,9 @@ export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
     const id = String({ ...key, ...more }[resource.key[0] ?? '']);
     const texts = Object.fromEntries(freeTexts(resource).map(({ name }) => [name, `mk-${resource.name}-${id}-x`]));
     const row = { ...like, ...key, ...texts, ...more };
-    await demo.rows(`INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`, [JSON.stringify(row)]);
+    const outside = foreign.get(resource.name);
+    if (outside) outside.insert(row);
+    else await demo.rows(`INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`, [JSON.stringify(row)]);
     rows.get(resource.name)?.set(String(idOf(row, resource.key)), row);
     return row;
   };
@@ -93,22 +106,27 @@ export const markWorld = async (demo: DemoServer): Promise<MarkedWorld> => {
     const owner = rows.get(target.name)?.get(String(like[name])) ?? {};
     return (await copy(target, owner))[target.key[0] ?? ''];
   };
+  // Numbers of an identity are not given back by a rollback; rows are.
+  const lastWrite = async (): Promise<number> =>
+    Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']) + [...foreign.values()].reduce((sum, { countWrites }) => sum + countWrites(), 0);
   let seen = 0;
   return {
     rows,
     reload,
     async fresh(resource, row) {
+      const outside = foreign.get(resource.name);
+      if (outside) return outside.read().find(({ id }) => id === row['id']) ?? row;
       const key = resource.key.map((name, index) => `${quote(name)}::text = $${index + 1}`).join(' AND ');
       const [found] = await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t WHERE ${key}`, resource.key.map((name) => String(row[name])));
       return (found?.['row'] ?? row) as Row; // JSON of a row
     },
     copy: async (...asked) => {
       const row = await copy(...asked);
-      seen = await lastWrite(demo);
+      seen = await lastWrite();
       return row;
     },
     async countWrites() {
-      const now = await lastWrite(demo);
+      const now = await lastWrite();
       const count = now - seen;
       seen = now;
       return count;
@@ -130,5 +148,3 @@ const watchWrites = async (demo: DemoServer): Promise<void> => {
   for (const resource of tables.filter(({ inbox }) => !inbox)) await demo.rows(`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`);
 };
 
-// Numbers of an identity are not given back by a rollback; rows are.
-const lastWrite = async (demo: DemoServer): Promise<number> => Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']);

@@ -1,4 +1,5 @@
 import type { AuditProvider } from '../src/core/audit.ts';
+import type { SavedView, ViewList } from '../src/core/views.ts';
 import type { ImageProvider } from '../src/core/images.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
@@ -101,7 +102,9 @@ const planCalls = (
   },
 });
 
-const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, 'job' | 'jobs' | 'cancelJob' | 'keepSearch' | 'keptSearch'> => {
+type ToolkitCall = 'job' | 'jobs' | 'cancelJob' | 'keepSearch' | 'keptSearch' | 'views' | 'addView' | 'changeView' | 'removeView' | 'setDefaultView';
+
+const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
   const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
   return {
     job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
@@ -109,6 +112,11 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, 'job' | 'jobs' | 'c
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     keepSearch: async (resource, search) => (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
     keptSearch: async (_resource, id) => (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
+    views: (resource) => data(ask<ViewList>(own('GET', `/views?resource=${encodeURIComponent(resource)}`))),
+    addView: (view) => data(ask<SavedView>(own('POST', '/views'), view)),
+    changeView: (id, change) => data(ask<SavedView>(own('PUT', `/views/${id}`), change)),
+    removeView: (id) => data(ask<SavedView>(own('DELETE', `/views/${id}`))),
+    setDefaultView: (resource, view) => data(ask<{ view: string | null }>(own('PUT', `/views/default/${encodeURIComponent(resource)}`), { view })),
   };
 };
 

@@ -45,6 +45,7 @@ export const itemStores = defineResource(ItemStore, {
     filters: { item_id: 'oneOf', store_id: 'oneOf', gdo_id: 'equals', hidden: 'is', hidden_reason: 'oneOf', price: 'between' },
     indexes: [['item_id', 'store_id']],
     pageSizes: [50, 100, 250],
+    presets: [{ name: 'hidden', label: 'Hidden', filter: { hidden: true } }],
     prompt: 'Load data or search for item stores',
     noResults: 'This search returned no results. Please try a different search',
   },

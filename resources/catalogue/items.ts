@@ -62,6 +62,11 @@ export const items = defineResource(Item, {
     // Requirement ITM-064: eans_advanced and the free query are not among the exceptions.
     sortKeys: { variable_weight: { to: 'is_variable_weight', except: ['gdoids', 'categories', 'tags', 'ids', 'eans'] } },
     pageSizes: [50, 100, 250],
+    presets: [
+      { name: 'waiting', label: 'Waiting for approval', filter: { status: { in: [0] } }, sort: ['updated_at', 'DESC'] },
+      { name: 'withoutImage', label: 'Without an image', filter: { incompleteness: { in: ['no image'] } } },
+      { name: 'hidden', label: 'Hidden', filter: { hidden: true } },
+    ],
     prompt: 'Load data or search for items.',
     noResults: 'This search returned no results. Please try a different search.',
   },

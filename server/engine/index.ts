@@ -4,6 +4,7 @@ import { registerWrites } from './changes/index.ts';
 import type { EngineContext, EngineHandle } from './context.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { registerReads } from './reads/index.ts';
+import { addViewRoutes } from './views/routes.ts';
 import { buildIndexes, migrate, type MigrationReport } from './tables/migrate.ts';
 
 export type { EngineContext, EngineHandle } from './context.ts';
@@ -13,6 +14,7 @@ export const registerEngine = async (server: FastifyInstance, context: EngineCon
   const reader = registerReads(server, context);
   const writes = registerWrites(server, context, { reader });
   addAuditRoutes(server, context, reader);
+  addViewRoutes(server, context);
   addOpenApiRoute(server, context);
 
   let report: MigrationReport | undefined;

@@ -77,6 +77,8 @@ export interface ListConfig<T, N extends Names> {
   prompt?: string;
   noResults?: string;
   panels?: N['panel'][];
+  /** Lists that people often want, each a link: filters that are declared, and a sort. */
+  presets?: { name: string; label: string; filter: Where<FieldName<T>>; sort?: [FieldName<T>, Direction] }[];
 }
 
 /** Records that somebody should look at: a tile of the home page that counts them and leads to their list. */

@@ -1,5 +1,6 @@
 import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from './images.ts';
+import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { SearchQuery } from './query.ts';
 import type {
   Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
@@ -53,4 +54,9 @@ export interface ChangeProvider extends ImageProvider, AuditProvider {
   /** Keeps a long search on the server; the URL holds its id. */
   keepSearch(resource: string, search: SearchQuery): Promise<string>;
   keptSearch(resource: string, id: string): Promise<SearchQuery>;
+  views(resource: string): Promise<ViewList>;
+  addView(view: { resource: string; name: string; state: ViewState; roles: string[] }): Promise<SavedView>;
+  changeView(id: string, change: ViewChange): Promise<SavedView>;
+  removeView(id: string): Promise<SavedView>;
+  setDefaultView(resource: string, view: string | null): Promise<{ view: string | null }>;
 }

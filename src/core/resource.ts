@@ -105,6 +105,7 @@ export const describeResource = (
       prompt: list.prompt ?? `Load data or search for ${config.title?.many ?? words}.`,
       noResults: list.noResults ?? 'This search returned no results. Please try a different search.',
       panels: list.panels ?? [],
+      presets: list.presets ?? [],
     },
     search: config.search ?? {},
     form: config.form ?? {},

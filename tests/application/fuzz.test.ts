@@ -103,6 +103,13 @@ const madeJob = async (): Promise<string> => {
   return id;
 };
 
+let viewCount = 0;
+const viewBody = (): Json => ({ resource: 'items', name: `fuzz ${(viewCount += 1)}`, state: { query: '?sort=name', columns: null, roomy: false } });
+const madeView = async (): Promise<string> => {
+  await demo.rows("DELETE FROM framework.saved_view WHERE name LIKE 'fuzz%'");
+  return String((await dataOf('/api/toolkit/v1/views', viewBody()))['id']);
+};
+
 /** Requests of the framework's own calls that are let in. */
 const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzRequest>> | Partial<FuzzRequest>>> = {
   addFile: (call) => ({ url: `${call.path}?resource=${kept.find(({ service, import: own }) => service === call.id.split('.')[0] && own)?.name ?? 'items'}&name=a.csv`, payload: file, headers: { 'content-type': 'text/csv' } }),
@@ -135,6 +142,11 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   keptSearch: async (call) => ({ url: call.path.replace('{id}', String((await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))['id'])) }),
+  views: (call) => ({ url: `${call.path}?resource=items` }),
+  addView: () => ({ payload: viewBody() }),
+  changeView: async (call) => ({ url: call.path.replace('{id}', await madeView()), payload: { roles: ['admin'] } }),
+  removeView: async (call) => ({ url: call.path.replace('{id}', await madeView()) }),
+  setDefaultView: async (call) => ({ url: call.path.replace('{resource}', 'items'), payload: { view: await madeView() } }),
   changes: (call) => ({ url: `${call.path}?resource=items&take=20` }),
   changesFile: (call) => ({ url: `${call.path}?resource=items&user=admin@toolkit.test` }),
   changeSetPage: async (call) => ({ url: call.path.replace('{id}', await itemSaved()) }),

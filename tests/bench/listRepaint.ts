@@ -58,6 +58,7 @@ const buildPages = async (): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    resolve: { alias: { '@rjsf/validator-ajv8': fileURLToPath(new URL('../../src/build/noAjv.ts', import.meta.url)) } },
     build: {
       outDir: built,
       emptyOutDir: true,

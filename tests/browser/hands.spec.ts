@@ -134,3 +134,49 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
   await expect.poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value']))).toEqual([null, null]);
 });
+
+test('a view is saved, opened by its link, shared, made the default and deleted', async ({ page, browser, baseURL }) => {
+  const view = (name: string | RegExp) => page.getByRole('button', { name });
+  const choose = async (name: string | RegExp): Promise<void> => page.getByRole('menuitem', { name }).press('Enter');
+  await view('View: All items').press('Enter');
+  await expectNoFindings(page);
+  await choose('Save as a new view…');
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(word);
+  await dialog(page).getByRole('checkbox', { name: 'approver' }).press('Space');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(view(`View: ${word}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Brand', exact: true }).press('Space');
+  await page.keyboard.press('Escape');
+  await view(/^View: .* Changed, not saved/).press('Enter');
+  await choose(`Save the changes to ${word}`);
+  await expect(page.getByRole('img', { name: 'Changed, not saved' })).toHaveCount(0);
+  await view(`View: ${word}`).press('Enter');
+  await choose('Open the list with this view');
+  await expect(toast(page, 'The list opens with this view now')).toBeVisible();
+  await view(`View: ${word}`).press('Enter');
+  await choose('Copy the link');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/items\?view=[0-9a-f-]{36}$/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await openList(page, '/items');
+  await expect(view(`View: ${word}`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enterAs(other, browser, 'approver', baseURL ?? '');
+  await openList(other, link);
+  await expect(rows(other)).toHaveCount(4);
+  await expect(other.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0);
+  await other.getByRole('button', { name: `View: ${word}` }).press('Enter');
+  await expect(other.getByRole('menuitem', { name: `Delete ${word}` })).toHaveCount(0);
+  await other.context().close();
+
+  await view(`View: ${word}`).press('Enter');
+  await choose(`Delete ${word}`);
+  await expect(view('View: All items')).toBeVisible();
+  await view('View: All items').press('Enter');
+  await choose('Waiting for approval');
+  await expect(page).toHaveURL(/filter=.*status/);
+});

@@ -90,6 +90,9 @@ const lists: Bad[] = [
   ['RES219 products.list.prompt: The text is blank. An empty list has to say why.', { config: { list: { ...list, prompt: ' ' } } }],
   ["RES220 products.attention.old.where.price: The condition cannot be asked: 'contains' cannot be asked of this field. 'price' has the operators eq, ne, in, gte, lte, empty.", { config: { attention: { old: { label: 'Old', where: { price: { contains: 'a' } } } } } }],
   ["RES221 products.attention.old.where.notes: 'notes' is not a filter of the list. There are: name, status.", { config: { attention: { old: { label: 'Old', where: { notes: { empty: true } } } } } }],
+  ["RES222 products.list.presets[1]: 'new' is named twice in the presets. Remove one.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {} }, { name: 'new', label: 'Other', filter: {} }] } } }],
+  ["RES223 products.list.presets[0].filter.nmae: 'nmae' is not a filter of products. Did you mean 'name'?", { config: { list: { ...list, filters: { name: 'contains' }, presets: [{ name: 'new', label: 'New', filter: { nmae: 'x' } }] } } }],
+  ["RES224 products.list.presets[0].sort: 'price' is not a sortable column of products. There are: id.", { config: { list: { ...list, sortable: ['id'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['price', 'ASC'] }] } } }],
 ];
 
 const searches: Bad[] = [

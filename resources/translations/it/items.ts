@@ -7,6 +7,7 @@ export const items = {
   items: {
     name: 'Articolo |||| Articoli',
     one: 'articolo', many: 'articoli',
+    presets: { waiting: 'In attesa di approvazione', withoutImage: 'Senza immagine', hidden: 'Nascosti' },
     sections: { Identity: 'Identità', Measures: 'Misure', Descriptions: 'Descrizioni', Nutrition: 'Nutrizione', Images: 'Immagini', EANs: 'EAN', Details: 'Dettagli' },
     fields: {
       id: 'ID', name: 'Nome', status: 'Stato', master_id: 'Master', category_id: 'Categoria', category_name: 'Nome della categoria',

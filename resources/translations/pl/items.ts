@@ -7,6 +7,7 @@ export const items = {
   items: {
     name: 'Produkt |||| Produkty',
     one: 'produkt', many: 'produkty', object: 'produkt |||| produkty |||| produktów',
+    presets: { waiting: 'Czekające na zatwierdzenie', withoutImage: 'Bez zdjęcia', hidden: 'Ukryte' },
     sections: { Identity: 'Dane podstawowe', Measures: 'Miary', Descriptions: 'Opisy', Nutrition: 'Wartości odżywcze', Images: 'Zdjęcia', EANs: 'Kody EAN', Details: 'Szczegóły' },
     fields: {
       id: 'ID', name: 'Nazwa', status: 'Status', master_id: 'Master', category_id: 'Kategoria', category_name: 'Nazwa kategorii',

@@ -48,6 +48,15 @@ const ownCalls: CallDescription[] = [
     answer: answerOf({ type: 'object', properties: { id: text }, required: ['id'] }),
   },
   { id: 'keptSearch', method: 'GET', path: `${own}/searches/{id}`, summary: 'A kept search', answer: answerOf({ type: 'object', properties: { resource: text, search: ref('Search') } }), tag: 'searches', errors: [404] },
+  { id: 'views', method: 'GET', path: `${own}/views`, summary: 'Saved views of a list: yours and those shared with you', parameters: [query('resource')], answer: answerOf({ type: 'object', properties: { views: listOf(ref('SavedView')), roles: listOf(text) } }), tag: 'views', errors: [400] },
+  { id: 'addView', method: 'POST', path: `${own}/views`, summary: 'Save a view of a list', body: ref('NewView'), answer: answerOf(ref('SavedView')), tag: 'views', status: 201, errors: [400, 422] },
+  { id: 'changeView', method: 'PUT', path: `${own}/views/{id}`, summary: 'Rename, change or share a view of yours', body: ref('ViewChange'), answer: answerOf(ref('SavedView')), tag: 'views', errors: [400, 404, 422] },
+  { id: 'removeView', method: 'DELETE', path: `${own}/views/{id}`, summary: 'Delete a view of yours', answer: answerOf(ref('SavedView')), tag: 'views', errors: [404] },
+  {
+    id: 'setDefaultView', method: 'PUT', path: `${own}/views/default/{resource}`, summary: 'The view that a list opens with for you; null: none', tag: 'views', errors: [400, 404],
+    body: { type: 'object', properties: { view: { anyOf: [text, { type: 'null' }] } }, required: ['view'] },
+    answer: answerOf({ type: 'object', properties: { view: { anyOf: [text, { type: 'null' }] } } }),
+  },
   { id: 'openApi', method: 'GET', path: '/api/openapi.json', summary: 'This document', answer: { type: 'object' }, tag: 'framework' },
   { id: 'environment', method: 'GET', path: `${own}/environment`, summary: 'Name, version and demo accounts', answer: answerOf({ type: 'object' }), tag: 'framework', isOpen: true },
 ];

@@ -28,7 +28,14 @@ const changeHead = {
 };
 const changeCounts = object({ created: number, updated: number, deleted: number, refused: number, atLeast: { type: 'boolean' } }, ['atLeast']);
 
+const viewState = object({
+  query: text, columns: nullable(object({ order: listOf(text), hidden: listOf(text) })), roomy: { type: 'boolean' },
+});
+
 export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
+  SavedView: object({ id: text, resource: text, name: text, state: viewState, roles: listOf(text), mine: { type: 'boolean' }, owner: text, isDefault: { type: 'boolean' } }),
+  NewView: object({ resource: text, name: text, state: viewState, roles: listOf(text) }, ['roles']),
+  ViewChange: object({ name: text, state: viewState, roles: listOf(text) }, ['name', 'state', 'roles']),
   Message: message,
   Error: object(
     { status: number, code: text, key: text, params: map, message: text, errors: { type: 'object', additionalProperties: ref('Message') }, requestId: text, conflict: ref('Conflict') },

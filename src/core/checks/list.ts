@@ -122,6 +122,18 @@ const prompts: Check = ({ name, list }) =>
     .filter((text) => list[text].trim() === '')
     .map((text) => error('RES219', `${name}.list.${text}`, 'The text is blank.', 'An empty list has to say why.'));
 
+const presets: Check = (resource) => {
+  const { list, name } = resource;
+  const named = listed(`${name}.list.presets`, list.presets.map((preset) => preset.name));
+  const asked = list.presets.flatMap(({ filter }, at) => keysOf(`${name}.list.presets[${at}].filter`, filter));
+  const sorts = list.presets.flatMap(({ sort }, at) => (sort ? [[`${name}.list.presets[${at}].sort`, sort[0]] as const] : []));
+  return [
+    ...repeated('RES222', named, 'the presets'),
+    ...unknownNames('RES223', asked, Object.keys(list.filters), `a filter of ${name}`),
+    ...unknownNames('RES224', sorts, list.sortable, `a sortable column of ${name}`),
+  ];
+};
+
 export const listChecks: readonly Check[] = [
-  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention,
+  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention, presets,
 ];

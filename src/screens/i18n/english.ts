@@ -1,4 +1,5 @@
 import ra from 'ra-language-english';
+import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
 import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
@@ -14,6 +15,7 @@ export const english = {
     grid,
     ...account,
     audit,
+    views,
     images,
     import: importing,
     loading: 'Loading',

@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
 import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
@@ -96,6 +97,7 @@ export const italian: Translation = {
     grid,
     ...account,
     audit,
+    views,
     images,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',

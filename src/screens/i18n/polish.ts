@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
 import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
@@ -93,6 +94,7 @@ export const polish: Translation = {
     grid,
     ...account,
     audit,
+    views,
     images,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',

@@ -11,10 +11,12 @@ interface ListHeadingProps {
   description: ResourceDescription;
   title: string;
   total: number | undefined;
+  /** Stands beside the title. */
+  children?: ReactNode;
 }
 
 /** The title of the page with its count, and what makes records. */
-export const ListHeading = ({ description, title, total }: ListHeadingProps): ReactNode => {
+export const ListHeading = ({ description, title, total, children }: ListHeadingProps): ReactNode => {
   const { name } = description;
   const words = useWords(description);
   const translate = useTranslate();
@@ -28,6 +30,7 @@ export const ListHeading = ({ description, title, total }: ListHeadingProps): Re
       <span className="list-total" aria-label={total === undefined ? undefined : translate('toolkit.list.total', { count: total.toLocaleString(locale) })}>
         {total?.toLocaleString(locale)}
       </span>
+      {children}
       <span className="list-space" />
       {mayImport && (
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>

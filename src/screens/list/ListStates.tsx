@@ -7,7 +7,9 @@ import { useCan, useEntry } from '../access/useCan.ts';
 import { useWords } from '../access/useTitle.ts';
 import { errorBodyOf } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
-import { narrow, type ListState } from './listState.ts';
+import { usePresetLabel } from '../views/usePresetLabel.ts';
+import { openPreset } from '../views/viewState.ts';
+import { narrow, writeState, type ListState } from './listState.ts';
 
 interface EmptyListProps {
   description: ResourceDescription;
@@ -30,18 +32,37 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
         <Button onClick={() => go(isNarrowed ? narrow(state, { filter: {}, search: null }) : { ...state, page: 1 })}>
           {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
         </Button>
+        <Presets description={description} />
       </div>
     );
   }
   return (
     <div className="list-empty">
       <p>{translate(`resources.${name}.list.prompt`, { _: list.prompt })}</p>
+      <Presets description={description} />
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
           {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}
     </div>
+  );
+};
+
+/** The lists that people often want. */
+const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNode => {
+  const translate = useTranslate();
+  const label = usePresetLabel(description);
+  const { presets } = description.list;
+  if (presets.length === 0) return null;
+  return (
+    <ul className="list-presets" aria-label={translate('toolkit.views.presets')}>
+      {presets.map((preset) => (
+        <li key={preset.name}>
+          <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>{label(preset)}</Link>
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -10,6 +10,9 @@ import { useTitles } from '../access/useTitle.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useCellHands } from '../grid/useCellHands.tsx';
 import { failuresOf } from '../changes/summary.ts';
+import { useOpenedView, useViews } from '../views/useViews.ts';
+import { ViewMenu } from '../views/ViewMenu.tsx';
+import { toViewState } from '../views/viewState.ts';
 import { columnsToRead, type Column } from './columns.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -18,9 +21,9 @@ import { queryKey, sortBy, type ListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
-import { useColumns } from './useColumns.ts';
+import { useColumns, viewKey } from './useColumns.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
-import { useListState, useSearchCodes } from './useListState.ts';
+import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
 
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
@@ -36,16 +39,21 @@ export default ResourceList;
 interface ListProps {
   description: ResourceDescription;
   state: ListState;
-  go(next: ListState): void;
+  go: GoToState;
 }
 
 const List = ({ description, state, go }: ListProps): ReactNode => {
   const titles = useTitles();
   const translate = useTranslate();
   const entry = useEntry(description.name);
-  const columns = useColumns(description);
-  const [isRoomy, setRoomy] = useStore(`${description.name}.roomy`, false);
-  const codes = useSearchCodes(description.name, state.search);
+  const views = useViews(description.name, state.view);
+  const isOpening = useOpenedView(description, state, go, views);
+  const { active } = views;
+  const columns = useColumns(description, active);
+  const [isRoomy, setRoomy] = useStore(viewKey(description.name, 'roomy', active), active?.state.roomy ?? false);
+  const now = useMemo(() => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description), [state, columns.choice, isRoomy, description]);
+  const keptCodes = useSearchCodes(description.name, state.search);
+  const codes = useMemo(() => ({ ...keptCodes, isReady: keptCodes.isReady && !isOpening }), [keptCodes, isOpening]);
   const { search } = codes;
   const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
   const list = useListRows(description, { state, columns: wanted, codes });
@@ -61,7 +69,9 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
     select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
   return (
     <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
-      <ListHeading description={description} title={title} total={total} />
+      <ListHeading description={description} title={title} total={total}>
+        <ViewMenu description={description} views={views} now={now} onSaved={(id) => go({ ...state, view: id }, { replace: true })} />
+      </ListHeading>
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
       <MissingCodes codes={missing} />
       <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>

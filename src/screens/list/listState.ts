@@ -11,6 +11,10 @@ export interface ListState {
   sort: { field: string | null; order: 'ASC' | 'DESC' };
   filter: Where;
   search: ListSearch | null;
+  /** Id of the saved view that this began with; what the view says may have been changed since. */
+  view?: string;
+  /** Id of the record at the side of the list. */
+  side?: string;
 }
 
 type Declared = Pick<ResourceDescription, 'list' | 'search'>;
@@ -31,12 +35,15 @@ export const readState = (query: string, declared: Declared): ListState => {
   const params = new URLSearchParams(query);
   const start = initialState(declared);
   const perPage = Number(params.get('perPage'));
+  const [view, side] = [params.get('view'), params.get('side')];
   return {
     page: readPage(params.get('page')),
     perPage: declared.list.pageSizes.includes(perPage) ? perPage : start.perPage,
     sort: readSort(params, declared) ?? start.sort,
     filter: readFilter(params.get('filter'), declared),
     search: readSearch(params, declared),
+    ...(view && { view }),
+    ...(side && { side }),
   };
 };
 
@@ -56,6 +63,8 @@ export const writeState = (state: ListState, declared: Declared): string => {
     if ('kept' in state.search) params.set('kept', state.search.kept);
     else params.set('codes', state.search.codes.join('\n'));
   }
+  if (state.view) params.set('view', state.view);
+  if (state.side) params.set('side', state.side);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };

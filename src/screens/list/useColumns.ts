@@ -3,6 +3,7 @@ import { useLocale, useStore } from 'ra-core';
 import { useHref } from 'react-router-dom';
 import { can } from '../../core/access.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import type { SavedView } from '../../core/views.ts';
 import { fieldViews } from '../../fieldTypes/views.ts';
 import { useUser } from '../access/session.ts';
 import { useLabels } from '../access/useLabel.ts';
@@ -15,18 +16,24 @@ export interface Columns {
   /** All columns in their order, shown or not. */
   offered: OfferedColumn[];
   shown: string[];
+  /** What was chosen; null: as declared. */
+  choice: ColumnChoice | null;
   choose(columns: OfferedColumn[]): void;
   reset(): void;
 }
 
-/** The columns of a list as this person arranged them; kept per user and resource. */
-export const useColumns = (description: ResourceDescription): Columns => {
+/** Where an arrangement is kept: that of a saved view apart from one's own. */
+export const viewKey = (resource: string, what: 'columns' | 'roomy', view: Pick<SavedView, 'id'> | undefined): string =>
+  view ? `${resource}.${what}.${view.id}` : `${resource}.${what}`;
+
+/** The columns of a list as this person arranged them; kept per user and resource, and per view where one is open. */
+export const useColumns = (description: ResourceDescription, view?: SavedView): Columns => {
   const { fieldTypes, manifest } = useToolkit();
   const user = useUser();
   const labelOf = useLabels(description.name);
   const locale = useLocale();
   const root = useHref('/');
-  const [choice, setChoice] = useStore<ColumnChoice | null>(`${description.name}.columns`, null);
+  const [choice, setChoice] = useStore<ColumnChoice | null>(viewKey(description.name, 'columns', view), view?.state.columns ?? null);
   const offered = useMemo(() => offerColumns(description.list, choice), [description, choice]);
   const shown = useMemo(() => offered.filter((column) => column.shown).map(({ name }) => name), [offered]);
   const columns = useMemo(() => {
@@ -36,5 +43,5 @@ export const useColumns = (description: ResourceDescription): Columns => {
       hrefOf: (resource, id) => (pages.has(resource) ? `${root.replace(/\/$/, '')}/${resource}/${encodeURIComponent(id)}` : null),
     });
   }, [description, shown, fieldTypes, locale, labelOf, manifest, user, root]);
-  return { columns, offered, shown, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
+  return { columns, offered, shown, choice, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
 };

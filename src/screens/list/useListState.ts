@@ -6,13 +6,16 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { longestSearchInUrl, readState, writeState, type ListSearch, type ListState } from './listState.ts';
 
+/** Shows another state; `replace`: in the place of this one, which Back then leaves out. */
+export type GoToState = (next: ListState, how?: { replace: boolean }) => void;
+
 /** The state of a list, read from the address and written to it: every view can be sent as a link. */
-export const useListState = (description: ResourceDescription): [ListState, (next: ListState) => void] => {
+export const useListState = (description: ResourceDescription): [ListState, GoToState] => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => readState(search, description), [search, description]);
   const go = useCallback(
-    (next: ListState) => void navigate({ search: writeState(next, description) }),
+    (next: ListState, how?: { replace: boolean }) => void navigate({ search: writeState(next, description) }, how),
     [navigate, description],
   );
   return [state, go];

@@ -7,7 +7,7 @@ export const buildListDeclaration = (
   list: {
     columns: ['id', 'name', 'ean'], hidden: ['weight'], groups: {}, sticky: ['id'], cells: {}, sort: [null, 'DESC'],
     sortable: ['id', 'name'], filters: { name: 'contains', brand_id: 'oneOf', ean: 'empty' }, indexes: [], sortKeys: {},
-    pageSizes: [50, 100, 250], pageSize: 50, prompt: 'Load data.', noResults: 'Nothing.', panels: [], ...list,
+    pageSizes: [50, 100, 250], pageSize: 50, prompt: 'Load data.', noResults: 'Nothing.', panels: [], presets: [], ...list,
   },
   search: { eans: { label: 'EANs', by: 'ean' }, free: { label: 'Text', by: { text: ['name'] } } },
 });

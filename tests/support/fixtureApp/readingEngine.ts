@@ -1,3 +1,4 @@
+import { addViewRoutes } from '../../../server/engine/views/routes.ts';
 import type { ServerParts } from '../../../server/createServer.ts';
 import { addAuditRoutes } from '../../../server/engine/audit/routes.ts';
 import { addOpenApiRoute } from '../../../server/engine/openapi/route.ts';
@@ -6,6 +7,7 @@ import { migrate } from '../../../server/engine/tables/migrate.ts';
 
 /** The reading half of the engine alone: its tests hold whatever becomes of writing. */
 export const readingEngine: ServerParts['registerEngine'] = async (server, context) => {
+  addViewRoutes(server, context);
   addAuditRoutes(server, context, registerReads(server, context));
   addOpenApiRoute(server, context);
   return {

@@ -83,7 +83,7 @@ const definedOnly = ({ name: called, state: shown, roles: shared }: z.output<typ
 });
 
 const listOf = ({ application, elsewhere = [] }: EngineContext, user: SignedIn, name: string): Resource => {
-  const resource = [...application.resources, ...elsewhere].find((one) => one.name === name);
+  const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) => one.name === name);
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
   if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return resource;

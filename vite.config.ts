@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { alias: { '@rjsf/validator-ajv8': at('src/build/noAjv.ts') } },
   // The server puts each answer's nonce in its place; only the development client needs it on scripts.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas') })],
+  plugins: [react(), toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') })],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import manifest from 'virtual:toolkit/manifest';
 import icons from 'virtual:toolkit/icons';
 import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
+import { loadManual } from 'virtual:toolkit/manual';
 import { loadTranslations } from 'virtual:toolkit/translations';
 import { authProvider } from '../authProvider.ts';
 import { customPages } from '../customPages/index.ts';
@@ -29,7 +30,7 @@ if (!root) throw new Error('index.html has no element with the id root.');
 createRoot(root).render(
   <CacheProvider value={styles}>
     <ToolkitAdmin
-      toolkit={{ manifest: offered, icons, fieldTypes, loadResource, loadSchema, loadRules }}
+      toolkit={{ manifest: offered, icons, fieldTypes, loadResource, loadSchema, loadRules, loadManual }}
       dataProvider={dataProvider}
       authProvider={authProvider}
       loadTranslations={loadTranslations}

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { describeForBrowser, describeManifest } from './describeForBrowser.ts';
 import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
@@ -7,6 +9,8 @@ export interface ToolkitPluginOptions {
   application: string;
   /** The folder whose files export the schemas. */
   schemas: string;
+  /** The folder of the manual's pages. Absent: there is no help. */
+  manual?: string;
 }
 
 const prefix = 'virtual:toolkit/';
@@ -22,10 +26,19 @@ export const toolkitPlugin = (options: ToolkitPluginOptions): Plugin => {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load: async (id) => {
       if (!id.startsWith(`\0${prefix}`)) return null;
+      if (id === `\0${prefix}manual`) return manualCode(options.manual);
       read ??= readApplication(options.application, options.schemas);
       return moduleCode(id.slice(prefix.length + 1), await read);
     },
   };
+};
+
+/** The pages of the manual, each its own chunk; null where there is none. */
+const manualCode = (folder: string | undefined): string => {
+  const pages = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return `
+const pages = {${pages.map((file) => lazily(file.slice(0, -3), `${join(folder ?? '', file)}?raw`)).join(',')}};
+export const loadManual = (page) => Object.hasOwn(pages, page) ? pages[page]().then((module) => module.default) : Promise.resolve(null);`;
 };
 
 const moduleCode = (name: string, read: ReadApplication): string => {

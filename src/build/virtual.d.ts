@@ -11,6 +11,10 @@ declare module 'virtual:toolkit/resources' {
   export const loadRules: Toolkit['loadRules'];
 }
 
+declare module 'virtual:toolkit/manual' {
+  export const loadManual: import('../screens/toolkit.ts').Toolkit['loadManual'];
+}
+
 declare module 'virtual:toolkit/translations' {
   /** The texts of one language, of the application alone; empty where there are none. */
   export const loadTranslations: (language: string) => Promise<Record<string, string>>;

@@ -12,6 +12,7 @@ import { useToolkit } from './toolkit.ts';
 type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(() => import('./shell/HomePage.tsx'));
+const HelpPage = lazy(() => import('./help/HelpPage.tsx'));
 const JobsPage = lazy(() => import('./shell/JobsPage.tsx'));
 
 /** The screens that every resource may have: react-admin's own addresses, who may open them, and their chunk. */
@@ -40,6 +41,7 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
         <Route path="/work" element={<JobsPage />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/changes/:id" element={<ChangeSetScreen />} />
+        <Route path="/help/*" element={<HelpPage />} />
         {manifest.resources.map((entry) => (
           <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
         ))}

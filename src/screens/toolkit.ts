@@ -13,6 +13,8 @@ export interface Toolkit {
   loadResource(name: string): Promise<ResourceDescription>;
   /** Its zod schema, which loads with its form. */
   loadSchema(name: string): Promise<ZodObject>;
+  /** A page of the manual in Markdown; null where there is none. */
+  loadManual(page: string): Promise<string | null>;
   loadRules(): Promise<Readonly<Record<string, Rule>>>;
   /** The icons that menu groups and actions name. */
   icons?: Readonly<Record<string, LucideIcon>>;

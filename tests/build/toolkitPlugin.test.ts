@@ -9,7 +9,7 @@ import { text } from '../../src/fieldTypes/index.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const options = { application: at('server/application.ts'), schemas: at('schemas') };
+const options = { application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') };
 const products = fixtureApplication.resources.find(({ name }) => name === 'products') as Resource; // the fixture has it
 
 describe('readApplication', () => {
@@ -67,6 +67,12 @@ describe('toolkitPlugin', () => {
     const code = await load('\0virtual:toolkit/icons');
     expect(code).toContain("from 'lucide-react/icons/package'");
     expect(code?.split('import ').length).toBeLessThan(40);
+  });
+
+  it('serves every page of the manual as a chunk of its own, and none without a folder', async () => {
+    expect(await load('\0virtual:toolkit/manual')).toContain('docs/manual/items.md?raw');
+    const without = toolkitPlugin({ ...options, manual: undefined } as unknown as typeof options).load as typeof load;
+    expect(await without('\0virtual:toolkit/manual')).toContain('const pages = {};');
   });
 
   it('refuses a module that it does not have', async () => {

@@ -98,6 +98,7 @@ export const english = {
       none: 'Your account opens no section yet. Ask an administrator for permissions, and tell your e-mail address: %{email}.',
     },
     maintenance: { title: 'The application/section is under maintenance', text: 'It will be back soon. What is stored is safe.' },
+    help: { title: 'Manual', of: 'Manual: %{name}', index: 'All pages of the manual' },
     work: {
       title: 'Long work',
       which: 'Which work',

@@ -148,6 +148,7 @@ export const italian: Translation = {
       none: 'Il tuo account non apre ancora nessuna sezione. Chiedi i permessi a un amministratore e indica il tuo indirizzo: %{email}.',
     },
     maintenance: { title: "L'applicazione/sezione è in manutenzione", text: 'Tornerà presto. I dati sono al sicuro.' },
+    help: { title: 'Manuale', of: 'Manuale: %{name}', index: 'Tutte le pagine del manuale' },
     work: {
       title: 'Lavori lunghi', which: 'Quali lavori', all: 'Tutti', left: 'Con righe escluse',
       none: 'Ancora nessun lavoro lungo. Qui stanno importazioni, modifiche ed eliminazioni di più di 5.000 record, mentre vanno avanti e quando sono finite.',

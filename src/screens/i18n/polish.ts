@@ -144,6 +144,7 @@ export const polish: Translation = {
       none: 'Twoje konto nie otwiera jeszcze żadnej części. Poproś administratora o uprawnienia i podaj swój adres: %{email}.',
     },
     maintenance: { title: 'Trwają prace konserwacyjne aplikacji/sekcji', text: 'Wkrótce wróci. Zapisane dane są bezpieczne.' },
+    help: { title: 'Podręcznik', of: 'Podręcznik: %{name}', index: 'Wszystkie strony podręcznika' },
     work: {
       title: 'Długie prace', which: 'Które prace', all: 'Wszystkie', left: 'Z pominiętymi wierszami',
       none: 'Nie ma jeszcze długich prac. Tutaj widać importy, edycje i usunięcia ponad 5000 rekordów, w trakcie i po zakończeniu.',

@@ -1,6 +1,9 @@
-import { useTranslate } from 'ra-core';
-import { Search } from 'lucide-react';
+import { useBasename, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { CircleHelp, Search } from 'lucide-react';
 import { useUser } from '../access/session.ts';
+import { useTitles } from '../access/useTitle.ts';
+import { useToolkit } from '../toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
@@ -17,6 +20,7 @@ export const Header = ({ onFind }: { onFind(): void }) => {
         <span className="shell-word">{translate('toolkit.palette.button')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
+      <HelpLink />
       {environment && (
         <span className="shell-environment" title={translate('toolkit.header.environment', { name: environment })}>
           {environment}
@@ -24,5 +28,22 @@ export const Header = ({ onFind }: { onFind(): void }) => {
       )}
       <AccountMenu />
     </header>
+  );
+};
+
+/** To the manual's page of what is open, in a tab of its own: nothing that was typed is left. */
+const HelpLink = () => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { pathname } = useLocation();
+  const { manifest } = useToolkit();
+  const titleOf = useTitles();
+  const open = pathname.split('/')[1];
+  const entry = manifest.resources.find(({ name }) => name === open);
+  const label = translate(entry ? 'toolkit.help.of' : 'toolkit.help.title', { name: entry ? titleOf(entry) : '' });
+  return (
+    <a className="shell-help" href={`${basename}/help${entry ? `/${entry.name}` : ''}`} target="_blank" rel="noopener" title={label} aria-label={label}>
+      <CircleHelp aria-hidden="true" />
+    </a>
   );
 };

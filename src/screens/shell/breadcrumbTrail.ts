@@ -13,7 +13,7 @@ export interface Crumb {
 const isNumeric = (segment: string): boolean => /^\d+$/.test(segment);
 const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import', history: 'toolkit.list.history' };
 /** Pages of no resource, and what they are called. */
-const frameworkPages: Record<string, string> = { work: 'toolkit.work.title', audit: 'toolkit.audit.title', sessions: 'toolkit.sessions.title' };
+const frameworkPages: Record<string, string> = { work: 'toolkit.work.title', audit: 'toolkit.audit.title', sessions: 'toolkit.sessions.title', help: 'toolkit.help.title' };
 
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu

@@ -1,5 +1,5 @@
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { CirclePlus, House, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, Upload } from 'lucide-react';
+import { CircleHelp, CirclePlus, House, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, Upload } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/application.ts';
 import { opens } from '../../access/useCan.ts';
 import { useUser } from '../../access/session.ts';
@@ -22,6 +22,7 @@ export const useScreenCommands = (): Command[] => {
   return [
     { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
     { id: 'work', group: 'screens', label: translate('toolkit.work.title'), to: '/work', icon: ListChecks },
+    { id: 'help', group: 'screens', label: translate('toolkit.help.title'), to: '/help', icon: CircleHelp },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map(({ name: link, path, entry, label: text }): Command => ({
         id: link,

@@ -55,7 +55,8 @@ test('a change is found in the audit, looked at, and some of its records are tak
 
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
-  await selectionBar(page).getByRole('button', { name: 'History' }).click();
+  await selectionBar(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'History of 3 items' }).click();
   await expect(dialog).toHaveAccessibleName('History of 3 items');
   await expect(dialog).toContainText('With the changes of');
   await expect(dialog.getByRole('listitem').first()).toContainText(`${word} 1`);

@@ -71,7 +71,7 @@ describe('toolkitPlugin', () => {
 
   it('serves every page of the manual as a chunk of its own, and none without a folder', async () => {
     expect(await load('\0virtual:toolkit/manual')).toContain('docs/manual/items.md?raw');
-    const without = toolkitPlugin({ ...options, manual: undefined } as unknown as typeof options).load as typeof load;
+    const without = toolkitPlugin({ ...options, manual: undefined }).load as typeof load;
     expect(await without('\0virtual:toolkit/manual')).toContain('const pages = {};');
   });
 

@@ -1,4 +1,6 @@
-import { CheckCheck, Download, History, Pencil, Trash2, X } from 'lucide-react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { CheckCheck, ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -48,7 +50,11 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
   const things = count === undefined ? `${translate('toolkit.bulk.all')} ${words.many}` : `${count.toLocaleString(locale)} ${words.object(count)}`;
   const chosen = toSelection(selection, query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
-  const buttons = useBulkButtons(description, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), () => setStep('edit'));
+  const buttons = useBulkButtons(description, things, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), () => setStep('edit'));
+  const { shown, others } = divide(buttons);
+  const exporting = useExportButton(description, things, { selection: chosen, columns, sort });
+  const history: BulkButton = { name: 'history', label: translate('toolkit.history.of', { name: things }), icon: <History size={16} aria-hidden />, reason: null, run: () => setStep('history') };
+  const aside = [...(exporting ? [exporting] : []), ...(description.calls.history ? [history] : [])];
   return (
     <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
@@ -58,11 +64,8 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
         </button>
       )}
       <span className="bulk-line" />
-      <ExportSelection description={description} request={{ selection: chosen, columns, sort }} things={things} />
-      {description.calls.history && (
-        <BulkButtonView name="history" label={translate('toolkit.list.history')} icon={<History size={16} aria-hidden />} reason={null} things="" run={() => setStep('history')} />
-      )}
-      {buttons.map((button) => <BulkButtonView key={button.name} {...button} things={things} />)}
+      {shown.map((button) => <BulkButtonView key={button.name} {...button} />)}
+      <MoreButtons buttons={[...others, ...aside]} />
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
       </button>
@@ -94,14 +97,48 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
   );
 };
 
-const ExportSelection = ({ description, request, things }: { description: ResourceDescription; request: ExportRequest; things: string }): ReactNode => {
-  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
-  if (!isOffered) return null;
-  const icon = isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />;
-  return <BulkButtonView name="export" label={label} icon={icon} reason={reason} things={isBusy ? '' : things} run={() => toggle(request)} />;
+/** A bar has room for the first action, edit and delete; what is left is behind one button. */
+const divide = (buttons: readonly BulkButton[]): { shown: BulkButton[]; others: BulkButton[] } => {
+  const [first, ...others] = buttons.filter(({ isAction }) => isAction);
+  return { shown: [...(first ? [first] : []), ...buttons.filter(({ isAction }) => !isAction)], others };
 };
 
-const BulkButtonView = ({ label, icon, reason, isDestructive, run, things }: BulkButton & { things: string }): ReactNode => (
+const useExportButton = (description: ResourceDescription, things: string, request: ExportRequest): BulkButton | null => {
+  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
+  if (!isOffered) return null;
+  return { name: 'export', label: isBusy ? label : `${label} ${things}`, icon: isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />, reason, run: () => toggle(request) };
+};
+
+const MoreButtons = ({ buttons }: { buttons: readonly BulkButton[] }): ReactNode => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('toolkit.form.more');
+  if (buttons.length === 0) return null;
+  return (
+    <>
+      <button type="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {name} <ChevronUp size={16} aria-hidden />
+      </button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} transformOrigin={{ vertical: 'bottom', horizontal: 'right' }} slotProps={{ paper: { role: 'region', 'aria-label': name }, list: { 'aria-label': name } }}>
+        {buttons.map(({ name: key, label, icon, reason, run }) => (
+          <MenuItem
+            key={key}
+            disabled={reason !== null}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {icon} {label}
+            {reason && <span className="menu-reason">{reason}</span>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const BulkButtonView = ({ label, icon, reason, isDestructive, run }: BulkButton): ReactNode => (
   <button
     type="button"
     className={isDestructive ? 'bulk-destructive' : undefined}
@@ -110,7 +147,7 @@ const BulkButtonView = ({ label, icon, reason, isDestructive, run, things }: Bul
     aria-description={reason ?? undefined}
     onClick={() => reason === null && run()}
   >
-    {icon} {label} {things}
+    {icon} {label}
   </button>
 );
 
@@ -121,12 +158,14 @@ interface BulkButton {
   /** Why it cannot be done by this person. */
   reason: string | null;
   isDestructive?: boolean;
+  /** It is declared. */
+  isAction?: true;
   run(): void;
 }
 
 type Start = (request: Pick<PlanRequest, 'kind' | 'action'>, verb: string, isDestructive?: boolean) => void;
 
-const useBulkButtons = (description: ResourceDescription, start: Start, edit: () => void): BulkButton[] => {
+const useBulkButtons = (description: ResourceDescription, things: string, start: Start, edit: () => void): BulkButton[] => {
   const user = useUser();
   const translate = useTranslate();
   const reasonFor = usePermissionReason();
@@ -137,15 +176,15 @@ const useBulkButtons = (description: ResourceDescription, start: Start, edit: ()
   const actions = Object.entries(description.actions).flatMap(([name, action]): BulkButton[] => {
     if (!action.on.includes('selection')) return [];
     const label = translate(`resources.${description.name}.actions.${name}.label`, { _: action.label });
-    return [{ name, label, icon: <CheckCheck size={16} aria-hidden />, reason: ask({ action: name }), run: () => start({ kind: 'action', action: name }, label) }];
+    return [{ name, label: `${label} ${things}`, icon: <CheckCheck size={16} aria-hidden />, reason: ask({ action: name }), isAction: true, run: () => start({ kind: 'action', action: name }, label) }];
   });
   const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
   return [
     ...actions,
-    ...(canEdit ? [{ name: 'edit', label: translate('toolkit.bulk.edit'), icon: <Pencil size={16} aria-hidden />, reason: ask('bulk'), run: edit }] : []),
+    ...(canEdit ? [{ name: 'edit', label: `${translate('toolkit.bulk.edit')} ${things}`, icon: <Pencil size={16} aria-hidden />, reason: ask('bulk'), run: edit }] : []),
     ...(description.calls.delete
       ? [{
-          name: 'delete', label: translate('toolkit.bulk.delete'), icon: <Trash2 size={16} aria-hidden />, isDestructive: true,
+          name: 'delete', label: `${translate('toolkit.bulk.delete')} ${things}`, icon: <Trash2 size={16} aria-hidden />, isDestructive: true,
           reason: ask('bulk') ?? ask('delete'), run: () => start({ kind: 'delete' }, translate('toolkit.bulk.delete'), true),
         }]
       : []),

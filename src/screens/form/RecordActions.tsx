@@ -3,8 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { Check, History, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, History, Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -32,14 +34,13 @@ interface RecordActionsProps {
 export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const { description, record, changes, isDirty } = props;
   const translate = useTranslate();
-  const words = useWords(description);
+  const object = useWords(description).object();
   const { fieldTypes } = useToolkit();
   const user = useUser();
   const reasonFor = usePermissionReason();
   const [asked, setAsked] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const id = String(record.id);
-  const version = { version: record.version };
 
   const run = async (call: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -54,7 +55,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const act = (name: string): Promise<void> =>
     run(async () => {
       setAsked(null);
-      const { data } = await changes.act(name, { id, ...version });
+      const { data } = await changes.act(name, { id, version: record.version });
       if (description.actions[name]?.result === 'record') props.onActed(data as WholeRecord); // the declared result
     });
   const remove = (): Promise<void> =>
@@ -63,10 +64,18 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
       props.onDeleted();
     });
 
-  const offered = Object.entries(description.actions).filter(
-    ([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)),
-  );
   const dirtyReason = isDirty ? translate('toolkit.form.saveFirst') : undefined;
+  const offered = Object.entries(description.actions)
+    .filter(([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)))
+    .map(([name, action]): OfferedAction => {
+      const allowance = can(user, description, { action: name });
+      return {
+        name,
+        label: `${translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })} ${object}`,
+        reason: allowance.allowed ? dirtyReason : reasonFor(allowance.needs),
+        onAct: () => (action.confirm ? setAsked(name) : void act(name)),
+      };
+    });
   const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
   return (
     <>
@@ -80,26 +89,57 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {translate('toolkit.form.delete')}
         </Button>
       )}
-      {offered.map(([name, action]) => {
-        const allowance = can(user, description, { action: name });
-        const reason = allowance.allowed ? dirtyReason : reasonFor(allowance.needs);
-        const label = `${translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })} ${words.object()}`;
-        return <ActionButton key={name} label={label} reason={reason} isBusy={isBusy} onAct={() => (action.confirm ? setAsked(name) : void act(name))} />;
-      })}
+      <OfferedActions offered={offered} isBusy={isBusy} />
       {asked !== null && confirm && <ConfirmDialog confirm={confirm} at={`resources.${description.name}.actions.${asked}.confirm`} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
     </>
   );
 };
 
-interface ActionButtonProps {
+interface OfferedAction {
+  name: string;
   label: string;
   /** Why it cannot be done now. */
   reason: string | undefined;
-  isBusy: boolean;
   onAct(): void;
 }
 
-const ActionButton = ({ label, reason, isBusy, onAct }: ActionButtonProps): ReactNode => (
+/** The first that is declared is the one that is meant most; a row of them would not fit beside a name. */
+const OfferedActions = ({ offered: [first, ...others], isBusy }: { offered: readonly OfferedAction[]; isBusy: boolean }): ReactNode => (
+  <>
+    {first && <ActionButton {...first} isBusy={isBusy} />}
+    {others.length > 0 && <MoreActions offered={others} isBusy={isBusy} />}
+  </>
+);
+
+const MoreActions = ({ offered, isBusy }: { offered: readonly OfferedAction[]; isBusy: boolean }): ReactNode => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('toolkit.form.more');
+  return (
+    <>
+      <Button aria-haspopup="menu" aria-expanded={anchor !== null} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />} onClick={(event) => setAnchor(event.currentTarget)}>
+        {name}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'region', 'aria-label': name }, list: { 'aria-label': name } }}>
+        {offered.map(({ name: action, label, reason, onAct }) => (
+          <MenuItem
+            key={action}
+            disabled={reason !== undefined}
+            onClick={() => {
+              setAnchor(null);
+              onAct();
+            }}
+          >
+            {label}
+            {reason && <span className="menu-reason">{reason}</span>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const ActionButton = ({ label, reason, isBusy, onAct }: OfferedAction & { isBusy: boolean }): ReactNode => (
   <Tooltip title={reason ?? ''}>
     {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
     <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>

@@ -9,6 +9,7 @@ import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { useEntry } from '../access/useCan.ts';
+import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
@@ -32,6 +33,7 @@ const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMen
   const entry = useEntry(description.name);
   const reasonFor = usePermissionReason();
   const { fieldTypes } = useToolkit();
+  const object = useWords(description).object();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const id = String(row.id);
   const version = row.version === undefined ? {} : { version: row.version };
@@ -67,7 +69,7 @@ const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMen
         const reason = allowance.allowed ? null : reasonFor(allowance.needs);
         return (
           <MenuItem key={key} disabled={reason !== null} onClick={() => run(changes.act(key, { id, ...version }))}>
-            {translate(`resources.${description.name}.actions.${key}.label`, { _: action.label })}
+            {`${translate(`resources.${description.name}.actions.${key}.label`, { _: action.label })} ${object}`}
             {reason && <span className="menu-reason">{reason}</span>}
           </MenuItem>
         );

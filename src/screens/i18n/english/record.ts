@@ -21,6 +21,7 @@ export const record = {
     savedAt: 'saved %{time}',
     history: 'History',
     delete: 'Delete',
+    more: 'More',
     saveFirst: 'Save or discard your changes first.',
     notAtomic: 'This service keeps no versions: the record is compared just before it is saved, and a change in that very moment is overwritten.',
     needs: 'Needs the permission %{names}.',

@@ -5,7 +5,7 @@ export const record = {
     save: 'Salva %{one}', create: 'Crea %{one}', new: 'Crea %{one}', firstSave: 'Prima salva (%{one}); poi qui si possono aggiungere righe.',
     unsaved: 'Modifiche da salvare', noChanges: 'Nessuna modifica da salvare', changes: '%{count} campo modificato |||| %{count} campi modificati',
     toMend: 'da correggere: %{count}', faults: '%{count} da correggere: %{names}', saving: 'Salvataggio…', discard: 'Annulla le modifiche',
-    savedAt: 'ultima modifica %{time}', history: 'Cronologia', delete: 'Elimina', saveFirst: 'Prima salva o annulla le modifiche.',
+    savedAt: 'ultima modifica %{time}', history: 'Cronologia', delete: 'Elimina', more: 'Altro', saveFirst: 'Prima salva o annulla le modifiche.',
     notAtomic: 'Questo servizio non tiene versioni: il record viene confrontato subito prima del salvataggio, e una modifica in quel preciso momento va persa.',
     needs: 'Serve il permesso %{names}.', or: 'o', notThere: 'Record non trovato: %{one}', unreadable: 'Impossibile leggere: %{one}',
     vanished: 'Record non più disponibile: %{one}', all: 'Elenco %{many}', lost: 'Quello che hai scritto non è stato salvato:',

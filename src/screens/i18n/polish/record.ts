@@ -6,7 +6,7 @@ export const record = {
     unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',
     faults: '%{count} do poprawienia: %{names}', saving: 'Zapisywanie…', discard: 'Odrzuć zmiany', savedAt: 'zapisano %{time}', history: 'Historia',
-    delete: 'Usuń', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.',
+    delete: 'Usuń', more: 'Więcej', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.',
     notAtomic: 'Ta usługa nie prowadzi wersji: rekord jest porównywany tuż przed zapisem, a zmiana w tej właśnie chwili zostanie nadpisana.', needs: 'Wymagane uprawnienie: %{names}.', or: 'lub',
     notThere: 'Nie znaleziono rekordu: %{one}', unreadable: 'Nie udało się odczytać rekordu: %{one}',
     vanished: 'Rekord już nie istnieje: %{one}', all: 'Lista: %{many}', lost: 'Wpisane dane nie zostały zapisane:',

@@ -40,7 +40,8 @@ export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
     return draft;
   };
   return {
-    plan: async (request) => {
+    plan: async (asked) => {
+      const request = { ...asked, changes: changesOf(asked) };
       const rows = await draftRows(request, readRows, (await locate(request.resource)).resource.recordRepresentation);
       const draft = { request, rows, plan: draftPlan(request, rows) };
       drafts.set(draft.plan.id, draft);
@@ -65,6 +66,9 @@ export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
     },
   };
 };
+
+/** What each record gets: a service without plans is sent an empty value for a field that is cleared. */
+const changesOf = ({ changes = {}, clear = [] }: PlanRequest): Record<string, unknown> => ({ ...changes, ...Object.fromEntries(clear.map((name) => [name, null])) });
 
 const written: Partial<Record<RowOutcome, true>> = { update: true, delete: true };
 

@@ -86,6 +86,8 @@ export interface PlanRequest {
   selection?: Selection;
   /** Of update: what every row gets. Only filled fields. */
   changes?: Record<string, unknown>;
+  /** Of update: fields that every row loses its value of. In `changes` an empty value is none, and says nothing. */
+  clear?: string[];
   /** Of action: its name and input. */
   action?: string;
   input?: Record<string, unknown>;

@@ -54,7 +54,7 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   const rows: MarkedWorld['rows'] = new Map();
   const foreign = foreignRowsOf(service, elsewhere);
   const readAll = async (resource: Resource): Promise<Row[]> =>
-    foreign.get(resource.name)?.read() ?? (await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t`)).map(({ row }) => row as Row); // JSON of a row
+    foreign.get(resource.name)?.read() ?? (await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t ORDER BY ${resource.key.map((name) => `t.${quote(name)}`).join(', ')}`)).map(({ row }) => row as Row); // JSON of a row
   const reload: MarkedWorld['reload'] = async (resource) => {
     const read = new Map((await readAll(resource)).map((row) => [String(idOf(row, resource.key)), row]));
     rows.set(resource.name, read);

@@ -98,7 +98,7 @@ test('the editor of every filter', async ({ page }) => {
 test('the selection with bulk edit, its plan, the menu of a row and its history', async ({ page }) => {
   await enter(page, 'items');
   const word = freshWord();
-  await api.makeItems(word, 3, (place) => (place === 0 ? { locked: true } : {}));
+  const ids = await api.makeItems(word, 3, (place) => ({ display_brand: 'Own', ...(place === 0 ? { locked: true } : {}) }));
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await expectNoFindings(page);
@@ -115,6 +115,7 @@ test('the selection with bulk edit, its plan, the menu of a row and its history'
   await expectNoFindings(page);
   await dialog(page).getByRole('button', { name: /^Edit 3 items/ }).click();
   await expect(page.getByText('Selected items successfully updated')).toBeVisible();
+  for (const id of ids) expect(await api.read(`/items/${id}`)).toMatchObject({ copyright: 'axe', delta: 3, display_brand: null });
   await expectNoFindings(page);
   await rowOf(page, `${word} 2`).getByRole('button', { name: /^Actions of/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();

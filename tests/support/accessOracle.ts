@@ -51,7 +51,7 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   bulkUpdate: ({ access }) => [access.bulk],
   bulkDelete: ({ access }) => [access.bulk],
   planUpdate: ({ access }) => [access.bulk],
-  planRows: ({ access }) => [access.edit, access.bulk],
+  planRows: ({ access }) => [access.edit],
   planDelete: ({ access }) => [access.bulk],
   upload: ({ access }) => [access.import],
   import: ({ access }) => [access.import],

@@ -47,7 +47,8 @@ const readUpdates = async (writing: Writing, model: WriteModel, body: unknown): 
     return readBody(rows, body).map(({ id: one, version, ...changes }) => toRequest(one, withoutDropped(model, changes), version));
   }
   const { ids, changes } = readBody(uniform, body);
-  requireBulkChanges(model, changes);
-  const spread = await spreadChanges(writing, model, unique(ids), changes);
+  const asked = { filled: changes, cleared: [] };
+  requireBulkChanges(model, asked);
+  const spread = await spreadChanges(writing, model, unique(ids), asked);
   return unique(ids).map((one) => toRequest(one, spread(one)));
 };

@@ -6,9 +6,17 @@ import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import type { Writing } from './writing.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
-/** Only filled fields of a bulk edit count; at least one must be, where the declaration says so. */
-export const filledChanges = (model: WriteModel, changes: Row): Row =>
-  Object.fromEntries(Object.entries(withoutDropped(model, changes)).filter(([name, value]) => !isEmptied(model, name, value)));
+/** What a bulk edit asks for: fields with values, of which the empty ones say nothing, and fields that are to be emptied. */
+export interface BulkChanges {
+  filled: Row;
+  cleared: readonly string[];
+}
+
+/** The fields that count; at least one must, where the declaration says so. */
+const countedChanges = (model: WriteModel, { filled, cleared }: BulkChanges): Row => {
+  const all = { ...filled, ...Object.fromEntries(cleared.map((name) => [name, null])) };
+  return Object.fromEntries(Object.entries(withoutDropped(model, all)).filter(([name, value]) => cleared.includes(name) || !isEmptied(model, name, value)));
+};
 
 /** The changes without the fields that the declaration drops where they come empty, and what goes with each of them. */
 export const withoutDropped = (model: WriteModel, changes: Row): Row => {
@@ -19,11 +27,13 @@ export const withoutDropped = (model: WriteModel, changes: Row): Row => {
 
 const isEmptied = (model: WriteModel, name: string, value: unknown): boolean => model.fields.get(name)?.type.isEmpty(value) ?? false;
 
-export const requireBulkChanges = (model: WriteModel, changes: Row): void => {
+export const requireBulkChanges = (model: WriteModel, changes: BulkChanges): void => {
+  const { filled, cleared } = changes;
   const allowed = model.resource.bulk?.fields;
-  const refused = Object.keys(changes).find((name) => model.fields.has(name) && allowed && !allowed.includes(name));
+  const refused =
+    [...Object.keys(filled), ...cleared].find((name) => model.fields.has(name) && allowed && !allowed.includes(name)) ?? cleared.find((name) => name in filled || model.fields.get(name)?.field.bulkOnly);
   if (refused !== undefined) throw invalid(new Map([[refused, message('readOnlyField', { field: refused })]]));
-  if (Object.keys(filledChanges(model, changes)).length === 0) throw invalid(new Map([['', message('atLeastOne')]]));
+  if (Object.keys(countedChanges(model, changes)).length === 0) throw invalid(new Map([['', message('atLeastOne')]]));
 };
 
 /**
@@ -34,9 +44,9 @@ export const spreadChanges = async (
   writing: Writing,
   model: WriteModel,
   ids: readonly string[],
-  changes: Row,
+  changes: BulkChanges,
 ): Promise<(id: string) => Row> => {
-  const filled = filledChanges(model, changes);
+  const filled = countedChanges(model, changes);
   const merging = Object.keys(filled).flatMap((name) => {
     const field = model.fields.get(name);
     return field?.field.bulkOnly && field.field.merges !== undefined ? [field] : [];

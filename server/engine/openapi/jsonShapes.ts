@@ -55,10 +55,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Search: object({ kind: text, codes: listOf(text) }),
   PlanRequest: object(
     {
-      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, action: text, input: map,
+      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), action: text, input: map,
       rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, changeRows: listOf(number), reason: text,
     },
-    ['selection', 'changes', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
+    ['selection', 'changes', 'clear', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
   ),
   PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, resource: text, related: listOf(map), findings: listOf(ref('Message')) }, ['refs', 'resource', 'related']),
   Plan: object(

@@ -85,7 +85,7 @@ const storeHead = async ({ writing, resource, actor, request }: PlanHeading, { t
   return id;
 };
 
-const workOut = async ({ context: { pool } }: Writing, id: string, { work }: Making): Promise<void> => {
+const workOut = async ({ context: { pool } }: Writing, id: string, { work, isShort, total }: Making): Promise<void> => {
   const counts: Partial<Record<RowOutcome, number>> = {};
   let done = 0;
   try {
@@ -93,9 +93,10 @@ const workOut = async ({ context: { pool } }: Writing, id: string, { work }: Mak
       await storePlanRows(client, id, rows);
       for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
       done += rows.length;
-      await pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, done]);
+      // By a connection of its own, while this one is held: many short plans at once would wait for each other's.
+      if (!isShort) await pool.query('UPDATE framework.plan SET done = $2 WHERE id = $1', [id, done]);
     });
-    await pool.query("UPDATE framework.plan SET status = 'ready', counts = $2 WHERE id = $1", [id, JSON.stringify(counts)]);
+    await pool.query("UPDATE framework.plan SET status = 'ready', counts = $2, done = $3 WHERE id = $1", [id, JSON.stringify(counts), total]);
   } catch (error) {
     const said = error instanceof RequestError ? message(error.key, error.params) : message('internal');
     await pool.query("UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1", [id, JSON.stringify(said)]);

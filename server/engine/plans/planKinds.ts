@@ -84,7 +84,7 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
       })),
     };
   }
-  const changes = request.changes ?? {};
+  const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };
   requireBulkChanges(model, changes);
   const ids = await idsOf(planning);
   const spread = await spreadChanges(writing, model, ids.map(({ id }) => id), changes);

@@ -20,6 +20,7 @@ const request = z.strictObject({
   kind: z.enum(['update', 'delete', 'action', 'import', 'revert']),
   selection: selectionBody.optional(),
   changes: changes.optional(),
+  clear: z.array(z.string().max(100)).max(1_000).optional(),
   action: z.string().optional(),
   input: changes.optional(),
   rows: z.array(z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), version: version.optional(), changes })).min(1).optional(),

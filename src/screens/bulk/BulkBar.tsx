@@ -75,7 +75,7 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
             description={description}
             things={things}
             onClose={() => setStep(null)}
-            onPlan={(changes) => setStep({ request: { kind: 'update', selection: chosen, changes }, verb: translate('toolkit.bulk.edit') })}
+            onPlan={(asked) => setStep({ request: { kind: 'update', selection: chosen, ...asked }, verb: translate('toolkit.bulk.edit') })}
           />
         )}
         {step === 'history' && <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={() => setStep(null)} />}

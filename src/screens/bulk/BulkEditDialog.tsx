@@ -8,6 +8,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import type { PlanRequest } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -23,8 +24,7 @@ interface BulkEditDialogProps {
   /** '12 items'. */
   things: string;
   onClose(): void;
-  /** The filled fields; those that are cleared hold null. */
-  onPlan(changes: Record<string, unknown>): void;
+  onPlan(request: Required<Pick<PlanRequest, 'changes' | 'clear'>>): void;
 }
 
 /** The declared bulk fields, all empty: only what is filled applies, and clearing a field is said explicitly. */
@@ -40,7 +40,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
   const plan = (): void => {
     if (count === 0 || store.check() !== null) return;
     const changes = store.changes('');
-    onPlan(Object.fromEntries([...filled.map((name) => [name, changes[name]]), ...cleared.map((name) => [name, null])]));
+    onPlan({ changes: Object.fromEntries(filled.map((name) => [name, changes[name]])), clear: [...cleared] });
   };
   return (
     <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
@@ -104,7 +104,8 @@ const BulkField = ({ store, field, description, isCleared, onClear }: BulkFieldP
   const allowance = can(user, description, { field: field.name });
   const refusal = isCleared ? translate('toolkit.bulk.isCleared') : allowance.allowed ? undefined : reasonFor(allowance.needs);
   const original = description.fields.find(({ name }) => name === field.name);
-  const mayClear = allowance.allowed && !original?.required && !original?.bulkOnly;
+  const isDropped = field.name in (description.bulk?.dropped ?? {});
+  const mayClear = allowance.allowed && !isDropped && !original?.required && !original?.bulkOnly;
   return (
     <div className="bulk-field">
       <FormField store={store} name={field.name} field={field} span={1} refusal={refusal} />

@@ -24,6 +24,24 @@ describe('a plan', () => {
     expect((await ask(`GET /products/${a.id}`)).data).toMatchObject({ price: 1, version: 1 });
   });
 
+  it('empties the fields that it is told to clear, and lets empty values say nothing', async () => {
+    const { id } = await makeProduct({ price: 3, stock: 4 });
+    const made = await plan({ kind: 'update', selection: { ids: [id] }, changes: { price: null }, clear: ['stock'] });
+    expect(made.rows[0]).toMatchObject({ outcome: 'update', before: { stock: 4 }, after: { stock: null } });
+    expect(await apply(made.id)).toMatchObject({ applied: 1, failed: 0 });
+    expect((await ask(`GET /products/${id}`)).data).toMatchObject({ price: 3, stock: null });
+    for (const clear of [['name'], ['shared_labels'], []]) {
+      expect((await ask('POST /plans', { resource: 'products', kind: 'update', selection: { ids: [id] }, clear })).status).toBe(422);
+    }
+  });
+
+  it('is made and answered while twice as many are asked for as there are connections', async () => {
+    const { id } = await makeProduct();
+    const { metadata } = await ask(`PUT /products/${id}`, { version: 1, changes: { stock: 2 } });
+    const made = await Promise.all(Array.from({ length: 40 }, () => ask<Plan>('POST /plans', { resource: 'products', kind: 'revert', changeSet: metadata.changeSet })));
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
   it('freezes a selection by query, less what was left out, and pages its rows', async () => {
     const ids = await Promise.all(['q1', 'q2', 'q3'].map(async (sku) => (await makeProduct({ name: 'Queried', sku })).id));
     const made = await plan({ kind: 'update', selection: { query: { filter: { name: { contains: 'queried' } } }, except: [ids[1]] }, changes: { stock: 5 } });

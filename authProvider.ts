@@ -1,7 +1,7 @@
 import { unwrap } from './dataProviders/answers.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
 import { message } from './src/core/messages.ts';
-import type { SignedInUser } from './src/core/wire.ts';
+import type { OpenSession, SignedInUser } from './src/core/wire.ts';
 
 export interface Credentials {
   email: string;
@@ -12,6 +12,8 @@ export interface Environment {
   name: string;
   version: string;
   demoAccounts: (Credentials & { label: string })[];
+  /** Whether somebody may sign up here. */
+  signUp: boolean;
 }
 
 const base = '/api/user/v4';
@@ -35,6 +37,17 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
         throw new Error(withoutPermissions);
       });
     },
+    // A refusal is the answer: each attempt counts.
+    signUp: async (newcomer: Credentials & { confirmation: string }): Promise<void> => {
+      await http({ method: 'POST', url: `${base}/local/signup`, body: newcomer, once: true });
+    },
+    activate: async (link: { token: string; password: string }): Promise<void> => {
+      await http({ method: 'POST', url: `${base}/local/activate`, body: link, once: true });
+      await loadUser();
+    },
+    sessions: (): Promise<OpenSession[]> => ask('GET', `${base}/sessions`),
+    endSessions: async (which: { id: string } | 'others'): Promise<number> =>
+      (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`)).ended,
     // Local state goes only if the call succeeds or answers 401 (spec 002 §4); on another failure the user stays.
     logout: async (): Promise<void> => {
       if (user) await ask('GET', `${base}/logout`).catch(ignore401);

@@ -26,6 +26,7 @@ const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKi
 ];
 
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const SessionsPage = lazy(() => import('./shell/SessionsPage.tsx'));
 const ChangeSetScreen = lazy(() => import('./audit/ChangeSetScreen.tsx'));
 
 /** Hand-written pages by name, each its own chunk. */
@@ -39,6 +40,7 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/work" element={<JobsPage />} />
+        <Route path="/sessions" element={<SessionsPage />} />
         <Route path="/audit" element={<AuditPage />} />
         <Route path="/changes/:id" element={<ChangeSetScreen />} />
         <Route path="/help/*" element={<HelpPage />} />

@@ -17,6 +17,8 @@ import { ToolkitProvider, type Toolkit } from './toolkit.ts';
 import './shell/shell.css';
 
 const SignInPage = lazy(() => import('./shell/SignInPage.tsx'));
+const SignUpPage = lazy(() => import('./shell/SignUpPage.tsx'));
+const ActivatePage = lazy(() => import('./shell/ActivatePage.tsx'));
 
 export interface ToolkitAdminProps {
   toolkit: Toolkit;
@@ -46,6 +48,8 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
             <Suspense fallback={<Loading />}>
               <Routes>
                 <Route path="/login" element={<SignInPage />} />
+                <Route path="/signup" element={<SignUpPage />} />
+                <Route path="/activate" element={<ActivatePage />} />
                 <Route
                   path="*"
                   element={

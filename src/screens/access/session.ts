@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AuthProvider } from 'ra-core';
-import type { SignedInUser } from '../../core/wire.ts';
+import type { OpenSession, SignedInUser } from '../../core/wire.ts';
 
 export interface DemoAccount {
   email: string;
@@ -11,8 +11,15 @@ export interface DemoAccount {
 /** What the shell asks of an auth provider besides react-admin's own methods. */
 export interface SessionProvider extends AuthProvider {
   loadUser(): Promise<SignedInUser>;
-  loadEnvironment(): Promise<{ name: string; version: string; demoAccounts: DemoAccount[] }>;
+  loadEnvironment(): Promise<{ name: string; version: string; demoAccounts: DemoAccount[]; signUp: boolean }>;
   login(credentials: { email: string; password: string }): Promise<void>;
+  /** Asks for an account; whether there is one already is said in the message alone. */
+  signUp(newcomer: { email: string; password: string; confirmation: string }): Promise<void>;
+  /** Makes the account of a link, and signs in. */
+  activate(link: { token: string; password: string }): Promise<void>;
+  sessions(): Promise<OpenSession[]>;
+  /** Ends one session of the user's, or all but this one. Answers how many ended. */
+  endSessions(which: { id: string } | 'others'): Promise<number>;
 }
 
 export interface Session {

@@ -18,6 +18,7 @@ import { EntryChanges } from './EntryChanges.tsx';
 import { entrySource } from './entries.ts';
 import { HistoryScope } from './HistoryScope.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import '../inputs/inputs.css';
 
 interface SelectionHistoryPanelProps {
   description: ResourceDescription;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { Languages, LogOut, Moon } from 'lucide-react';
+import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
+import { Languages, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../access/session.ts';
 import { hasUnsaved } from '../access/unsaved.ts';
 import { useMode } from '../theme/ThemeMode.tsx';
@@ -48,6 +48,10 @@ export const AccountMenu = () => {
           </div>
           <Appearance />
           <Language />
+          <LinkBase to="/sessions" className="shell-entry" onClick={() => setOpen(false)}>
+            <MonitorSmartphone />
+            {translate('toolkit.sessions.title')}
+          </LinkBase>
           <button type="button" className="shell-entry" onClick={() => setLeaving(true)}>
             <LogOut />
             {translate('toolkit.logout.button')}

@@ -1,11 +1,9 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Eye, EyeOff } from 'lucide-react';
-import type { Message } from '../../core/messages.ts';
 import { buildMessage, type BuiltMessage } from '../changes/buildMessage.ts';
-import { useSay } from '../changes/resourceText.ts';
 import { checkEmail, checkPassword } from '../../core/credentials.ts';
+import { SignInField } from './SignInField.tsx';
 
 export interface Credentials {
   email: string;
@@ -77,58 +75,5 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
       </form>
       {children?.(choose)}
     </>
-  );
-};
-
-interface FieldProps {
-  name: 'email' | 'password';
-  type: string;
-  label: string;
-  value: string;
-  fault: Message | null;
-  isFixed: boolean;
-  autoComplete: string;
-  autoFocus?: boolean;
-  onChange: (value: string) => void;
-}
-
-const SignInField = ({ name, type, label, value, fault, isFixed, autoComplete, autoFocus = !isFixed && name === 'email', onChange }: FieldProps) => {
-  const id = useId();
-  const say = useSay();
-  const translate = useTranslate();
-  const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <div className="sign-in-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={isShown ? 'text' : type}
-        value={value}
-        readOnly={isFixed}
-        autoComplete={autoComplete}
-        autoFocus={autoFocus}
-        aria-invalid={fault !== null}
-        {...(fault && { 'aria-describedby': `${id}-fault` })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {type === 'password' && (
-        <button
-          type="button"
-          className="sign-in-eye"
-          aria-pressed={isShown}
-          aria-label={translate(isShown ? 'toolkit.signIn.hidePassword' : 'toolkit.signIn.showPassword')}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon />
-        </button>
-      )}
-      {fault && (
-        <span id={`${id}-fault`} className="sign-in-fault">
-          {say(fault)}
-        </span>
-      )}
-    </div>
   );
 };

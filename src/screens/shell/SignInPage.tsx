@@ -1,45 +1,26 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider, useLogin, useTranslate } from 'ra-core';
+import { useLogin, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import type { SessionProvider } from '../access/session.ts';
-import { useToolkit } from '../toolkit.ts';
 import { SignInForm } from './SignInForm.tsx';
-import './signIn.css';
+import { SignInLayout } from './SignInLayout.tsx';
+import { useEnvironment } from './useEnvironment.ts';
 
 /** Sign-in in a layout of its own; afterwards the page that was asked for, else the index (spec 002 §4). */
 const SignInPage = () => {
   const translate = useTranslate();
-  const { title } = useToolkit().manifest;
-  const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const login = useLogin();
-  const { data } = useQuery({ queryKey: ['session', 'environment'], queryFn: () => auth.loadEnvironment(), staleTime: Infinity });
-  const environment = data && data.name !== 'production' ? data.name : null;
-  useEffect(() => {
-    document.title = `${translate('toolkit.signIn.title')} · ${title}`;
-  }, [translate, title]);
+  const data = useEnvironment();
   return (
-    <div className="sign-in">
-      <header className="sign-in-header" {...(environment && { 'data-environment': environment })}>
-        <span className="shell-brand">
-          <span className="shell-mark" aria-hidden="true">
-            {title.charAt(0)}
-          </span>
-          {title}
-        </span>
-        {environment && <span className="shell-environment">{environment}</span>}
-      </header>
-      <main className="sign-in-main">
-        <div className="sign-in-box">
-          <h1>{translate('toolkit.signIn.title')}</h1>
-          <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>
-            {(signIn) => data && data.demoAccounts.length > 0 && <DemoAccounts accounts={data.demoAccounts} onChoose={signIn} />}
-          </SignInForm>
-        </div>
-      </main>
-      <footer className="sign-in-footer">
-        {title} · {new Date().getFullYear()}
-      </footer>
-    </div>
+    <SignInLayout title={translate('toolkit.signIn.title')}>
+      <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>
+        {(signIn) => (
+          <>
+            {data?.signUp && <p className="sign-in-other"><Link to="/signup">{translate('toolkit.signUp.link')}</Link></p>}
+            {data && data.demoAccounts.length > 0 && <DemoAccounts accounts={data.demoAccounts} onChoose={signIn} />}
+          </>
+        )}
+      </SignInForm>
+    </SignInLayout>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { CircleHelp, CirclePlus, House, Keyboard, Languages, ListChecks, LogOut, Moon, Sun, Upload } from 'lucide-react';
+import { CircleHelp, CirclePlus, History, House, Keyboard, Languages, ListChecks, LogOut, MonitorSmartphone, Moon, Sun, Upload } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/application.ts';
+import { useAudited } from '../../audit/useAudited.ts';
 import { opens } from '../../access/useCan.ts';
 import { useUser } from '../../access/session.ts';
 import { useTitles, wordsOf } from '../../access/useTitle.ts';
@@ -18,11 +19,14 @@ export const useScreenCommands = (): Command[] => {
   const translate = useTranslate();
   const titleOf = useTitles();
   const { manifest, icons } = useToolkit();
+  const hasAudit = useAudited().length > 0;
   const sections = menuSections(manifest, useUser().permissions);
   return [
     { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
     { id: 'work', group: 'screens', label: translate('toolkit.work.title'), to: '/work', icon: ListChecks },
     { id: 'help', group: 'screens', label: translate('toolkit.help.title'), to: '/help', icon: CircleHelp },
+    ...(hasAudit ? [{ id: 'audit', group: 'screens' as const, label: translate('toolkit.audit.title'), to: '/audit', icon: History }] : []),
+    { id: 'sessions', group: 'screens', label: translate('toolkit.sessions.title'), to: '/sessions', icon: MonitorSmartphone },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map(({ name: link, path, entry, label: text }): Command => ({
         id: link,

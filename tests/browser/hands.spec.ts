@@ -180,3 +180,45 @@ test('a view is saved, opened by its link, shared, made the default and deleted'
   await choose('Waiting for approval');
   await expect(page).toHaveURL(/filter=.*status/);
 });
+
+test('a record stands at the side of its list, from key to key', async ({ page }) => {
+  const side = page.getByRole('complementary', { name: /^Record at the side/ });
+  await rows(page).first().focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(side).toBeFocused();
+  await expect(side.getByRole('heading', { name: `${word} 1` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`side=${ids[0] ?? ''}`));
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+  await expect(side).toContainText('Measures');
+  await expectNoFindings(page);
+  await page.keyboard.press('j');
+  await expect(side.getByRole('heading', { name: `${word} 2` })).toBeVisible();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await side.getByRole('tab', { name: 'Fields' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(side.getByRole('tabpanel', { name: 'History' })).toContainText('admin@toolkit.test');
+  await page.keyboard.press('ArrowRight');
+  await expect(side.getByRole('tabpanel', { name: /EAN/ })).toContainText('200');
+  await expectNoFindings(page);
+  const edge = side.getByRole('separator');
+  const width = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 32));
+
+  // A cell of the list is edited beside it, and both show the new value.
+  await side.getByRole('tab', { name: 'Fields' }).press('Enter');
+  await goTo(page, 1, 'Value');
+  await page.keyboard.type('44');
+  await page.keyboard.press('Enter');
+  await expect(side).toContainText('44');
+
+  await page.reload();
+  await expect(side.getByRole('heading', { name: `${word} 2` })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(rows(page).first()).toBeVisible();
+  await side.focus();
+  await page.keyboard.press('Escape');
+  await expect(side).toHaveCount(0);
+  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(page).not.toHaveURL(/side=/);
+});

@@ -2,7 +2,7 @@ import type { EditMove } from './cellHands.ts';
 import type { Step } from './gridFocus.ts';
 
 /** What a key does on a focused cell. `type`: the text that begins an edit. */
-export type CellKey = Step | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' } | { type: string };
+export type CellKey = Step | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' } | { type: string };
 
 export interface PressedKey {
   key: string;
@@ -44,6 +44,8 @@ const acts: Readonly<Record<string, CellKey>> = {
   ContextMenu: { act: 'menu' },
 };
 
+const withShift: Readonly<Record<string, CellKey>> = { F10: { act: 'menu' }, ' ': { act: 'select' }, Enter: { act: 'side' } };
+
 // The keys that mean the same everywhere on the page.
 const everywhere = new Set(['/', '?']);
 
@@ -61,7 +63,7 @@ export const findCellKey = (pressed: PressedKey): CellKey | null => {
   // A letter behind AltGr comes with Control and Alt.
   if (key.length === 1 && key !== ' ' && (withControl || !pressed.altKey)) return everywhere.has(key) ? null : { type: key };
   if (withControl || pressed.altKey) return null;
-  return shiftKey ? (key === 'F10' ? { act: 'menu' } : key === ' ' ? { act: 'select' } : null) : (acts[key] ?? null);
+  return (shiftKey ? withShift[key] : acts[key]) ?? null;
 };
 
 /** Where a key that ends an edit goes: Enter down, Tab to the right, with Shift the other way, Esc nowhere. Null: it ends none. */

@@ -1,4 +1,5 @@
 import ra from 'ra-language-english';
+import { side } from './english/side.ts';
 import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
 import { importing } from './english/importing.ts';
@@ -16,6 +17,7 @@ export const english = {
     ...account,
     audit,
     views,
+    side,
     images,
     import: importing,
     loading: 'Loading',

@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
 import { importing } from './italian/importing.ts';
@@ -98,6 +99,7 @@ export const italian: Translation = {
     ...account,
     audit,
     views,
+    side,
     images,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',

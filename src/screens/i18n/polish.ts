@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
 import { importing } from './polish/importing.ts';
@@ -95,6 +96,7 @@ export const polish: Translation = {
     ...account,
     audit,
     views,
+    side,
     images,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',

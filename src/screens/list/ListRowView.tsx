@@ -26,6 +26,8 @@ interface Props extends Handled {
   words: TableWords;
   index: number;
   selected: boolean;
+  /** Stands at the side of the list too. */
+  beside: boolean;
   /** Takes the focus when the table is reached by Tab. */
   current: boolean;
   withActions: boolean;
@@ -35,11 +37,12 @@ interface Props extends Handled {
  * One row. It holds no listener: the table's body has them all. Selecting redraws the `<tr>` and its checkbox, never the
  * cells (measured: select all is 6,750 cells otherwise).
  */
-export const ListRowView = memo(({ row, columns, label, words, index, selected, current, withActions, ...handled }: Props) => (
+export const ListRowView = memo(({ row, columns, label, words, index, selected, beside, current, withActions, ...handled }: Props) => (
   <tr
     role="row"
-    className={[selected && 'selected', handled.opened !== undefined && 'editing'].filter(Boolean).join(' ') || undefined}
+    className={[selected && 'selected', beside && 'beside', handled.opened !== undefined && 'editing'].filter(Boolean).join(' ') || undefined}
     aria-selected={selected}
+    aria-current={beside || undefined}
     aria-rowindex={index + 2}
     data-index={index}
     tabIndex={current && handled.cell === null ? 0 : -1}

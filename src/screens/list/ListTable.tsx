@@ -29,6 +29,10 @@ export interface ListTableProps {
   onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
   /** Absent: the cells are only read. */
   hands?: CellHands | undefined;
+  /** Opens a record at the side of the list. */
+  onSide?: ((row: ListRow) => void) | undefined;
+  /** The one that is there. */
+  besideId?: string | undefined;
   roomy?: boolean;
   /** Rows of the page before, while the next ones load. */
   stale?: boolean;
@@ -84,6 +88,7 @@ export const ListTable = (props: ListTableProps) => {
             index={index}
             selected={isSelected(selection, String(row.id))}
             current={index === focus.row}
+            beside={props.besideId !== undefined && props.besideId === String(row.id)}
             cell={index === focus.row ? focus.cell : null}
             marked={markedIn(block, index)}
             drafts={hands?.drafts.get(String(row.id))}

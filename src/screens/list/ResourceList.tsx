@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useState, type CSSProperties, type ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { ListRow } from '../../core/query.ts';
@@ -10,6 +10,8 @@ import { useTitles } from '../access/useTitle.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useCellHands } from '../grid/useCellHands.tsx';
 import { failuresOf } from '../changes/summary.ts';
+import { useSideWidth } from '../side/ResizeBar.tsx';
+import { useSide, type Side } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { toViewState } from '../views/viewState.ts';
@@ -26,6 +28,7 @@ import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
 
+const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 /** The generated list of a resource. All that it shows is in its address. */
@@ -65,6 +68,9 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
 
   const title = entry ? titles(entry) : description.title.many;
   const { found, missing } = splitFound(list.rows);
+  const side = useSide(state, go, found);
+  const [width] = useSideWidth();
+  const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
   const onApplied = (summary: ChangeSetSummary): void =>
     select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
   return (
@@ -74,11 +80,18 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       </ListHeading>
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
       <MissingCodes codes={missing} />
-      <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
-        <ListBody
-          description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
-          selection={selection} onSelect={select} isRoomy={isRoomy}
-        />
+      <div className="list-main" style={sideWidth}>
+        <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
+          <ListBody
+            description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
+            selection={selection} onSelect={select} isRoomy={isRoomy} side={side}
+          />
+        </div>
+        <Suspense>
+          {side.id !== undefined && (
+            <SideRecord description={description} id={side.id} takesFocus={side.takesFocus} onPrevious={side.previous} onNext={side.next} onClose={side.close} />
+          )}
+        </Suspense>
       </div>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
@@ -108,9 +121,10 @@ interface ListBodyProps extends ListProps {
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
   isRoomy: boolean;
+  side: Side;
 }
 
-const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, isRoomy }: ListBodyProps): ReactNode => {
+const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, isRoomy, side }: ListBodyProps): ReactNode => {
   const navigate = useNavigate();
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
@@ -136,6 +150,8 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}
         hands={hands}
+        onSide={side.open}
+        besideId={side.id}
         roomy={isRoomy}
         stale={list.isOld}
       />
@@ -143,7 +159,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
       {menu && (
         <Suspense>
           <RowMenu
-            description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)}
+            description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} onSide={() => side.open(menu.row)}
             onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
           />
         </Suspense>

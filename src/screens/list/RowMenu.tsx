@@ -22,11 +22,13 @@ interface RowMenuProps {
   label: string;
   anchor: HTMLElement;
   onClose(): void;
+  /** Opens the record at the side of the list. */
+  onSide(): void;
   onDeleted(): void;
 }
 
 /** What can be done with one row: open, history, its actions, delete. What is refused says why. */
-const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMenuProps): ReactNode => {
+const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }: RowMenuProps): ReactNode => {
   const translate = useTranslate();
   const changes = useChangeSet(description.name);
   const user = useUser();
@@ -63,6 +65,9 @@ const RowMenu = ({ description, row, label, anchor, onClose, onDeleted }: RowMen
           {translate(mayEdit && entry.has.edit ? 'toolkit.list.edit' : 'toolkit.list.show')}
         </MenuItem>
       )}
+      <MenuItem onClick={() => { onClose(); onSide(); }}>
+        {translate('toolkit.side.open')}
+      </MenuItem>
       {description.calls.history && <MenuItem onClick={() => setHistoryOpen(true)}>{translate('toolkit.list.history')}</MenuItem>}
       {actions.map(([key, action]) => {
         const allowance = can(user, description, { action: key });

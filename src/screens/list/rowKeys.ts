@@ -1,5 +1,5 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' };
+export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' };
 
 interface Pressed {
   key: string;
@@ -27,6 +27,7 @@ const withShift: Readonly<Record<string, RowKey>> = {
   ArrowDown: { move: 1, extend: true },
   ArrowUp: { move: -1, extend: true },
   ' ': { act: 'select' },
+  Enter: { act: 'side' },
   F10: { act: 'menu' },
 };
 

@@ -99,6 +99,7 @@ const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: Place
   if (key.act === 'edit') return editFirst({ props, grid }, at);
   if (key.act === 'select') return select(at.row, event.shiftKey, props);
   if (key.act === 'menu') return openMenu(event.target as Element, at.row, props);
+  if (key.act === 'side') return props.onSide?.(at.row);
   follow(at.row, props);
 };
 
@@ -163,6 +164,7 @@ const actOnCell = (act: Act, event: KeyboardEvent, { props, grid }: TableParts, 
   const block = blockOf(grid.focus);
   if (act === 'select') return select(row, event.shiftKey, props);
   if (act === 'menu') return openMenu(event.target as Element, row, props);
+  if (act === 'side') return props.onSide?.(row);
   if (act === 'clear') return block ? hands?.clear(block) : undefined;
   if (act === 'fill') return block && !isOneCell(block) ? hands?.fillDown(block) : undefined;
   if (hands?.canEdit(column)) return grid.edit(row, column, null);

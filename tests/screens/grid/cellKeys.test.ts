@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCellKey } from '../../../src/screens/grid/cellKeys.ts';
+import { findCellKey, moveAfter } from '../../../src/screens/grid/cellKeys.ts';
 
 const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {}) =>
   findCellKey({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -20,6 +20,7 @@ it.each([
   ['a letter begins an edit', press('e'), { type: 'e' }],
   ['a capital one does', press('E', { shiftKey: true }), { type: 'E' }],
   ['a letter behind AltGr does', press('ł', { ctrlKey: true, altKey: true }), { type: 'ł' }],
+  ['Shift and Enter show the record at the side', press('Enter', { shiftKey: true }), { act: 'side' }],
   ['Shift and F10 open the menu', press('F10', { shiftKey: true }), { act: 'menu' }],
 ])('%s', (_, found, meant) => expect(found).toEqual(meant));
 
@@ -27,4 +28,11 @@ it('leaves to the browser and the page what is theirs', () => {
   expect([press('c', { ctrlKey: true }), press('v', { ctrlKey: true }), press('/'), press('?', { shiftKey: true }), press('Tab'), press('F5'), press('ArrowLeft', { altKey: true })]).toEqual(
     Array(7).fill(null),
   );
+});
+
+it('ends an edit downwards by Enter, sideways by Tab, the other way with Shift, and where it is by Esc', () => {
+  const move = (key: string, shiftKey = false) => moveAfter({ key, shiftKey });
+  expect([move('Enter'), move('Enter', true), move('Tab'), move('Tab', true), move('Escape'), move('a')]).toEqual([
+    { rows: 1, cells: 0 }, { rows: -1, cells: 0 }, { rows: 0, cells: 1 }, { rows: 0, cells: -1 }, { rows: 0, cells: 0 }, null,
+  ]);
 });

@@ -1,0 +1,13 @@
+/** What is said of the record at the side of a list. */
+export const side = {
+  label: 'Rekord z boku: %{name}',
+  open: 'Otwórz z boku',
+  previous: 'Poprzedni rekord',
+  next: 'Następny rekord',
+  page: 'Otwórz stronę: %{name}',
+  width: 'Szerokość rekordu z boku',
+  tabs: 'Części rekordu',
+  fields: 'Pola',
+  history: 'Historia',
+  failed: 'Nie udało się odczytać rekordu.',
+};

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
@@ -28,7 +29,8 @@ const test = browserTest.extend<{ desk: Desk }, { product: string }>({
     async ({}, use) => {
       const { folder, remove } = copyProject();
       extendProject(folder);
-      const environment = { APP_ENV: 'local', RATE_LIMIT: '0' };
+      // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
+      const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
       const { child, address, ended } = startProcess(join(folder, 'data'), environment, undefined, join(folder, 'server/main.ts'));
       try {
         await use(await address);
@@ -175,6 +177,56 @@ test('a file is planned, imported and undone', async ({ page, desk }) => {
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'The import was undone.' })).toBeVisible();
   expect((await desk.ask('GET', `/markets?q[name]=${word}`)).body.data).toEqual([]);
+});
+
+test('a plain date is the same day wherever it is written and read: form, list, export and import', async ({ browser, product }) => {
+  test.setTimeout(180_000);
+  const word = freshWord();
+  // Days on which a clock is changed, and the ends of years.
+  const days = { 'Europe/Rome': '2026-03-29', 'Europe/Warsaw': '2026-10-25', 'Pacific/Kiritimati': '2026-12-31', 'America/Los_Angeles': '2027-01-01' };
+  const shown = ['Mar 29, 2026', 'Oct 25, 2026', 'Dec 31, 2026', 'Jan 1, 2027'];
+  const zones = await Promise.all(Object.entries(days).map(async ([timezoneId, day], at) => {
+    const page = await (await browser.newContext({ baseURL: product, timezoneId, locale: 'en-GB' })).newPage();
+    const desk = deskAt(page, product);
+    await signIn(page.request, 'admin@toolkit.test', product);
+    return { page, desk, day, name: `${word} ${at + 1}` };
+  }));
+  const [{ desk } = { desk: deskAt(await browser.newPage(), product) }] = zones;
+  const ids = await desk.makeMarkets(word, zones.length);
+  for (const [at, { page, day }] of zones.entries()) {
+    await page.goto(`/markets/${ids[at]}`);
+    await page.getByLabel('Opens').fill(day);
+    await page.getByRole('button', { name: /^Save market/ }).click();
+    await expect(toast(page, /updated/i)).toBeVisible();
+  }
+  const files: string[] = [];
+  for (const [at, { page }] of zones.entries()) {
+    await openList(page, `/markets?search=query&codes=${word}&sort=name&order=ASC`);
+    for (const [row, text] of shown.entries()) await expect(rows(page).nth(row)).toContainText(text);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    files.push(await readFile(await (await downloading).path(), 'utf8'));
+    // What was written in the zone beside this one.
+    const other = (at + 1) % zones.length;
+    await rows(page).nth(other).getByRole('link').first().click();
+    await expect(page.getByLabel('Opens')).toHaveValue(Object.values(days)[other] ?? '');
+  }
+  expect(new Set(files).size).toBe(1);
+  for (const day of Object.values(days)) expect(files[0]).toContain(`,${day},`);
+  for (const [at, { page, day }] of zones.entries()) {
+    const anew = `${word} file ${at}`;
+    await page.goto('/markets/import');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(files[at] ?? '') });
+    await page.getByRole('button', { name: 'Plan 4 rows' }).click();
+    await expect(page.getByRole('img', { name: '0 create, 0 update, 4 unchanged, 0 errors' })).toBeVisible();
+    await page.goto('/markets/import');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(`name;opens\n${anew};${day.split('-').toReversed().join('/')}\n`) });
+    await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+    await page.getByRole('button', { name: 'Apply 1 row' }).click();
+    await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+    expect((await desk.ask('GET', `/markets?q[name]=${encodeURIComponent(anew)}`)).body.data).toMatchObject([{ opens: day }]);
+  }
+  for (const { page } of zones) await page.context().close();
 });
 
 test('a deletion is undone', async ({ page, desk }) => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { readCsv } from '../../src/core/csv.ts';
 import { expectNoFindings, signIn } from './formSupport.ts';
+import { openList, rows } from './support.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page.request, 'items@toolkit.test', baseURL ?? '');
@@ -34,6 +37,41 @@ test('a file goes through columns and plan to its result, and back by one undo',
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByRole('heading', { name: 'The import was undone.' })).toBeVisible();
+});
+
+/** What a click downloads, as its name and its cells. */
+const downloadBy = async (page: Page, click: () => Promise<void>): Promise<{ name: string; cells: string[][] }> => {
+  const downloading = page.waitForEvent('download');
+  await click();
+  const download = await downloading;
+  const { headers, rows: lines } = readCsv(await readFile(await download.path(), 'utf8'), ',');
+  return { name: download.suggestedFilename(), cells: [headers, ...lines.map(({ cells }) => cells)] };
+};
+
+test('a filtered list is downloaded with its columns, mended, and what is refused of it is downloaded too', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ status: { in: [0] } }));
+  await openList(page, `/items?filter=${filter}&sort=name&order=ASC&perPage=50`);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('checkbox', { name: 'Value', exact: true }).click();
+  await page.keyboard.press('Escape');
+  const shown = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
+  const firstNames = (await rows(page).allTextContents()).slice(0, 5);
+  const { name, cells } = await downloadBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(name).toMatch(/^items-\d{4}-\d\d-\d\d\.csv$/);
+  const [headers = [], ...lines] = cells;
+  expect(headers[0]).toBe('id');
+  expect(headers.includes('value')).toBe(shown.includes('Value'));
+  expect(new Set(lines.map((line) => line[headers.indexOf('status')]))).toEqual(new Set(['0']));
+  expect(lines.length).toBeGreaterThan(await rows(page).count() - 1);
+  for (const [at, text] of firstNames.entries()) expect(text).toContain(lines[at]?.[headers.indexOf('name')] ?? '-');
+  const [first = [], second = []] = lines;
+  const id = (line: string[]): string => line[headers.indexOf('id')] ?? '';
+  await choose(page, 'mended.csv', `id,delta\n${id(first)},-4\n${id(second)},many\n`);
+  await page.getByRole('button', { name: 'Plan 2 rows' }).click();
+  const refused = await downloadBy(page, () => page.getByRole('button', { name: /failed rows/i }).click());
+  expect(refused.name).toBe('items-failed-rows.csv');
+  expect(refused.cells).toEqual([['id', 'delta', expect.any(String)], [id(first), '-4', expect.stringMatching(/\w{3}/)], [id(second), 'many', expect.stringMatching(/\w{3}/)]]);
 });
 
 test('a field has one column, and a row can be left out', async ({ page }) => {

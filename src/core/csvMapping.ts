@@ -6,7 +6,8 @@ import type { ResourceDescription } from './resource.ts';
 
 /**
  * Which field each header of a file stands for, or null: its name, its label, its name on the wire or what
- * `import.headers` lists, without regard to case, blanks, underscores, dashes and accents. No field is proposed twice.
+ * `import.headers` lists, without regard to case, blanks, underscores, dashes and accents. A member of a JSON field is known
+ * by its own name and label too, where no other field has them. No field is proposed twice, and none beside its members.
  */
 export const proposeMapping = (
   headers: readonly string[],
@@ -19,12 +20,14 @@ export const proposeMapping = (
     headers.forEach((header, at) => {
       const field = known.get(fold(header));
       if (field === undefined || proposals[at] !== null || !free.has(field)) return;
-      free.delete(field);
+      for (const name of free) if (name === field || isWithin(name, field) || isWithin(field, name)) free.delete(name);
       proposals[at] = field;
     });
   }
   return proposals;
 };
+
+const isWithin = (name: string, owner: string): boolean => name.startsWith(`${owner}.`);
 
 /**
  * The fields that a file may fill: those that are stored or write a related row, and the keys that find a record. Behind a
@@ -50,7 +53,17 @@ const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'im
     new Map(fields.flatMap((field) => (others[field.name] ?? []).map((header) => [fold(header), field.name] as const))),
     new Map(fields.map((field) => [fold(field.label), field.name])),
     new Map(fields.flatMap((field) => (field.wire?.name ? [[fold(field.wire.name), field.name] as const] : []))),
+    ...memberSpellings(description),
   ];
+};
+
+/** Members by what they are called within their field; what two of them are called tells neither. */
+const memberSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>): Map<string, string>[] => {
+  const members = fields.flatMap(({ name: owner, json }) => (json?.members ?? []).map(({ name, label }) => ({ name, label, path: `${owner}.${name}` })));
+  return (['name', 'label'] as const).map((spelling) => {
+    const known = Map.groupBy(members, (member) => fold(member[spelling]));
+    return new Map([...known].flatMap(([spelled, [member, ...others]]) => (member && others.length === 0 ? [[spelled, member.path] as const] : [])));
+  });
 };
 
 const fold = (header: string): string =>

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Field } from './field.ts';
 import { toFieldErrors } from './fieldErrors.ts';
 import { typeOf, type FieldType, type FieldTypes } from './fieldType.ts';
-import { message, type Message } from './messages.ts';
 import { matches } from './matches.ts';
+import { inWords } from './memberWords.ts';
+import { message, type Message } from './messages.ts';
 import type { Clock } from './moments.ts';
 import type { Resource } from './resource.ts';
 
@@ -23,11 +24,14 @@ export const validateRecord = (
   const { schema, fields, title } = resource;
   const record = emptied(partial ? given : { ...defaultsOf(fields), ...given }, fields, types);
   const checked = strictOf(schema, partial).safeParse(record);
-  const errors = checked.success ? {} : toFieldErrors(checked.error, title.many);
+  const errors = checked.success ? {} : sayMembers(toFieldErrors(checked.error, title.many), fields);
   const all = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
   if (!checked.success || Object.keys(all).length > 0) return { ok: false, errors: all };
   return { ok: true, record: emptied(checked.data, fields, types) };
 };
+
+const sayMembers = (errors: Record<string, Message>, fields: readonly Field[]): Record<string, Message> =>
+  Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault.path ? inWords(fault, fields.find((field) => field.name === name)) : fault]));
 
 /** A new record before anybody typed: each field's default, else null. */
 export const defaultsOf = (fields: readonly Field[]): Record<string, unknown> =>

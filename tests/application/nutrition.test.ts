@@ -40,11 +40,11 @@ describe('a nutrition table', () => {
   });
 
   it.each([
-    [{ fat: 101 }, ['fat'], 'Min: 0, max: 100'],
-    [{ fat: '3.5' }, ['fat'], 'Expected a number, got 3.5.'],
-    [{ fatt: 3 }, ['fatt'], "'fatt' is not part of this value."],
-    [{ others: [{ name: 'Iron' }, { amount: 2 }] }, ['others', 1, 'name'], 'Required field'],
-    [{ others: [{ name: 'Iron', unit: 'lb' }] }, ['others', 0, 'unit'], 'Expected one of g, mg, µg, %, got lb.'],
+    [{ fat: 101 }, ['fat'], 'Fat: Min: 0, max: 100'],
+    [{ fat: '3.5' }, ['fat'], 'Fat: Expected a number, got 3.5.'],
+    [{ fatt: 3 }, ['fatt'], "fatt: 'fatt' is not part of this value."],
+    [{ others: [{ name: 'Iron' }, { amount: 2 }] }, ['others', 1, 'name'], 'Other nutrients 2 > Nutrient: Required field'],
+    [{ others: [{ name: 'Iron', unit: 'lb' }] }, ['others', 0, 'unit'], 'Other nutrients 1 > Unit: Expected one of g, mg, µg, %, got lb.'],
   ])('%j is refused with 422 at its path, and nothing is written', async (value, path, text) => {
     const { id } = await findItem('text_nutritional_values IS NOT NULL');
     const before = await stored(id);
@@ -60,7 +60,27 @@ describe('a nutrition table', () => {
   });
 });
 
+it('that is refused in a plan or in bulk names its member in words', async () => {
+  const { id } = await findItem('text_nutritional_values IS NOT NULL');
+  const changes = { text_nutritional_values: { others: [{ name: 'Iron', amount: -2 }] } };
+  const words = 'Other nutrients 1 > Amount: Min: 0, max: 100000';
+  const plan = await demo.callAs('items', 'POST', `${pim}/plans`, { resource: 'items', kind: 'update', rows: [{ id: String(id), changes }] });
+  expect((plan.body.data as { rows: unknown[] }).rows).toMatchObject([{ outcome: 'error', findings: [{ field: 'text_nutritional_values', text: words }] }]);
+  const bulk = await demo.callAs('items', 'PUT', `${pim}/bulk/items`, [{ id, ...changes }]);
+  expect(bulk.body.data).toEqual({ [String(id)]: expect.stringContaining(words) });
+});
+
 describe('an import into its members', () => {
+  it('is proposed for headers that are called as they are, or as the declaration lists', async () => {
+    const header = 'barcode_id,product_name,ingredients,product_image,fat_amount,saturated_fats,carbohydrate,sugar,dietary_fiber,protein,salt,sodium,alcohol,is_healthy';
+    const { status, body } = await demo.callAs('items', 'POST', `${pim}/plans/files?resource=items&name=off.csv`, Buffer.from(`${header}\n`), { 'content-type': 'application/octet-stream' });
+    expect(status).toBe(201);
+    const of = (...members: string[]): string[] => members.map((member) => `text_nutritional_values.${member}`);
+    expect((body.data as Json)['mapping']).toEqual([
+      'ean', 'name', 'text_ingredients.printed', 'url_thumbnail', ...of('fat', 'saturated_fats', 'carbohydrate', 'sugar', 'dietary_fiber', 'protein', 'salt', 'sodium', 'alcohol'), null,
+    ]);
+  });
+
   const header = 'barcode_id,fat_amount,sodium,ingredients';
   const mapping = ['ean', 'text_nutritional_values.fat', 'text_nutritional_values.sodium', 'text_ingredients.printed'];
   const codeOf = async (id: unknown): Promise<unknown> => (await demo.rows('SELECT ean FROM catalogue."item-eans" WHERE item_id = $1 AND "primary"', [id]))[0]?.['ean'];

@@ -53,9 +53,12 @@ const send = async (bytes: Buffer): Promise<ImportFile> => {
   return body.data as ImportFile; // what the call answers
 };
 
+// What stands in the tables of nutrition is looked at elsewhere: some of it is no such amount.
+const withoutMembers = (name: string | null): string | null => (name?.includes('.') ? null : name);
+
 const planFile = async (file: ImportFile, country = 'ITA', blank: 'keep' | 'clear' = 'keep'): Promise<Plan> => {
   const { status, body, text } = await demo.callAs('items', 'POST', `${pim}/plans`, {
-    resource: 'items', kind: 'import', import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: { country }, blank },
+    resource: 'items', kind: 'import', import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping.map(withoutMembers), constants: { country }, blank },
   });
   expect(status, text.slice(0, 300)).toBe(201);
   let plan = body.data as Plan; // what the call answers
@@ -112,8 +115,9 @@ describe.skipIf(isAbsent)(`13,285 Italian products${reason}`, () => {
     const before = await demo.fingerprint({ versions: false });
 
     const file = await send(bytes);
-    const nutrition = Array.from({ length: 10 }, () => null);
-    expect([file.rowCount, file.encoding, file.separator, file.mapping]).toEqual([13_285, 'utf-8', ',', ['ean', 'name', null, 'url_thumbnail', ...nutrition]]);
+    const nutrition = ['fat', 'saturated_fats', 'carbohydrate', 'sugar', 'dietary_fiber', 'protein', 'salt', 'sodium', 'alcohol'].map((member) => `text_nutritional_values.${member}`);
+    const mapping = ['ean', 'name', 'text_ingredients.printed', 'url_thumbnail', ...nutrition, null];
+    expect([file.rowCount, file.encoding, file.separator, file.mapping]).toEqual([13_285, 'utf-8', ',', mapping]);
     const plan = await planFile(file);
     expect(plan.counts).toEqual({ create: sound.length, update: 0, delete: 0, unchanged: 0, skip: 0, error: expected.length - sound.length });
     expect(await errorsOf(plan)).toEqual(errorsIn(expected));

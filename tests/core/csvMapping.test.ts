@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { cellValue, guardWord, importableFields, proposeMapping } from '../../src/core/csvMapping.ts';
 import { fieldsOf } from '../../src/core/field.ts';
-import { ean, fieldTypes, integer, referenceList, text } from '../../src/fieldTypes/index.ts';
+import { decimal, ean, fieldTypes, integer, json, referenceList, text } from '../../src/fieldTypes/index.ts';
 import { fields } from './products.ts';
 
 const description = {
@@ -46,6 +46,30 @@ describe('proposeMapping', () => {
 
   it('prefers the own name wherever it stands', () => {
     expect(proposeMapping(['nome', 'barcode', 'name'], description)).toEqual([null, 'ean', 'name']);
+  });
+});
+
+describe('of a JSON field', () => {
+  const shape = z.object({ fat: decimal({ label: 'Fat' }), deep: z.object({ note: text({ label: 'Remark' }) }).meta({ title: 'Deep' }) });
+  const withMembers = {
+    ...description,
+    fields: fieldsOf(z.object({
+      fats: json({ label: 'Fats', json: { schema: shape } }),
+      other: json({ label: 'Other', json: { schema: z.object({ deep: z.object({ note: text({ label: 'Words' }) }), sugar: decimal({ label: 'Sugars' }) }) } }),
+      name: text({ label: 'Name' }),
+    })),
+    import: { key: ['id'], headers: { 'other.sugar': ['zuccheri'] } },
+  };
+
+  it.each([
+    ['its path', 'fats.fat', 'fats.fat'], ['its own name', 'FAT', 'fats.fat'], ['its own label', 'sugars', 'other.sugar'], ['a declared header', 'Zuccheri', 'other.sugar'],
+    ['a name that two have', 'deep.note', null],
+  ])('a member is found by %s', (_, header, member) => {
+    expect(proposeMapping([header], withMembers)).toEqual([member]);
+  });
+
+  it('no member is proposed beside the whole', () => {
+    expect(proposeMapping(['fats', 'fat', 'sugar'], withMembers)).toEqual(['fats', null, 'other.sugar']);
   });
 });
 

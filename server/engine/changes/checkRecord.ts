@@ -1,6 +1,7 @@
 import { matches } from '../../../src/core/matches.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import { inWords } from '../../../src/core/memberWords.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
 import type { WriteModel } from './writeModel.ts';
@@ -24,7 +25,8 @@ export const findFaults = (writer: Pick<Writer, 'context' | 'changeSet'>, model:
   }
   const checked = model.resource.schema.safeParse(row);
   if (checked.success) return faults;
-  for (const [name, fault] of Object.entries(toFieldErrors(checked.error, model.resource.title.many))) {
+  for (const [name, found] of Object.entries(toFieldErrors(checked.error, model.resource.title.many))) {
+    const fault = inWords(found, model.resource.fields.find((field) => field.name === name));
     if (!(name in model.unstored)) faults.set(name, fault);
     else if (model.joined.some((join) => join.name === name)) faults.set(name, fault);
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
+import { inWords } from '../../../src/core/memberWords.ts';
 import { hasMembers, setMembers } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { shortly } from '../../../src/core/textChecks.ts';
@@ -105,7 +106,7 @@ const checkValue = ({ model, request, before }: Draft, { name, field, type }: Mo
   if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
   // Of a list the fault stands under the place of its element.
   const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(toFieldErrors(checked.error));
-  return { fault };
+  return { fault: inWords(fault, field) };
 };
 
 const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {

@@ -37,7 +37,7 @@ const imports: Check = (resource) => {
   const headers = keysOf(`${path}.headers`, config.headers);
   const importable = importableFields(resource).map((field) => field.name);
   return [
-    ...unknownFields('RES406', [...listed(`${path}.key`, config.key), ...constants, ...headers], resource),
+    ...unknownFields('RES406', [...listed(`${path}.key`, config.key), ...constants, ...headers.filter(([, name]) => !importable.includes(name))], resource),
     ...(config.key.length === 0 ? [error('RES406', `${path}.key`, 'Nothing says which record a row updates.', 'Name at least one field.')] : []),
     ...[...constants, ...headers]
       .filter(([, name]) => fieldOf(resource, name) && !importable.includes(name))

@@ -6,7 +6,7 @@ import type { Plan, PlanRow } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
-import { useSay } from '../changes/resourceText.ts';
+import { useSayOf } from '../changes/useSayOf.ts';
 import { ValueDifference } from '../history/ValueDifference.tsx';
 import { planRefs } from '../import/planRows.ts';
 
@@ -88,7 +88,7 @@ const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number]
 const RowChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => {
   const translate = useTranslate();
   const label = useLabels(description.name);
-  const say = useSay();
+  const say = useSayOf(description);
   if (row.outcome === 'error' || row.findings.length > 0) {
     return (
       <span className={row.outcome === 'error' ? 'bulk-fault bulk-differences' : 'bulk-differences'}>

@@ -6,6 +6,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useSayOf } from '../changes/useSayOf.ts';
 import { download } from '../list/download.ts';
 import { useToast } from '../shell/useToast.ts';
 import { failedRowsCsv } from './failedRows.ts';
@@ -16,11 +17,12 @@ export const FailedRowsButton = ({ description, plan }: { description: ResourceD
   const provider = useChangeProvider();
   const toast = useToast();
   const say = useSay();
+  const sayOf = useSayOf(description);
   const [isBusy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);
     try {
-      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say, why: translate('toolkit.import.plan.why') });
+      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say: sayOf, why: translate('toolkit.import.plan.why') });
       download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${description.name}-failed-rows.csv`);
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });

@@ -6,12 +6,12 @@ import { typeOf } from '../../core/fieldType.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, PlanRow, RowOutcome } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
-import { useSay } from '../changes/resourceText.ts';
+import { useSayOf } from '../changes/useSayOf.ts';
 import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { Mapping } from './mapping.ts';
-import { planColumns, planRefs, rowReason } from './planRows.ts';
+import { planColumns, planRefs, planValue, rowReason } from './planRows.ts';
 import { planPageSize, usePlanRows } from './usePlan.ts';
 
 interface PlanTableProps {
@@ -53,7 +53,7 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => <PlanLine key={row.row} row={row} columns={columns} nameField={description.recordRepresentation} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
+            {rows.map((row) => <PlanLine key={row.row} description={description} row={row} columns={columns} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
           </tbody>
         </table>
         {rows.length === 0 && !isOld && <p className="import-body quiet">{translate('toolkit.import.plan.empty')}</p>}
@@ -64,18 +64,17 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
 };
 
 interface PlanLineProps {
+  description: ResourceDescription;
   row: PlanRow;
   columns: readonly Field[];
-  /** The field by which a record is called. */
-  nameField: string;
   isTicked: boolean;
   onToggle: ((row: number) => void) | undefined;
 }
 
 const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 
-const PlanLine = ({ row, columns, nameField, isTicked, onToggle }: PlanLineProps): ReactNode => {
-  const say = useSay();
+const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLineProps): ReactNode => {
+  const say = useSayOf(description);
   const translate = useTranslate();
   const counted = useCounted();
   const number = useNumber();
@@ -94,7 +93,7 @@ const PlanLine = ({ row, columns, nameField, isTicked, onToggle }: PlanLineProps
       {columns.map((field) => {
         const type = typeOf(fieldTypes, field);
         const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
-        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} isName={field.name === nameField} /></td>;
+        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} isName={field.name === description.recordRepresentation} /></td>;
       })}
       <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
     </tr>
@@ -106,14 +105,15 @@ const PlanCell = ({ row, field, isFaulty, isName }: { row: PlanRow; field: Field
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
   const refs = planRefs(row.refs, field.name);
-  const after = row.after[field.name];
+  const before = planValue(row.before, field.name);
+  const after = planValue(row.after, field.name);
   // A cell that could not be read stands there as it is in the file.
   if (isFaulty && typeof after === 'string') return after;
   // A row that could not be read has its name alone.
   if (isName && after === undefined && row.label !== '') return row.label;
-  const isChanged = row.outcome === 'update' && field.name in row.before && field.name in row.after;
-  if (isChanged) return <ValueDifference field={field} before={row.before[field.name]} after={after} refs={refs} />;
-  return drawValue(after ?? row.before[field.name] ?? null, field, { type, refs, locale });
+  const isChanged = row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
+  if (isChanged) return <ValueDifference field={field} before={before} after={after} refs={refs} />;
+  return drawValue(after ?? before ?? null, field, { type, refs, locale });
 };
 
 const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {

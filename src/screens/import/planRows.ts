@@ -1,3 +1,4 @@
+import { importableFields } from '../../core/csvMapping.ts';
 import type { Field } from '../../core/field.ts';
 import type { Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
@@ -6,16 +7,25 @@ import type { PlanRow } from '../../core/wire.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 import type { Mapping } from './mapping.ts';
 
-/** The columns of a plan: the keys, the name, then the other fields that the file fills, in the order of the file. */
-export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
+/** The columns of a plan: the keys, the name, then the other fields and members that the file fills, in the order of the file. */
+export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
   const filled = mapping ? mapping.filter((name) => name !== null) : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
   const first = [...(description.import?.key ?? []), description.recordRepresentation].filter((name) => filled.includes(name));
-  return [...new Set([...first, ...filled])].flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+  const known = [...description.fields, ...importableFields(description)];
+  return [...new Set([...first, ...filled])].flatMap((name) => known.find((field) => field.name === name) ?? []);
+};
+
+/** What a row of a plan says of a column: of a member its part of the field's value; undefined: nothing. */
+export const planValue = (record: Readonly<Record<string, unknown>>, name: string): unknown => {
+  if (name in record) return record[name];
+  const [owner = '', ...path] = name.split('.');
+  if (path.length === 0 || !(owner in record)) return undefined;
+  return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), record[owner]) ?? null;
 };
 
 /** Why a row is what it is: its findings, or how many fields change. */
-export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (message: Message) => string, counted: Counted): string => {
-  if (row.findings.length > 0) return row.findings.map(say).join(' · ');
+export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (finding: Message & { field?: string }) => string, counted: Counted): string => {
+  if (row.findings.length > 0) return row.findings.map((finding) => say(finding)).join(' · ');
   if (row.outcome !== 'update') return '';
   return counted('toolkit.import.plan.changes', Object.keys(row.after).length);
 };

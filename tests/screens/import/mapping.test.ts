@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/core/field.ts';
 import type { ImportFile, Plan } from '../../../src/core/wire.ts';
 import { applicableRows, assignField, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
-import { planColumns, planRefs, rowReason } from '../../../src/screens/import/planRows.ts';
+import { planColumns, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
 import { buildDescription } from '../form/buildFields.ts';
 import { counted } from '../i18n/inEnglish.ts';
 
@@ -49,6 +50,16 @@ describe('a plan', () => {
 
   test('has the keys and the name first, then the fields in the order of the file', () => {
     expect(planColumns(product, ['value', null, 'name', 'unit'], []).map(({ name }) => name)).toEqual(['name', 'value', 'unit']);
+  });
+
+  test('has a column for a member of a JSON field, and what the row says of it', () => {
+    const table: Field = { name: 'table', label: 'Table', type: 'json', json: { schema: {}, template: null, members: [{ name: 'fat', label: 'Fat', type: 'decimal' }, { name: 'deep.note', label: 'Deep > Note', type: 'text' }] } };
+    const columns = planColumns({ ...product, fields: [...product.fields, table] }, ['table.fat', 'name', 'table.deep.note'], []);
+    expect(columns.map(({ name, label }) => [name, label]).slice(1)).toEqual([['table.fat', 'Table > Fat'], ['table.deep.note', 'Table > Deep > Note']]);
+    const after = { table: { fat: 3, deep: { note: 'x' } } };
+    expect(columns.map(({ name }) => planValue(after, name))).toEqual([undefined, 3, 'x']);
+    expect(planValue({ 'table.fat': 'much' }, 'table.fat')).toBe('much');
+    expect([planValue({ table: null }, 'table.fat'), planValue({}, 'table.fat')]).toEqual([null, undefined]);
   });
 
   test('says why a row cannot be written, or how many fields change', () => {

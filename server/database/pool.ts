@@ -41,6 +41,8 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
   }); // the types of pg do not know Client, which Pool documents
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Neither may one that breaks while it is held and idle: who holds it learns of it by the next query.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 };
 

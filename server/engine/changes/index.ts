@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context.ts';
+import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { runOperationJob } from '../jobs/operationJob.ts';
@@ -37,5 +38,16 @@ export const registerWrites = (server: FastifyInstance, context: EngineContext, 
   addImportRoutes(server, writing);
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
-  return { start: () => jobs.start(), stop: () => jobs.stop(), jobs };
+  let stopForgetting: (() => Promise<void>) | undefined;
+  return {
+    start: async () => {
+      await jobs.start();
+      await stopForgetting?.();
+      stopForgetting = forgetFilesDaily(context);
+    },
+    stop: async () => {
+      await Promise.all([jobs.stop(), stopForgetting?.()]);
+    },
+    jobs,
+  };
 };

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { Job } from '../../../src/core/wire.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { isConnectionLost, LostConnection } from './lostConnection.ts';
 import type { JobTask, Runner } from './jobs.ts';
 import { notify, type Notice } from './notify.ts';
 
@@ -39,6 +41,7 @@ export interface JobRunner {
 }
 
 const progressEveryMs = 200;
+const retryMs = 500;
 
 /** What runs the jobs of one process. */
 export const createJobRunner = (writing: Writing): JobRunner => {
@@ -51,13 +54,15 @@ export const createJobRunner = (writing: Writing): JobRunner => {
 
   const run = (id: string): void => {
     if (stopping || running.has(id)) return;
-    const work = withLock(pool, id, () => runLocked(id))
-      .catch((error: unknown) => log.error({ err: error, job: id }, 'job'))
-      .finally(() => running.delete(id));
-    running.set(id, work);
+    const once = (): Promise<void> =>
+      withLock(pool, id, (lock) => runLocked(id, lock)).catch((error: unknown) => {
+        log.error({ err: error, job: id }, 'job');
+        if (isConnectionLost(error)) throw error;
+      });
+    running.set(id, untilConnected(once, () => stopping).finally(() => running.delete(id)));
   };
 
-  const runLocked = async (id: string): Promise<void> => {
+  const runLocked = async (id: string, lock: Lock): Promise<void> => {
     const taken = await pool.query<JobRow>("UPDATE framework.job SET status = 'running' WHERE id = $1 AND status IN ('queued', 'running') RETURNING *", [id]);
     const [row] = taken.rows;
     const runner = row && runners.get(row.kind);
@@ -65,10 +70,12 @@ export const createJobRunner = (writing: Writing): JobRunner => {
     const task: JobTask = { id, changeSet: row.change_set, total: row.total, input: row.input.task, of: row.input.of, actor: toActor(row.input.actor) };
     try {
       let last = { done: row.done, failed: row.failed };
-      await runner(task, (progress) => step(id, (last = progress)));
+      await runner(task, async (progress) => (await step(id, (last = progress))) && !lock.isLost);
       told.delete(id);
+      if (lock.isLost) throw new LostConnection();
       if (!stopping) await finishJob(writing, row, last);
     } catch (error) {
+      if (isConnectionLost(error)) throw error;
       log.error({ err: error, job: id }, 'job failed');
       const said = error instanceof RequestError ? message(error.key, error.params) : message('internal');
       await failJob(writing, row, said);
@@ -104,19 +111,37 @@ export const createJobRunner = (writing: Writing): JobRunner => {
   };
 };
 
+/** Again where the database went away: what was written has its results, and the rest goes on where they end. */
+const untilConnected = async (work: () => Promise<void>, isStopping: () => boolean): Promise<void> => {
+  while (!isStopping()) {
+    const isDone = await work().then(() => true, () => false);
+    if (isDone) return;
+    await pause(retryMs);
+  }
+};
+
+/** Whether the job still is this process's: another takes it up as soon as the connection that locks it is gone. */
+interface Lock {
+  isLost: boolean;
+}
+
 /** The lock is held by the connection, so that a job of a process that died is free at once. */
-const withLock = async (pool: Pool, id: string, work: () => Promise<void>): Promise<void> => {
+const withLock = async (pool: Pool, id: string, work: (lock: Lock) => Promise<void>): Promise<void> => {
   const client = await pool.connect();
+  const lock: Lock = { isLost: false };
+  const lose = (): void => void (lock.isLost = true);
+  client.once('end', lose);
   try {
     const locked = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [id]);
     if (!locked.rows[0]?.mine) return;
     try {
-      await work();
+      await work(lock);
     } finally {
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [id]);
+      if (!lock.isLost) await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [id]).catch(lose);
     }
   } finally {
-    client.release();
+    client.off('end', lose);
+    client.release(lock.isLost);
   }
 };
 

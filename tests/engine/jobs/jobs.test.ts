@@ -70,10 +70,22 @@ describe('a large plan', () => {
     expect(after.every((row) => (row as unknown as { stock: number }).stock === 3)).toBe(true);
   });
 
+  it('goes on where its results end when the database ended every connection, and writes no row twice', async () => {
+    const { id } = await planAll(4);
+    const before = await versions();
+    const { data } = await ask<{ job: Job }>(`POST /plans/${id}/apply`, {});
+    const ended = await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'toolkit' AND pid <> pg_backend_pid()");
+    expect(ended.rowCount).toBeGreaterThan(0);
+    const job = await finish(data.job.id);
+    expect(job).toMatchObject({ status: 'done', done: size, failed: 0, summary: { applied: size } });
+    const sum = (rows: object[]): number => (rows as { version: number; n: number }[]).reduce((total, { version, n }) => total + version * n, 0);
+    expect(sum(await versions()) - sum(before)).toBe(size);
+  });
+
   it('is undone by a job', async () => {
     const { data: jobs } = await ask<Job[]>('GET /api/toolkit/v1/jobs');
     const { data } = await ask<{ job: Job }>(`POST /change-sets/${jobs[0]?.changeSet}/undo`);
     expect(await finish(data.job.id)).toMatchObject({ status: 'done', done: size, failed: 0 });
-    expect((await pool.query('SELECT count(*)::int AS n FROM shop.products WHERE stock = 3')).rows).toEqual([{ n: 0 }]);
+    expect((await pool.query('SELECT count(*)::int AS n FROM shop.products WHERE stock = 4')).rows).toEqual([{ n: 0 }]);
   });
 });

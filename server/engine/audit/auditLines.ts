@@ -1,6 +1,7 @@
 import type { AuditFilter, AuditKind, AuditLine, ChangeCounts, ChangeHead, KeysetPage } from '../../../src/core/audit.ts';
-import { auditedResources, type AuditContext } from './auditContext.ts';
-import { tell } from './counts.ts';
+import { auditedResources, isLimited, type AuditContext } from './auditContext.ts';
+import { admit, describeRows, readFirstRows } from './changeRows.ts';
+import { tell, type Told } from './counts.ts';
 
 /** Where a page of the audit ended: the last line that was looked at. */
 export interface LinePlace {
@@ -27,15 +28,30 @@ export const readAuditLines = async (audit: AuditContext, filter: AuditFilter, a
   const find = await prepareSearch(audit, filter);
   for (let place = after; find !== null; ) {
     const stored = await find(place, take + 1);
+    const whole = await tellWhole(audit, stored, rowFilter(filter));
     for (const line of stored) {
       if (rows.length === take) return { rows, next: place && toText(place) };
-      const told = await tell(audit, { changeSet: line.change_set, resources: [line.resource], ...rowFilter(filter) }, countsOf(line));
+      const told = isLimited(audit.reader.resource(line.resource), audit.user)
+        ? await tell(audit, { changeSet: line.change_set, resources: [line.resource], ...rowFilter(filter) }, countsOf(line))
+        : whole(line);
       if (told) rows.push({ ...headOf(line), resource: line.resource, ...told });
       place = line;
     }
     if (stored.length <= take) break;
   }
   return { rows, next: null };
+};
+
+/** What is told of the lines whose resource the reader sees whole: by a few statements for all of them. */
+const tellWhole = async (audit: AuditContext, lines: readonly StoredLine[], filter: Pick<AuditFilter, 'record' | 'kind'>): Promise<(line: StoredLine) => Told | null> => {
+  const whole = lines.filter(({ resource }) => !isLimited(audit.reader.resource(resource), audit.user));
+  const stored = whole.length === 0 ? [] : await admit(audit, await readFirstRows(audit, whole, filter));
+  const described = await describeRows(audit, stored);
+  const first = new Map(stored.map(({ change_set: set, resource }, place) => [`${set} ${resource}`, described[place]]));
+  return (line) => {
+    const row = first.get(`${line.change_set} ${line.resource}`);
+    return row ? { first: row, counts: countsOf(line) } : null;
+  };
 };
 
 const rowFilter = ({ record, kind }: AuditFilter): Pick<AuditFilter, 'record' | 'kind'> => ({ ...(record !== undefined && { record }), ...(kind !== undefined && { kind }) });

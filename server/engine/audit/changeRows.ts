@@ -10,7 +10,7 @@ export interface RowPlace {
   part: number;
 }
 
-interface StoredRow {
+export interface StoredRow {
   change_set: string;
   row: number;
   part: number;
@@ -81,8 +81,21 @@ const readBatch = async ({ context }: AuditContext, { changeSet, resources, kind
   return found.rows;
 };
 
+/** The first row of each change-set and resource that a filter finds, all by one statement. */
+export const readFirstRows = async ({ context }: AuditContext, of: readonly { change_set: string; resource: string }[], { kind, record }: Pick<ChangeRowFilter, 'kind' | 'record'>): Promise<StoredRow[]> => {
+  const values: unknown[] = [of.map(({ change_set: set }) => set), of.map(({ resource }) => resource), ...(record === undefined ? [] : [record])];
+  const found = await context.pool.query<StoredRow>(
+    `SELECT f.* FROM unnest($1::uuid[], $2::text[]) AS w(set, resource) CROSS JOIN LATERAL (
+       SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.before, c.after, c.version, c.result FROM framework.change c
+       WHERE c.change_set = w.set AND c.resource = w.resource AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}
+       ${record === undefined ? '' : 'AND c.record_id = $3'} ORDER BY c.row, c.part LIMIT 1) f`,
+    values,
+  );
+  return found.rows;
+};
+
 /** Leaves out what lies beyond the user's scope; a record that is gone for good has no row by which that could be asked. */
-const admit = async ({ reader, user }: AuditContext, rows: readonly StoredRow[]): Promise<(StoredRow & { label: string })[]> => {
+export const admit = async ({ reader, user }: AuditContext, rows: readonly StoredRow[]): Promise<(StoredRow & { label: string })[]> => {
   const labels = new Map<string, Map<string, string>>();
   for (const [name, group] of Map.groupBy(rows, ({ resource }) => resource)) {
     labels.set(name, await reader.labels(user, reader.resource(name), [...new Set(group.map(({ record_id: id }) => id))]));

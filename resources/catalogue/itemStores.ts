@@ -11,7 +11,7 @@ export const itemStores = defineResource(ItemStore, {
   recordRepresentation: 'item_name',
   menu: { group: 'pim', order: 20, label: 'Item-stores' },
   help: 'item-stores',
-  calls: { search: 'POST /search/itemstores/{kind}', bulkUpdate: 'PUT /bulk/itemstores' },
+  calls: { search: 'POST /search/itemstores/{kind}', bulkCreate: 'POST /bulk/itemstores', bulkUpdate: 'PUT /bulk/itemstores' },
   access: {
     list: ['pim_item_stores'],
     edit: ['pim_item_stores'],
@@ -105,7 +105,11 @@ export const itemStores = defineResource(ItemStore, {
       },
     },
   },
+  bulkCreate: { of: ['item_id', 'store_id'], fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'] },
   messages: {
+    bulkCreated: 'Item-stores successfully created',
+    notBulkCreated: "Item-stores haven't been created",
+    bulkCreatePartial: "Item Stores with following ID's haven't been created: ",
     listFailed: "Item Stores haven't been fetched",
     showFailed: "Item Store hasn't been fetched",
     created: 'Item Store successfully created',

@@ -38,6 +38,8 @@ export interface CallsConfig {
   query?: Call | null;
   /** Search by codes, `{kind}` in the path. Default none. */
   search?: Call | null;
+  /** Many new records in one call. Default none. */
+  bulkCreate?: Call | null;
   bulkUpdate?: Call | null;
   bulkDelete?: Call | null;
   history?: Call | null;
@@ -237,7 +239,8 @@ export interface ImportConfig<T> {
 export const resourceMessageKeys = [
   'listFailed', 'showFailed', 'historyFailed', 'lookupFailed', 'lookupNone', 'lookupEmpty',
   'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
-  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'imported', 'notImported', 'importPartial',
+  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'bulkCreated', 'notBulkCreated', 'bulkCreatePartial',
+  'imported', 'notImported', 'importPartial',
 ] as const;
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
 
@@ -283,6 +286,8 @@ export interface ResourceConfig<T, N extends Names> {
   related?: RelatedConfig[];
   /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
   bulk?: { fields: FieldName<T>[]; atLeastOne?: boolean; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
+  /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
+  bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;
   export?: { columns?: FieldName<T>[] };
   history?: { with?: string[] };

@@ -81,6 +81,7 @@ export const messages = {
   planApplied: 'The plan was already applied.',
   undoSuperseded: 'Something newer changed the same fields.',
   transitionRefused: '{action} is not possible from {state}.',
+  codeMissing: 'No {resource} has the code {code}.',
   rewiredToSelf: 'It belongs to {id} already.',
   rewiredTwice: 'Another of these rows goes to {value} already.',
   tooManyRows: 'At most {max} rows at once, got {got}.',

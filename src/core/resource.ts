@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type {
   Action, Call, CallsConfig, Names, RelatedConfig, ResourceConfig, ScreenConfig, SearchConfig, Transition,
 } from './declaration.ts';
-import { fieldsOf, type Field } from './field.ts';
+import { fieldsOf, metaOf, type Field } from './field.ts';
 import { singular } from './singular.ts';
 
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
@@ -48,6 +48,8 @@ export interface ResourceDescription
   messages: Record<string, string | null>;
   /** `input` is only a JSON schema in the browser; the server holds the zod schema. */
   actions: Record<string, ResourceAction>;
+  /** What a person fills in before an action runs, by the action. */
+  inputs: Record<string, Field[]>;
 }
 
 /** A declaration as the server and the checks see it. */
@@ -112,7 +114,17 @@ export const describeResource = (
     related: config.related ?? [],
     messages: (config.messages ?? {}), // a missing key is a missing text
     actions: config.actions ?? {},
+    inputs: Object.fromEntries(Object.entries(config.actions ?? {}).map(([name, action]) => [name, inputFields(action)])),
   };
+};
+
+/** The members of an action's input that field constructors made; of a rewiring only the new target is asked for. */
+const inputFields = ({ input, rewire }: ResourceAction): Field[] => {
+  const shape = input && 'shape' in input ? (input.shape as Record<string, z.ZodType>) : {}; // an action's input is an object
+  return Object.entries(shape).flatMap(([name, member]) => {
+    const meta = metaOf(member);
+    return meta && (!rewire || name === rewire.input) ? [{ name, ...meta }] : [];
+  });
 };
 
 const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
@@ -125,6 +137,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     delete: `DELETE ${path}/{id}` as Call,
     query: null,
     search: null,
+    bulkCreate: null,
     bulkUpdate: null,
     bulkDelete: null,
     history: `GET /history${path}/{id}` as Call,

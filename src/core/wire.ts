@@ -76,7 +76,7 @@ export interface ExportRequest {
   separator?: ',' | ';' | '\t' | '|';
 }
 
-export type PlanKind = 'update' | 'delete' | 'action' | 'import' | 'revert';
+export type PlanKind = 'create' | 'update' | 'delete' | 'action' | 'import' | 'revert';
 
 /** `POST <service>/plans`. Nothing is written. */
 export interface PlanRequest {
@@ -88,6 +88,8 @@ export interface PlanRequest {
   changes?: Record<string, unknown>;
   /** Of update: fields that every row loses its value of. In `changes` an empty value is none, and says nothing. */
   clear?: string[];
+  /** Of create: a new record for each pair of a record of one of these references and one of the other, with `changes`. */
+  pairs?: Record<string, ReferenceChoice>;
   /** Of action: its name and input. */
   action?: string;
   input?: Record<string, unknown>;
@@ -99,6 +101,12 @@ export interface PlanRequest {
   changeSet?: string;
   changeRows?: number[];
   reason?: string;
+}
+
+/** Records of another resource: by their keys, and by codes of one of its declared searches. */
+export interface ReferenceChoice {
+  ids?: RecordId[];
+  search?: SearchQuery;
 }
 
 export interface ImportRequest {

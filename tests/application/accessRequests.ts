@@ -204,6 +204,15 @@ export const builders: Readonly<Record<string, Builder>> = {
     const spare = await another(place);
     return { ...addressed(spare, 'delete'), judge: isFine, writes: true, about: spare.row };
   },
+  bulkCreate: async (place) => {
+    const record = await creation(place);
+    return { ...addressed(place, 'bulkCreate'), payload: [record], judge: allTrue, writes: true, about: record };
+  },
+  planCreate: async (place) => {
+    const record = await creation(place);
+    const pairs = Object.fromEntries((place.resource.bulkCreate?.of ?? []).map((name) => [name, { ids: [String(record[name])] }]));
+    return { ...plan(place, { kind: 'create', pairs, changes: {} }), about: record };
+  },
   bulkUpdate: (place) => ({ ...addressed(place, 'bulkUpdate'), payload: { ids: [idAt(place)], changes: changeOf(place) }, judge: allTrue, writes: true }),
   bulkDelete: async (place) => {
     const spare = await another(place);
@@ -287,6 +296,7 @@ export const kindsOf = (resource: Resource): string[] => {
     ...(canUpdate && resource.calls.history !== null ? ['audit', 'auditRows', 'selectionHistory'] : []),
     ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert'] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
+    ...(resource.bulkCreate ? ['planCreate'] : []),
     ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) || rewire ? [`planAction:${name}`] : [])]),
     ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
   ];

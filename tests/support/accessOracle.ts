@@ -48,6 +48,8 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   update: ({ access }) => [access.edit],
   move: ({ access }) => [access.edit],
   delete: ({ access }) => [access.delete],
+  bulkCreate: ({ access }) => [access.bulk],
+  planCreate: ({ access }) => [access.bulk],
   bulkUpdate: ({ access }) => [access.bulk],
   bulkDelete: ({ access }) => [access.bulk],
   planUpdate: ({ access }) => [access.bulk],

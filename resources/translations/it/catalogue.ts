@@ -107,6 +107,8 @@ export const catalogue = {
       },
     },
     messages: {
+      bulkCreated: 'Articoli in negozio creati', notBulkCreated: 'Gli articoli in negozio non sono stati creati',
+      bulkCreatePartial: 'Gli articoli in negozio con i seguenti ID non sono stati creati: ',
       listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: "L'articolo in negozio non è stato caricato",
       created: 'Articolo in negozio creato', notCreated: "L'articolo in negozio non è stato creato", updated: 'Articolo in negozio aggiornato',
       notUpdated: "L'articolo in negozio non è stato aggiornato", bulkUpdated: 'Articoli in negozio selezionati aggiornati',

@@ -74,6 +74,7 @@ export const messages = {
   planApplied: 'Il piano è già stato applicato.',
   undoSuperseded: 'Qualcosa di più recente ha cambiato gli stessi campi.',
   transitionRefused: '%{action} non è possibile da %{state}.',
+  codeMissing: 'Nessun %{resource} ha il codice %{code}.',
   rewiredToSelf: 'Appartiene già a %{id}.',
   rewiredTwice: "Un'altra di queste righe va già a %{value}.",
   tooManyRows: 'Al massimo %{max} righe alla volta, trovate %{got}.',

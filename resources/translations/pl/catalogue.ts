@@ -106,6 +106,8 @@ export const catalogue = {
       },
     },
     messages: {
+      bulkCreated: 'Produkty w sklepach utworzone', notBulkCreated: 'Produkty w sklepach nie zostały utworzone',
+      bulkCreatePartial: 'Produkty w sklepach o tych ID nie zostały utworzone: ',
       listFailed: 'Nie pobrano produktów w sklepach', showFailed: 'Nie pobrano produktu w sklepie', created: 'Produkt w sklepie utworzony',
       notCreated: 'Produkt w sklepie nie został utworzony', updated: 'Produkt w sklepie zmieniony',
       notUpdated: 'Produkt w sklepie nie został zmieniony', bulkUpdated: 'Wybrane produkty w sklepach zmienione',

@@ -74,6 +74,7 @@ export const messages = {
   planApplied: 'Plan został już zastosowany.',
   undoSuperseded: 'Coś nowszego zmieniło te same pola.',
   transitionRefused: '%{action} nie jest możliwe ze stanu %{state}.',
+  codeMissing: 'Żaden %{resource} nie ma kodu %{code}.',
   rewiredToSelf: 'Należy już do %{id}.',
   rewiredTwice: 'Inny z tych wierszy przechodzi już do %{value}.',
   tooManyRows: 'Najwyżej %{max} wierszy naraz, podano %{got}.',

@@ -5,9 +5,11 @@ import { describeChangeSet, rowOfCall } from './changeSets.ts';
 import { addCall } from './declaredRoutes.ts';
 import type { ChangeSet, Row, RowRequest } from './draft.ts';
 import { toPerId, writeMany } from './manyRows.ts';
+import { pairKey } from './recordChanges.ts';
+import { RequestError } from '../requestError.ts';
 import { idList, readBody } from './requestBodies.ts';
 import { requireBulkChanges, spreadChanges, withoutDropped } from './spreadChanges.ts';
-import { deleteKind, updateKind } from './writeKinds.ts';
+import { createKind, deleteKind, updateKind } from './writeKinds.ts';
 import type { Writing } from './writing.ts';
 import type { WriteModel } from './writeModel.ts';
 
@@ -27,6 +29,15 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
     return { data: toPerId(await writeMany(writing, changeSet, model, requests)), metadata: { changeSet: changeSet.id } };
   });
 
+  addCall(server, writing, service, calls.bulkCreate, async (request, actor) => {
+    const changeSet = open(request, actor);
+    const requests = readCreations(model, request.body);
+    const results = await writeMany(writing, changeSet, model, requests);
+    const of = model.resource.bulkCreate?.of ?? model.resource.key;
+    const keys = new Map(requests.map(({ row, changes }) => [row, pairKey(of, changes)]));
+    return { data: toPerId(results.map((result) => ({ ...result, id: keys.get(result.row) ?? result.id }))), metadata: { changeSet: changeSet.id } };
+  });
+
   addCall(server, writing, service, calls.bulkDelete, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = unique(readBody(idList, request.body)).map((one): RowRequest => ({
@@ -34,6 +45,16 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
     }));
     return { data: toPerId(await writeMany(writing, changeSet, model, requests)), metadata: { changeSet: changeSet.id } };
   });
+};
+
+const creations = z.array(z.record(z.string(), z.unknown())).min(1);
+
+/** New records, each known by its pair: the answer is keyed by it. */
+const readCreations = (model: WriteModel, body: unknown): RowRequest[] => {
+  const given = readBody(creations, body);
+  const keys = given.map((changes) => pairKey(model.resource.bulkCreate?.of ?? model.resource.key, changes));
+  if (new Set(keys).size < keys.length) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'a pair is named twice' });
+  return given.map((changes, index) => ({ row: rowOfCall('create', model.resource.name, keys[index]), kind: createKind, id: null, merge: false, changes }));
 };
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

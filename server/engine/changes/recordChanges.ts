@@ -1,3 +1,4 @@
+import { encodeKey } from '../../../src/core/key.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { RowResult } from '../../../src/core/wire.ts';
 import type { RequestError } from '../requestError.ts';
@@ -97,9 +98,13 @@ export const toResult = (draft: Draft): RowResult => ({
   version: draft.refusal ? null : draft.version,
 });
 
-/** What a record is called in texts. */
+/** What a record is called in texts; a new one without a name of its own by the references that it is a pair of. */
 export const labelOf = ({ model, before, after, request }: Draft): string => {
-  const { recordRepresentation } = model.resource;
+  const { recordRepresentation, bulkCreate } = model.resource;
   const name = (after ?? before)?.[recordRepresentation] ?? before?.[recordRepresentation];
-  return name === null || name === undefined ? (request.id ?? '') : String(name);
+  if (name !== null && name !== undefined) return String(name);
+  return request.id ?? (bulkCreate ? pairKey(bulkCreate.of, after ?? request.changes) : '');
 };
+
+/** The key of a pair: those of its records, as a composite id is written. */
+export const pairKey = (of: readonly string[], row: Row): string => encodeKey(of.map((name) => (row[name] ?? '') as string | number)); // keys of references

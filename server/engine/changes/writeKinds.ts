@@ -23,7 +23,7 @@ export interface WriteKind {
 export const createKind: WriteKind = {
   name: 'create',
   wants: 'absent',
-  permissions: ({ model: { resource } }, { source }) => (source === 'import' ? resource.access.import : resource.access.create),
+  permissions: ({ model: { resource } }, { source }) => (source === 'import' ? resource.access.import : source === 'bulk' ? resource.access.bulk : resource.access.create),
   draw: (_writer, draft) => {
     draft.after = { ...draft.model.blank, ...draft.input };
   },

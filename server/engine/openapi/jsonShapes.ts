@@ -20,7 +20,7 @@ export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSche
 
 const message = object({ key: text, params: map, text, path: { type: 'array', items: {} } }, ['path']);
 const counts = object({ create: number, update: number, delete: number, unchanged: number, skip: number, error: number });
-const planKinds = { enum: ['update', 'delete', 'action', 'import', 'revert'] };
+const planKinds = { enum: ['create', 'update', 'delete', 'action', 'import', 'revert'] };
 
 const changeHead = {
   change_set: text, service: text, at: { type: 'string', format: 'date-time' }, user_id: nullable(number), actor: text, source: text, reason: nullable(text),
@@ -55,12 +55,12 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Search: object({ kind: text, codes: listOf(text) }),
   PlanRequest: object(
     {
-      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), action: text, input: map,
+      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), pairs: map, action: text, input: map,
       rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, changeRows: listOf(number), reason: text,
     },
-    ['selection', 'changes', 'clear', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
+    ['selection', 'changes', 'clear', 'pairs', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
   ),
-  PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, resource: text, related: listOf(map), findings: listOf(ref('Message')) }, ['refs', 'resource', 'related']),
+  PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, also: listOf(map), resource: text, related: listOf(map), findings: listOf(ref('Message')) }, ['refs', 'also', 'resource', 'related']),
   Plan: object(
     {
       id: text, resource: text, kind: planKinds, status: { enum: ['planning', 'ready', 'applied', 'expired', 'failed'] }, counts, total: number,

@@ -54,6 +54,10 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [404, ...conflicts(answering), 422],
     ...(answering.isVersioned ? { parameters: [{ name: 'version', in: 'query', schema: { type: 'integer' } }] } : {}),
   }),
+  bulkCreate: (resource) => ({
+    summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
+    permissions: resource.access.bulk, body: listOf(ref(`${resource.name}.changes`)), answer: ref('PerId'), errors: [400, 422],
+  }),
   bulkUpdate: (resource) => ({
     summary: `Change many ${resource.title.many}`, permissions: resource.access.bulk, answer: ref('PerId'), errors: [400],
     body: {

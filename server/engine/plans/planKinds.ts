@@ -13,6 +13,7 @@ import type { WriteModel } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
+import { planPairs } from './planPairs.ts';
 import type { NewPlanRow } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -125,6 +126,13 @@ export const makerOf = (request: PlanRequest): PlanMaker | null => {
 
 /** What each kind of plan is made of; a revert has a path of its own, for it triggers nothing. */
 export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>> = {
+  create: {
+    source: 'bulk',
+    bulk: true,
+    mayPlan: (planning) => allowed(planning, 'bulk'),
+    kindOf: () => createKind,
+    rows: planPairs,
+  },
   update: {
     source: 'bulk',
     bulk: true,

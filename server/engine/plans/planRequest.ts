@@ -17,10 +17,11 @@ const version = z.int().min(0).max(2147483647);
 
 const request = z.strictObject({
   resource: z.string(),
-  kind: z.enum(['update', 'delete', 'action', 'import', 'revert']),
+  kind: z.enum(['create', 'update', 'delete', 'action', 'import', 'revert']),
   selection: selectionBody.optional(),
   changes: changes.optional(),
   clear: z.array(z.string().max(100)).max(1_000).optional(),
+  pairs: z.record(z.string(), z.strictObject({ ids: z.array(z.union([z.string(), z.number()]).transform(String)).optional(), search: search.optional() })).optional(),
   action: z.string().optional(),
   input: changes.optional(),
   rows: z.array(z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), version: version.optional(), changes })).min(1).optional(),

@@ -1,4 +1,4 @@
-import type { ListAnswer, ListQuery } from '../../../src/core/query.ts';
+import type { ListAnswer, ListQuery, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
 import { checkQuery, requireList, type CheckedQuery } from './checkQuery.ts';
@@ -59,4 +59,13 @@ export const readSelection = async (
   const statement = parts.statements.find('select', resource, shape, () => selectionStatement(parts.schema, resource, shape));
   const rows = await runStatement(parts, db, statement, inputOf(parts, resource, checked, user));
   return rows.map((values) => ({ key: values.slice(0, -1), version: values.at(-1) as number })); // the last selected column
+};
+
+/** The key of the record that each code finds, the best where several do. */
+export const readByCode = async (parts: ReadParts, user: Constrained, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>> => {
+  const query = checkQuery(parts.schema, resource, { filter: {}, sort: { field: null, order: 'ASC' }, page: 1, perPage: Math.max(1, search.codes.length), columns: [...resource.key], search });
+  const shape = listShapeOf(resource, query, user);
+  const statement = parts.statements.find('perCode', resource, shape, () => perCodeStatement(parts.schema, resource, search.kind, shape));
+  const rows = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, query, user));
+  return new Map(rows.map((values) => statement.toRow(values)).map((row) => [String(row['_code']), row.id === null ? null : (row[resource.key[0] ?? ''] ?? row.id)]));
 };

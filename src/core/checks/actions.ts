@@ -68,4 +68,17 @@ const rewires: Check = (resource) =>
     ];
   });
 
-export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions, rewires];
+const pairs: Check = (resource) => {
+  const { bulkCreate, name } = resource;
+  if (!bulkCreate) return [];
+  const [first, second] = bulkCreate.of;
+  const { unique } = fieldOf(resource, first) ?? {};
+  const isPair = typeof unique === 'object' && unique.with.join() === second;
+  return [
+    ...unknownFields('RES809', [...listed(`${name}.bulkCreate.of`, bulkCreate.of), ...listed(`${name}.bulkCreate.fields`, bulkCreate.fields)], resource),
+    ...bulkCreate.of.filter((field) => fieldOf(resource, field)?.reference === undefined).map((field) => error('RES809', `${name}.bulkCreate.of`, `'${field}' refers to nothing.`, 'Name two references.')),
+    ...(isPair ? [] : [error('RES809', `${name}.bulkCreate.of`, `'${first}' is not unique with ${second}.`, 'Say so in the field: unique: { with: [...] }.')]),
+  ];
+};
+
+export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions, rewires, pairs];

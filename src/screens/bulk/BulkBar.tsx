@@ -13,11 +13,14 @@ import { useWords } from '../access/useTitle.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
 import { useExport } from '../list/useExport.ts';
+import { useToolkit } from '../toolkit.ts';
 import './bulk.css';
+import { hasInput } from './hasInput.ts';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 const SelectionHistoryPanel = lazy(() => import('../history/SelectionHistoryPanel.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+const ActionSteps = lazy(() => import('./ActionSteps.tsx'));
 
 /** A plan that is to be made, and what it is called. */
 export interface BulkStep {
@@ -25,6 +28,8 @@ export interface BulkStep {
   /** 'Approve': stands before the count. */
   verb: string;
   isDestructive?: boolean;
+  /** One record, from its own page or row. */
+  ofOne?: boolean;
 }
 
 interface BulkBarProps {
@@ -44,17 +49,22 @@ interface BulkBarProps {
 export const BulkBar = ({ description, selection, onSelect, total, query, columns, sort, onApplied }: BulkBarProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
+  const [step, setStep] = useState<BulkStep | { ask: string } | 'edit' | 'history' | null>(null);
   const words = useWords(description);
   const count = countSelected(selection, total);
   const things = count === undefined ? `${translate('toolkit.bulk.all')} ${words.many}` : `${count.toLocaleString(locale)} ${words.object(count)}`;
   const chosen = toSelection(selection, query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
-  const buttons = useBulkButtons(description, things, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), () => setStep('edit'));
+  const buttons = useBulkButtons(description, things, (request, verb, isDestructive) => setStep({ request: { ...request, selection: chosen }, verb, ...(isDestructive && { isDestructive }) }), { edit: () => setStep('edit'), ask: (name) => setStep({ ask: name }) });
   const { shown, others } = divide(buttons);
   const exporting = useExportButton(description, things, { selection: chosen, columns, sort });
   const history: BulkButton = { name: 'history', label: translate('toolkit.history.of', { name: things }), icon: <History size={16} aria-hidden />, reason: null, run: () => setStep('history') };
   const aside = [...(exporting ? [exporting] : []), ...(description.calls.history ? [history] : [])];
+  const applied = (summary: ChangeSetSummary | null): void => {
+    setStep(null);
+    if (summary) onApplied(summary);
+    else onSelect({ type: 'clear' });
+  };
   return (
     <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
@@ -79,18 +89,11 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
           />
         )}
         {step === 'history' && <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={() => setStep(null)} />}
-        {step !== null && typeof step === 'object' && (
-          <PlanDialog
-            description={description}
-            step={step}
-            things={things}
-            onClose={() => setStep(null)}
-            onApplied={(summary) => {
-              setStep(null);
-              if (summary) onApplied(summary);
-              else onSelect({ type: 'clear' });
-            }}
-          />
+        {step !== null && typeof step === 'object' && 'ask' in step && (
+          <ActionSteps description={description} action={step.ask} selection={chosen} things={things} onClose={() => setStep(null)} onApplied={applied} />
+        )}
+        {step !== null && typeof step === 'object' && 'request' in step && (
+          <PlanDialog description={description} step={step} things={things} onClose={() => setStep(null)} onApplied={applied} />
         )}
       </Suspense>
     </div>
@@ -165,10 +168,11 @@ interface BulkButton {
 
 type Start = (request: Pick<PlanRequest, 'kind' | 'action'>, verb: string, isDestructive?: boolean) => void;
 
-const useBulkButtons = (description: ResourceDescription, things: string, start: Start, edit: () => void): BulkButton[] => {
+const useBulkButtons = (description: ResourceDescription, things: string, start: Start, { edit, ask: askFor }: { edit(): void; ask(action: string): void }): BulkButton[] => {
   const user = useUser();
   const translate = useTranslate();
   const reasonFor = usePermissionReason();
+  const { icons = {} } = useToolkit();
   const ask = (wanted: Parameters<typeof can>[2]): string | null => {
     const allowance = can(user, description, wanted);
     return allowance.allowed ? null : reasonFor(allowance.needs);
@@ -176,7 +180,9 @@ const useBulkButtons = (description: ResourceDescription, things: string, start:
   const actions = Object.entries(description.actions).flatMap(([name, action]): BulkButton[] => {
     if (!action.on.includes('selection')) return [];
     const label = translate(`resources.${description.name}.actions.${name}.label`, { _: action.label });
-    return [{ name, label: `${label} ${things}`, icon: <CheckCheck size={16} aria-hidden />, reason: ask({ action: name }), isAction: true, run: () => start({ kind: 'action', action: name }, label) }];
+    const Icon = icons[action.icon ?? ''] ?? CheckCheck;
+    const run = (): void => (hasInput(description, name) ? askFor(name) : start({ kind: 'action', action: name }, label));
+    return [{ name, label: `${label} ${things}`, icon: <Icon size={16} aria-hidden />, reason: ask({ action: name, many: true }), isAction: true, run }];
   });
   const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
   return [

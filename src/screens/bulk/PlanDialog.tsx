@@ -44,7 +44,8 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
     setApplying(true);
     try {
       const { action } = step.request;
-      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }) }, [...except]);
+      const { ofOne } = step;
+      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }) }, [...except]);
       onApplied('job' in answer ? null : answer);
     } catch {
       // The change-set has told what failed; the plan is still there.

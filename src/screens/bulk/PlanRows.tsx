@@ -6,9 +6,11 @@ import type { Plan, PlanRow } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
+import { typeOf } from '../../core/fieldType.ts';
 import { useSayOf } from '../changes/useSayOf.ts';
-import { ValueDifference } from '../history/ValueDifference.tsx';
+import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { planRefs } from '../import/planRows.ts';
+import { useToolkit } from '../toolkit.ts';
 
 interface PlanRowsProps {
   description: ResourceDescription;
@@ -80,7 +82,7 @@ const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number]
   return (
     <div className="bulk-related">
       <span className="quiet">{one} <span className="mono">{part.id}</span> {translate('toolkit.audit.goesBack')}</span>
-      <Differences description={description} row={part} />
+      <Differences description={description} part={part} />
     </div>
   );
 };
@@ -99,20 +101,59 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
       </span>
     );
   }
+  if (row.outcome === 'create') return <MadeRecord description={description} part={row} />;
   if (row.outcome !== 'update') return translate(`toolkit.bulk.outcomes.${row.outcome}`);
-  return <Differences description={description} row={row} />;
-};
-
-const Differences = ({ description, row }: { description: ResourceDescription; row: Pick<PlanRow, 'before' | 'after' | 'refs'> }): ReactNode => {
-  const label = useLabels(description.name);
-  const fields = [...new Set([...Object.keys(row.after), ...Object.keys(row.before)])].flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
   return (
     <span className="bulk-differences">
-      {fields.map((field) => (
-        <span key={field.name}>
-          <span className="quiet">{label(field)}</span> <ValueDifference field={field} before={row.before[field.name]} after={row.after[field.name]} refs={planRefs(row.refs, field.name)} />
+      <Differences description={description} part={row} />
+      {row.also?.map((part) => (
+        <span key={part.id ?? part.outcome} className="bulk-also">
+          <span className="bulk-also-head">
+            {translate(`toolkit.bulk.outcomes.${part.outcome}`)} {part.id !== null && <span className="mono">{part.id}</span>}
+          </span>
+          {part.outcome === 'create' ? <MadeRecord description={description} part={part} /> : <Differences description={description} part={part} />}
         </span>
       ))}
     </span>
   );
 };
+
+type Part = Pick<PlanRow, 'before' | 'after' | 'refs'>;
+
+const Differences = ({ description, part }: { description: ResourceDescription; part: Part }): ReactNode => {
+  const label = useLabels(description.name);
+  return (
+    <span className="bulk-differences">
+      {shownFields(description, part).map((field) => (
+        <span key={field.name}>
+          <span className="quiet">{label(field)}</span> <ValueDifference field={field} before={part.before[field.name]} after={part.after[field.name]} refs={planRefs(part.refs, field.name)} />
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** What a record that is made holds, in the order of its list. */
+const MadeRecord = ({ description, part }: { description: ResourceDescription; part: Part }): ReactNode => {
+  const label = useLabels(description.name);
+  const { fieldTypes } = useToolkit();
+  const locale = useLocale();
+  const place = new Map(description.list.columns.map((name, index) => [name, index]));
+  const fields = shownFields(description, part).filter(({ name }) => place.has(name)).toSorted((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+  return (
+    <span className="bulk-made">
+      {fields.map((field) => {
+        const refs = planRefs(part.refs, field.name);
+        return (
+          <span key={field.name}>
+            <span className="quiet">{label(field)}</span> {drawValue(part.after[field.name], field, { type: typeOf(fieldTypes, field), refs, locale })}
+            {field.reference && refs[0] && <span className="mono quiet"> {String(refs[0].id)}</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+};
+
+const shownFields = (description: ResourceDescription, { before, after }: Part): Field[] =>
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);

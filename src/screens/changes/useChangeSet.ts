@@ -22,7 +22,7 @@ export interface ActionTarget {
 }
 
 /** A plan; one of kind `action` comes with the action's name, whose texts tell the outcome. */
-export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string };
+export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string; /** Of one record: told in the singular. */ ofOne?: boolean };
 
 /** Every write of a screen. Each one updates the cache from what the server answered, tells the outcome by a toast and rethrows. */
 export interface ChangeSet {
@@ -36,7 +36,7 @@ export interface ChangeSet {
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
   /** Tells the end of a job as `apply` tells its own. */
-  finish(plan: Pick<PlanOf, 'kind' | 'action'>, summary: ChangeSetSummary): void;
+  finish(plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne'>, summary: ChangeSetSummary): void;
 }
 
 interface Parts {

@@ -10,9 +10,12 @@ import { useToast, type Toast } from '../shell/useToast.ts';
 import { buildMessage, statusOf } from './buildMessage.ts';
 import { useResourceText, useSay } from './resourceText.ts';
 import { useJobLabel } from './useJobLabel.ts';
-import { failuresOf, listFailures, planTexts } from './summary.ts';
+import { failuresOf, listFailures, nameOfPair, nameOfRow, planTexts } from './summary.ts';
 
 type Undo = (() => Promise<unknown>) | undefined;
+
+/** What is told of a plan: its kind, of an action its name, and whether it was of one record. */
+type TellingPlan = { kind: PlanKind; action?: string | undefined; ofOne?: boolean | undefined };
 
 /** The toasts of a resource's writes. A text that the declaration sets to null says nothing. */
 export interface Outcomes {
@@ -22,15 +25,15 @@ export interface Outcomes {
   acted(action: string, results: RowResult[], undo?: Undo): void;
   actFailed(action: string, error: unknown): void;
   /** Of a plan: of an action by its name, else by the plan's kind. */
-  summary(plan: { kind: PlanKind; action?: string | undefined }, summary: ChangeSetSummary, undo?: Undo): void;
-  planFailed(plan: { kind: PlanKind; action?: string | undefined }, error: unknown): void;
+  summary(plan: TellingPlan, summary: ChangeSetSummary, undo?: Undo): void;
+  planFailed(plan: TellingPlan, error: unknown): void;
   started<A extends { job: Job }>(answer: A): A;
   /** A deletion that was undone is told by the resource's own text. */
   undone(of: 'change' | 'deletion'): void;
   notUndone(of: 'change' | 'deletion', error: unknown): void;
 }
 
-type PlanText = (plan: { kind: PlanKind; action?: string | undefined }, outcome: 'done' | 'failed' | 'partial') => string | null;
+type PlanText = (plan: TellingPlan, outcome: 'done' | 'failed' | 'partial') => string | null;
 
 interface Parts {
   resource: ResourceDescription;
@@ -44,6 +47,7 @@ interface Parts {
   jobLabel: (job: Job) => string;
   undoneText: string;
   notUndoneText: string;
+  errorDetailsText: string;
 }
 
 export const useOutcomes = (resource: ResourceDescription): Outcomes => {
@@ -75,13 +79,14 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
         jobLabel,
         undoneText: translate('toolkit.changes.undone'),
         notUndoneText: translate('toolkit.changes.notUndone'),
+        errorDetailsText: translate('toolkit.changes.errorDetails'),
       }),
     [resource, text, actionText, say, translate, toast, client, locale, many, jobLabel],
   );
 };
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
-export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, jobLabel, undoneText, notUndoneText }: Parts): Outcomes => {
+export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, jobLabel, undoneText, notUndoneText, errorDetailsText }: Parts): Outcomes => {
   const succeed = (title: string | null, undo: Undo): void => {
     if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
   };
@@ -90,20 +95,20 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
     const own = resource.errors?.[statusOf(error) ?? 0];
     toast(own ? { level: own.level, title: own.text } : { level: 'error', ...buildMessage(fixed, error, say) });
   };
-  const partly = (fixed: string | null, summary: Pick<ChangeSetSummary, 'applied' | 'failed' | 'results'>, undo: Undo): void => {
+  const partly = (fixed: string | null, summary: Pick<ChangeSetSummary, 'applied' | 'failed' | 'results'>, undo: Undo, nameOf = nameOfRow): void => {
     const failures = failuresOf(summary);
-    const ids = failures.map(({ id, row }) => id ?? `row ${row}`);
+    const ids = failures.map(nameOf);
     toast({
       level: summary.applied === 0 ? 'error' : 'warning',
       title: summary.applied === 0 && fixed !== null ? fixed : count(summary.applied, summary.applied + summary.failed),
-      details: [summary.applied > 0 && fixed !== null ? `${fixed}${ids.join(', ')}` : '', listFailures(failures, say)].filter(Boolean).join('\n'),
+      details: [summary.applied > 0 && fixed !== null ? `${fixed}${ids.join(ids.some((id) => id.includes(',')) ? '; ' : ', ')}` : '', errorDetailsText, listFailures(failures, say, nameOf)].filter(Boolean).join('\n'),
       ...(undo && summary.applied > 0 && { undo }),
     });
   };
   // Of a revert in part the rows and their reasons say enough.
   const revertTexts = { done: undoneText, failed: notUndoneText, partial: null };
-  const planText: PlanText = ({ kind, action }, outcome) =>
-    kind === 'action' ? actionText(action ?? '', outcome, true) : kind === 'revert' ? revertTexts[outcome] : text(planTexts[kind][outcome]);
+  const planText: PlanText = ({ kind, action, ofOne }, outcome) =>
+    kind === 'action' ? actionText(action ?? '', outcome, !ofOne) : kind === 'revert' ? revertTexts[outcome] : text(planTexts[kind][outcome]);
   return {
     done: (key, undo) => succeed(text(key), undo),
     failed: (key, error) => fail(text(key), error),
@@ -116,7 +121,7 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
     actFailed: (action, error) => fail(actionText(action, 'failed'), error),
     summary: (plan, summary, undo) => {
       if (summary.failed === 0) succeed(planText(plan, 'done'), undo);
-      else partly(planText(plan, summary.applied === 0 ? 'failed' : 'partial'), summary, undo);
+      else partly(planText(plan, summary.applied === 0 ? 'failed' : 'partial'), summary, undo, plan.kind === 'create' ? nameOfPair : nameOfRow);
     },
     planFailed: (plan, error) => fail(planText(plan, 'failed'), error),
     undone: (of) => succeed(of === 'deletion' ? text('restored') : undoneText, undefined),

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Check, ChevronDown, History, Trash2 } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
 import { matches } from '../../core/matches.ts';
@@ -18,6 +18,9 @@ import { useWords } from '../access/useTitle.ts';
 import type { ChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../toolkit.ts';
 import { usePermissionReason } from './usePermissionReason.ts';
+import { hasInput } from '../bulk/hasInput.ts';
+import { RecordSteps } from '../bulk/RecordSteps.tsx';
+
 
 interface RecordActionsProps {
   description: ResourceDescription;
@@ -32,38 +35,15 @@ interface RecordActionsProps {
 
 /** What this person can do with the record; what is refused says why. */
 export const RecordActions = (props: RecordActionsProps): ReactNode => {
-  const { description, record, changes, isDirty } = props;
+  const { description, record, isDirty } = props;
   const translate = useTranslate();
   const object = useWords(description).object();
   const { fieldTypes } = useToolkit();
   const user = useUser();
   const reasonFor = usePermissionReason();
   const [asked, setAsked] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const id = String(record.id);
-
-  const run = async (call: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    try {
-      await call();
-    } catch {
-      // The change-set has told what failed.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const act = (name: string): Promise<void> =>
-    run(async () => {
-      setAsked(null);
-      const { data } = await changes.act(name, { id, version: record.version });
-      if (description.actions[name]?.result === 'record') props.onActed(data as WholeRecord); // the declared result
-    });
-  const remove = (): Promise<void> =>
-    run(async () => {
-      await changes.remove(id, record.version);
-      props.onDeleted();
-    });
-
+  const { isBusy, act, reread, remove } = useRecordActs(props, () => setAsked(null));
   const dirtyReason = isDirty ? translate('toolkit.form.saveFirst') : undefined;
   const offered = Object.entries(description.actions)
     .filter(([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)))
@@ -73,7 +53,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         name,
         label: `${translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })} ${object}`,
         reason: allowance.allowed ? dirtyReason : reasonFor(allowance.needs),
-        onAct: () => (action.confirm ? setAsked(name) : void act(name)),
+        onAct: () => (action.confirm || hasInput(description, name) ? setAsked(name) : void act(name)),
       };
     });
   const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
@@ -91,8 +71,48 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
       )}
       <OfferedActions offered={offered} isBusy={isBusy} />
       {asked !== null && confirm && <ConfirmDialog confirm={confirm} at={`resources.${description.name}.actions.${asked}.confirm`} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
+      {asked !== null && !confirm && (
+        <RecordSteps description={description} action={asked} id={id} onClose={() => setAsked(null)} onApplied={() => void reread()} />
+      )}
     </>
   );
+};
+
+/** What the buttons do; while one works, all wait. `onStart` closes what asked for it. */
+const useRecordActs = ({ description, record, changes, onActed, onDeleted }: RecordActionsProps, onStart: () => void) => {
+  const [isBusy, setBusy] = useState(false);
+  const dataProvider = useDataProvider();
+  const id = String(record.id);
+
+  const run = async (call: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await call();
+    } catch {
+      // The change-set has told what failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = (name: string): Promise<void> =>
+    run(async () => {
+      onStart();
+      const { data } = await changes.act(name, { id, version: record.version });
+      if (description.actions[name]?.result === 'record') onActed(data as WholeRecord); // the declared result
+    });
+  const reread = (): Promise<void> =>
+    run(async () => {
+      onStart();
+      const { data } = await dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
+      onActed(data);
+    });
+  const remove = (): Promise<void> =>
+    run(async () => {
+      await changes.remove(id, record.version);
+      onDeleted();
+    });
+
+  return { isBusy, act, reread, remove };
 };
 
 interface OfferedAction {

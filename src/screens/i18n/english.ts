@@ -134,6 +134,7 @@ export const english = {
       dismiss: 'Dismiss',
       showFailed: 'Show the %{count} that failed',
       what: {
+        create: 'Creation of %{count} %{many}',
         update: 'Edit of %{count} %{many}',
         delete: 'Deletion of %{count} %{many}',
         import: 'Import of %{count} %{many}',
@@ -201,6 +202,16 @@ export const english = {
       history: 'History',
       delete: 'Delete',
     },
+    pairs: {
+      open: 'Create many',
+      title: 'Create many %{many}',
+      hint: 'One is made for each pair of what you choose on the left and on the right. Pairs that are there already are left as they are.',
+      byName: 'Find %{many} by name',
+      paste: 'Or paste a column of codes',
+      shared: 'The same on all of them, if filled in',
+      preview: 'Show what will be created',
+      create: 'Create',
+    },
     bulk: {
       label: 'Selection',
       all: 'all',
@@ -236,6 +247,7 @@ export const english = {
       started: 'This takes a while: it goes on when you leave the page.',
       undone: 'Change undone',
       notUndone: "The change hasn't been undone.",
+      errorDetails: 'Error Details',
       action: { done: '%{label}: done', failed: '%{label}: not done.', partial: '%{label}: not done for ' },
     },
   },

@@ -168,6 +168,7 @@ export const italian: Translation = {
       title: 'Lavori in corso', progress: '%{done} di %{total}', cancel: 'Ferma', cancelled: 'fermato, fatti %{done} di %{total}',
       done: 'finito, %{done} di %{total}', failed: 'non riuscito', dismiss: 'Togli', showFailed: 'Mostra le %{count} righe non riuscite',
       what: {
+        create: 'Creazione di %{count} %{many}',
         update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',
         action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}',
       },
@@ -189,6 +190,16 @@ export const italian: Translation = {
       searchFor: 'Cerca %{smart_count} codice |||| Cerca %{count} codici', selectPage: 'Seleziona le righe di questa pagina', selectRow: 'Seleziona %{name}', actions: 'Azioni', actionsOf: 'Azioni di %{name}', edit: 'Modifica', show: 'Mostra',
       history: 'Cronologia', delete: 'Elimina',
     },
+    pairs: {
+      open: 'Crea molti',
+      title: 'Crea molti %{many}',
+      hint: 'Se ne crea uno per ogni coppia tra ciò che scegli a sinistra e a destra. Le coppie che esistono già restano come sono.',
+      byName: 'Trova %{many} per nome',
+      paste: 'O incolla una colonna di codici',
+      shared: 'Uguale per tutti, se compilato',
+      preview: 'Mostra che cosa sarà creato',
+      create: 'Crea',
+    },
     bulk: {
       label: 'Selezione', all: 'tutti', selected: 'Selezionati: %{count}', selectAll: 'Seleziona tutti i %{total} trovati', clear: 'Togli la selezione',
       edit: 'Modifica', delete: 'Elimina', editTitle: 'Modifica %{things}',
@@ -206,6 +217,7 @@ export const italian: Translation = {
       count: '%{many}: %{applied} di %{total} cambiati', started: 'Serve un po’ di tempo: continua anche se lasci la pagina.',
       undone: 'Modifica annullata',
       notUndone: 'La modifica non è stata annullata.',
+      errorDetails: 'Dettagli degli errori',
       action: { done: '%{label}: fatto', failed: '%{label}: non riuscito.', partial: '%{label}: non riuscito per ' },
     },
   },

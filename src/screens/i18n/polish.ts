@@ -164,6 +164,7 @@ export const polish: Translation = {
       title: 'Praca w toku', progress: '%{done} z %{total}', cancel: 'Zatrzymaj', cancelled: 'zatrzymano, wykonano %{done} z %{total}',
       done: 'gotowe, %{done} z %{total}', failed: 'nie powiodło się', dismiss: 'Zamknij', showFailed: 'Pokaż nieudane: %{count}',
       what: {
+        create: 'Tworzenie: %{count} %{many}',
         update: 'Edycja – %{many}: %{count}', delete: 'Usuwanie – %{many}: %{count}', import: 'Import – %{many}: %{count}',
         action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}',
       },
@@ -185,6 +186,16 @@ export const polish: Translation = {
       searchFor: 'Szukaj %{smart_count} kodu |||| Szukaj %{count} kodów |||| Szukaj %{count} kodów', selectPage: 'Zaznacz wiersze tej strony', selectRow: 'Zaznacz %{name}', actions: 'Czynności', actionsOf: 'Czynności: %{name}', edit: 'Edytuj', show: 'Pokaż',
       history: 'Historia', delete: 'Usuń',
     },
+    pairs: {
+      open: 'Utwórz wiele',
+      title: 'Utwórz wiele: %{many}',
+      hint: 'Powstanie po jednym dla każdej pary tego, co wybierzesz po lewej i po prawej. Pary, które już są, pozostają bez zmian.',
+      byName: '%{many} według nazwy',
+      paste: 'Albo wklej kolumnę kodów',
+      shared: 'Takie samo dla wszystkich, jeśli wypełnione',
+      preview: 'Pokaż, co powstanie',
+      create: 'Utwórz',
+    },
     bulk: {
       label: 'Zaznaczenie', all: 'wszystkie', selected: 'Zaznaczono: %{count}', selectAll: 'Zaznacz wszystkie pasujące: %{total}', clear: 'Usuń zaznaczenie',
       edit: 'Edytuj', delete: 'Usuń', editTitle: 'Edytuj: %{things}',
@@ -202,6 +213,7 @@ export const polish: Translation = {
       count: '%{many}: zmieniono %{applied} z %{total}', started: 'To chwilę potrwa: praca trwa także po opuszczeniu strony.',
       undone: 'Cofnięto zmianę',
       notUndone: 'Zmiany nie cofnięto.',
+      errorDetails: 'Szczegóły błędów',
       action: { done: '%{label}: gotowe', failed: '%{label}: nie wykonano.', partial: '%{label}: nie wykonano dla ' },
     },
   },

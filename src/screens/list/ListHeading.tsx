@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
-import { Plus, Upload } from 'lucide-react';
+import { CopyPlus, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useCan, useEntry } from '../access/useCan.ts';
+import { can } from '../../core/access.ts';
+import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
+import { usePermissionReason } from '../form/usePermissionReason.ts';
+
+const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
 
 interface ListHeadingProps {
   description: ResourceDescription;
@@ -24,6 +29,11 @@ export const ListHeading = ({ description, title, total, children }: ListHeading
   const entry = useEntry(name);
   const mayCreate = useCan(name, 'create') && entry?.has.create;
   const mayImport = useCan(name, 'import') && entry?.has.import;
+  const pairs = description.bulkCreate;
+  const allowance = can(useUser(), description, 'bulk');
+  const reasonFor = usePermissionReason();
+  const reason = allowance.allowed ? null : reasonFor(allowance.needs);
+  const [isPairing, setPairing] = useState(false);
   return (
     <div className="list-heading">
       <h1>{title}</h1>
@@ -36,6 +46,16 @@ export const ListHeading = ({ description, title, total, children }: ListHeading
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
           {translate('toolkit.list.import', { many: words.many })}
         </Button>
+      )}
+      {pairs && (
+        <Button startIcon={<CopyPlus size={16} aria-hidden />} aria-haspopup="dialog" aria-disabled={reason !== null} title={reason ?? undefined} onClick={() => reason === null && setPairing(true)}>
+          {translate('toolkit.pairs.open')}
+        </Button>
+      )}
+      {pairs && isPairing && (
+        <Suspense>
+          <PairsDialog description={description} of={pairs.of} shared={pairs.fields} onClose={() => setPairing(false)} />
+        </Suspense>
       )}
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary" startIcon={<Plus size={16} aria-hidden />}>

@@ -13,6 +13,8 @@ import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
+import { hasInput } from '../bulk/hasInput.ts';
+import { RecordSteps } from '../bulk/RecordSteps.tsx';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel }));
 
@@ -37,6 +39,7 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
   const { fieldTypes } = useToolkit();
   const object = useWords(description).object();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const id = String(row.id);
   const version = row.version === undefined ? {} : { version: row.version };
   // The change-set tells what failed by a toast.
@@ -56,6 +59,7 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
         <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />
       </Suspense>
     );
+  if (asked !== null) return <RecordSteps description={description} action={asked} id={id} onClose={onClose} onApplied={onClose} />;
   const name = translate('toolkit.list.actionsOf', { name: label });
   return (
     // A menu stands outside the page's landmarks, so that it is one itself.
@@ -65,15 +69,13 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
           {translate(mayEdit && entry.has.edit ? 'toolkit.list.edit' : 'toolkit.list.show')}
         </MenuItem>
       )}
-      <MenuItem onClick={() => { onClose(); onSide(); }}>
-        {translate('toolkit.side.open')}
-      </MenuItem>
+      <MenuItem onClick={() => { onClose(); onSide(); }}>{translate('toolkit.side.open')}</MenuItem>
       {description.calls.history && <MenuItem onClick={() => setHistoryOpen(true)}>{translate('toolkit.list.history')}</MenuItem>}
       {actions.map(([key, action]) => {
         const allowance = can(user, description, { action: key });
         const reason = allowance.allowed ? null : reasonFor(allowance.needs);
         return (
-          <MenuItem key={key} disabled={reason !== null} onClick={() => run(changes.act(key, { id, ...version }))}>
+          <MenuItem key={key} disabled={reason !== null} onClick={() => (hasInput(description, key) ? setAsked(key) : run(changes.act(key, { id, ...version })))}>
             {`${translate(`resources.${description.name}.actions.${key}.label`, { _: action.label })} ${object}`}
             {reason && <span className="menu-reason">{reason}</span>}
           </MenuItem>

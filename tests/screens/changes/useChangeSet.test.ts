@@ -30,6 +30,7 @@ const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescri
     jobLabel: ({ label }) => label,
     undoneText: 'undone',
     notUndoneText: 'not undone',
+    errorDetailsText: 'Error Details',
   });
   const provider = calls as ChangeProvider; // only what the test calls
   return { toasts, client, changes: createChangeSet({ resource, provider, client, tell, canUndo: true }) };
@@ -95,7 +96,7 @@ describe('a plan that is applied', () => {
     const { changes, toasts } = build({ apply: async () => summaryOf([ok('1'), refused('2'), refused('3')]) });
     await changes.apply(plan);
     expect(toasts[0]).toMatchObject({ level: 'warning', title: '1 of 3' });
-    expect(toasts[0]?.details).toBe("Products with following ID's haven't been updated: 2, 3\n2, 3: Required field");
+    expect(toasts[0]?.details).toBe("Products with following ID's haven't been updated: 2, 3\nError Details\n2, 3: Required field");
     expect(toasts[0]?.undo).toBeTypeOf('function');
   });
 

@@ -1,0 +1,74 @@
+import { canLookUp } from '../../../src/core/access.ts';
+import { message } from '../../../src/core/messages.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import type { ReferenceChoice } from '../../../src/core/wire.ts';
+import type { Row } from '../changes/draft.ts';
+import { createKind } from '../changes/writeKinds.ts';
+import { RequestError } from '../requestError.ts';
+import type { PlannedRows, Planning } from './planKinds.ts';
+import type { NewPlanRow } from './planStore.ts';
+
+// Worked out in memory, like every plan.
+const mostPairs = 200_000;
+const mostCodes = 10_000;
+
+/** A new record for each pair of the chosen references. Codes that find nothing are rows of their own, and are refused. */
+export const planPairs = async (planning: Planning): Promise<PlannedRows> => {
+  const { model, request } = planning;
+  const { of, fields } = model.resource.bulkCreate ?? {};
+  if (!of || !fields) throw bad(`${model.resource.name} has no pairs`);
+  const strange = Object.keys(request.changes ?? {}).find((name) => !fields.includes(name));
+  if (strange !== undefined) throw bad(`changes.${strange}: it is not among ${fields.join(', ')}`);
+  const [first, second] = [await chosen(planning, of[0]), await chosen(planning, of[1])];
+  const total = first.keys.length * second.keys.length;
+  if (total > mostPairs) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostPairs, got: total });
+  const changes = filled(planning);
+  const pairs = first.keys.flatMap((one) => second.keys.map((other) => ({ [of[0]]: one, [of[1]]: other })));
+  const settled = [...first.missing, ...second.missing].map((row, index): NewPlanRow => ({ ...row, row: total + index + 1 }));
+  return { settled, requests: pairs.map((pair, index) => ({ row: index + 1, kind: createKind, id: null, merge: false, changes: { ...changes, ...pair } })) };
+};
+
+/** What stays empty gets its default. */
+const filled = ({ model, request }: Planning): Row =>
+  Object.fromEntries(Object.entries(request.changes ?? {}).filter(([name, value]) => !(model.fields.get(name)?.type.isEmpty(value) ?? false)));
+
+interface Chosen {
+  keys: unknown[];
+  missing: Omit<NewPlanRow, 'row'>[];
+}
+
+const chosen = async (planning: Planning, name: string): Promise<Chosen> => {
+  const { writing, model, actor, request } = planning;
+  const choice: ReferenceChoice = request.pairs?.[name] ?? {};
+  const field = model.fields.get(name);
+  const target = writing.reader.resource(field?.field.reference ?? '');
+  if (!canLookUp(actor, target, writing.context.application.resources)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  const codes = [...new Set(choice.search?.codes)];
+  if ((choice.ids?.length ?? 0) + codes.length > mostCodes) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostCodes, got: codes.length });
+  const found = choice.search && codes.length > 0 ? await writing.reader.resolve(actor, target, { kind: exact(target, choice.search.kind), codes }) : new Map<string, unknown>();
+  const given = (choice.ids ?? []).map((id) => ({ id, key: readKey(planning, name, id) }));
+  const keys = [...given.map(({ key }) => key), ...found.values()].filter((key) => key !== null);
+  const missing = [...given.flatMap(({ id, key }) => (key === null ? [id] : [])), ...[...found].flatMap(([code, key]) => (key === null ? [code] : []))];
+  return { keys: [...new Set(keys)], missing: missing.map((code) => notFound(target, name, code)) };
+};
+
+/** Codes are keys, or values of a field: a free text finds no single record. */
+const exact = (target: Resource, kind: string): string => {
+  const by = Object.hasOwn(target.search, kind) ? target.search[kind]?.by : undefined;
+  const isSingle = typeof by === 'string' ? !target.fields.find((field) => field.name === by)?.many : by !== undefined && 'related' in by;
+  if (isSingle) return kind;
+  throw bad(`pairs: ${target.name} cannot be chosen by '${kind}'`);
+};
+
+const readKey = ({ model }: Planning, name: string, id: string): unknown => {
+  const field = model.fields.get(name);
+  const parsed = field?.type.parse(id, field.field);
+  return parsed?.ok ? parsed.value : null;
+};
+
+const notFound = (target: Resource, field: string, code: string): Omit<NewPlanRow, 'row'> => ({
+  id: null, label: code, outcome: 'error', version: null, before: {}, after: {}, input: null,
+  findings: [{ ...message('codeMissing', { resource: target.title.one, code }), field }],
+});
+
+const bad = (reason: string): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason });

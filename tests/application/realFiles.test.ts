@@ -53,6 +53,13 @@ const send = async (bytes: Buffer): Promise<ImportFile> => {
   return body.data as ImportFile; // what the call answers
 };
 
+/** What is stored but the notifications: each job ends in one. */
+const storedNow = async (options?: { versions: boolean }): Promise<Record<string, string>> => {
+  const tables = Object.entries(await demo.fingerprint(options)).filter(([table]) => table !== 'notification.notifications');
+  expect(tables.length).toBeGreaterThan(5);
+  return Object.fromEntries(tables);
+};
+
 // What stands in the tables of nutrition is looked at elsewhere: some of it is no such amount.
 const withoutMembers = (name: string | null): string | null => (name?.includes('.') ? null : name);
 
@@ -112,7 +119,7 @@ describe.skipIf(isAbsent)(`13,285 Italian products${reason}`, () => {
     const expected = workOut(bytes.toString('utf8'), ',');
     const sound = soundIn(expected);
     expect([expected.length, (await codesStored(sound.map(({ code }) => code))).size]).toEqual([13_285, 0]);
-    const before = await demo.fingerprint({ versions: false });
+    const before = await storedNow({ versions: false });
 
     const file = await send(bytes);
     const nutrition = ['fat', 'saturated_fats', 'carbohydrate', 'sugar', 'dietary_fiber', 'protein', 'salt', 'sodium', 'alcohol'].map((member) => `text_nutritional_values.${member}`);
@@ -121,22 +128,22 @@ describe.skipIf(isAbsent)(`13,285 Italian products${reason}`, () => {
     const plan = await planFile(file);
     expect(plan.counts).toEqual({ create: sound.length, update: 0, delete: 0, unchanged: 0, skip: 0, error: expected.length - sound.length });
     expect(await errorsOf(plan)).toEqual(errorsIn(expected));
-    expect(await demo.fingerprint({ versions: false })).toEqual(before);
+    expect(await storedNow({ versions: false })).toEqual(before);
 
     const applied = await finish(`/plans/${plan.id}/apply`);
     // The rows of the file that could not be planned are told again.
     expect(applied).toMatchObject({ applied: sound.length, failed: expected.length - sound.length });
     expect(await storedProducts(sound.map(({ code }) => code))).toEqual(asStored(sound, 'ITA'));
 
-    const imported = await demo.fingerprint();
+    const imported = await storedNow();
     const again = await planFile(await send(bytes));
     expect(again.counts).toEqual({ create: 0, update: 0, delete: 0, unchanged: sound.length, skip: 0, error: expected.length - sound.length });
     expect(await finish(`/plans/${again.id}/apply`)).toMatchObject({ applied: 0, failed: expected.length - sound.length });
-    expect(await demo.fingerprint()).toEqual(imported);
+    expect(await storedNow()).toEqual(imported);
 
     const undone = await finish(`/change-sets/${String(applied['changeSet'])}/undo`);
     expect(undone).toMatchObject({ applied: sound.length, failed: 0 });
-    expect(await demo.fingerprint({ versions: false })).toEqual(before);
+    expect(await storedNow({ versions: false })).toEqual(before);
   }, patience);
 });
 

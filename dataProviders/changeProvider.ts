@@ -66,7 +66,7 @@ const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): 
     const place = await locate(resource);
     const action = place.resource.actions[name];
     if (!action) throw new Error(`${resource} has no action '${name}'.`);
-    const { call, body } = actionCall(action.request, target);
+    const { call, body } = actionCall(action, target);
     const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
     return resolved.method === 'GET' ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) }) : write(resolved, body);
   },
@@ -121,14 +121,19 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
 };
 
 type Target = Parameters<ChangeProvider['act']>[2];
-type ActionRequest = ResourceDescription['actions'][string]['request'];
+type DeclaredAction = ResourceDescription['actions'][string];
 
-/** One record, the ticked ones, or the collection: each has its own call and body (docs/http.md). */
-const actionCall = (request: ActionRequest, { id, version, ids, input }: Target) => {
-  if (id !== undefined) return { call: request.record, body: { ...(version !== undefined && { version }), ...input } };
-  if (ids !== undefined) return { call: request.selection, body: input ? { ids: ids.map(toWireId), ...input } : ids.map(toWireId) };
+/** One record, the ticked ones, all that a query finds, or the collection: each has its own call and body (docs/http.md). */
+const actionCall = ({ request, idsIn }: DeclaredAction, { id, version, ids, selection, input }: Target) => {
+  if (id !== undefined && request.record) return { call: request.record, body: { ...(version !== undefined && { version }), ...input } };
+  const chosen = id === undefined ? (selection && 'ids' in selection ? selection.ids : ids) : [id];
+  if (chosen !== undefined) return { call: request.selection, body: idsBody(chosen.map(toWireId), idsIn, input) };
+  if (selection !== undefined) return { call: request.selection, body: { selection, ...input } };
   return { call: request.collection, body: input ?? {} };
 };
+
+const idsBody = (ids: readonly (RecordId | number)[], idsIn: string | undefined, input: Target['input']) =>
+  idsIn === undefined && !input ? ids : { [idsIn ?? 'ids']: ids, ...input };
 
 const queryPairs = (input: Record<string, unknown> = {}): [string, string][] =>
   Object.entries(input).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));

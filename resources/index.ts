@@ -1,6 +1,7 @@
 // One line for each resource.
 export { brands } from './catalogue/brands.ts';
 export { draftStores } from './geography/draftStores.ts';
+export { imageCopyrights } from './catalogue/imageCopyrights.ts';
 export { itemDetails } from './catalogue/itemDetails.ts';
 export { itemDrafts } from './catalogue/itemDrafts.ts';
 export { itemEans } from './catalogue/itemEans.ts';

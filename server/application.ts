@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Application } from '../src/core/application.ts';
 import { cells, operations, pages, panels } from '../resources/define.ts';
+import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
 import { menu } from '../resources/menu.ts';
 import { permissions } from '../resources/permissions.ts';
@@ -22,6 +23,7 @@ export const declaredApplication: Application = {
   resources: Object.values(resources),
   screens: [],
   rules,
+  images: { copyrights: imageCopyrights.name },
   names: { operations, cells, panels, pages },
   translations: Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)])),
 };

@@ -80,7 +80,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
-  const images = addImages(server, { application, fieldTypes, config, access, pool, clock, filesDir });
+  const images = addImages(server, { application, fieldTypes, config, access, clock, filesDir });
   const remotes = createRemotes({ application, fieldTypes, dialects, clock, log: server.log }, parts.remotes ?? { addresses: {} });
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: EngineContext = {
@@ -93,6 +93,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     calls: images.calls,
   };
   const engine = await parts.registerEngine(server, context);
+  images.bind(engine);
   addRemoteRoutes(server, { ...context, application }, remotes);
   await parts.addFrontEnd?.(server);
 

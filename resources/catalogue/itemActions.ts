@@ -104,14 +104,13 @@ const availability: ItemAction = {
   undo: false,
   texts: { done: null, failed: null },
   shows: {
-    heading: '{name}: {count}',
+    heading: '{name}: {count} stores',
     rows: 'stores',
     columns: [
       { name: 'store_id', label: 'Store ID', resource: 'draft-stores' },
       { name: 'name', label: 'Store' },
-      { name: 'city', label: 'City' },
       { name: 'retailer', label: 'Retailer' },
-      { name: 'price', label: 'Price' },
+      { name: 'price', label: 'Price', scale: 2 },
     ],
     none: 'In no store.',
   },

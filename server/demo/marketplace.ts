@@ -49,6 +49,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-stores', itemStores],
     ['property-sources', proposed.sources], ['item-drafts', proposed.drafts],
     ['notifications', buildNotifications(now)],
+    ['image-copyrights', buildCopyrights(items, now)],
   ]);
 };
 
@@ -56,6 +57,17 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
 const buildMasters = (shelves: readonly Category[]): Row[] => {
   const kinds = new Set(shelves.flatMap(({ shelf, country }) => shelf.kinds[country === 'ITA' ? 0 : 1].split('|')));
   return [...kinds].map((name, place) => ({ id: place + 1, name }));
+};
+
+/** Of each picture that items show, by the brand that was first to show it. */
+const buildCopyrights = (items: readonly Item[], now: Date): Row[] => {
+  const owners = new Map<string, Row>();
+  for (const { row, country } of items) {
+    const url = row['url_thumbnail'];
+    const key = `${country} ${String(url)}`;
+    if (typeof url === 'string' && !owners.has(key)) owners.set(key, { id: owners.size + 1, url, country, copyright: row['copyright'], updated_at: now.toISOString() });
+  }
+  return [...owners.values()];
 };
 
 const eansOf = (item: Item): Row[] =>

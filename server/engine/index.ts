@@ -46,6 +46,7 @@ export const registerEngine = async (server: FastifyInstance, context: EngineCon
       building = build();
     },
     ready,
+    operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
     stop: async () => {
       stopping = true;
       await Promise.all([writes.stop(), building]);

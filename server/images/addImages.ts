@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Application } from '../../src/core/application.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
 import type { Config } from '../config.ts';
@@ -20,7 +19,6 @@ export interface ImageParts {
   fieldTypes: FieldTypes;
   config: Config;
   access: AccessSource;
-  pool: Pool;
   clock: () => Date;
   filesDir: string;
 }
@@ -38,21 +36,28 @@ export interface ImageService {
   admit(user: SignedIn): void;
 }
 
+/** What others need of the image service. */
+export interface Images {
+  calls: CallDescription[];
+  /** Gives it the engine, which is made after it. */
+  bind: Copyrights['bind'];
+}
+
 /** Uploads of one person a minute, for each failed sign-in that is let pass. */
 const uploadsPerAttempt = 6;
 
 /** Adds the image service below the base of every service that has it, the pictures' own addresses, and what describes them. */
-export const addImages = (server: FastifyInstance, parts: ImageParts): { calls: CallDescription[] } => {
-  const { application, config, pool, clock, access } = parts;
+export const addImages = (server: FastifyInstance, parts: ImageParts): Images => {
+  const { application, config, clock, access } = parts;
   const bases = Object.values(application.services).flatMap(({ base, capabilities }) => (capabilities.images ? [base] : []));
-  if (bases.length === 0) return { calls: [] };
+  if (bases.length === 0) return { calls: [], bind: () => undefined };
   const limit = new AttemptLimit(clock);
   const bucket = config.bucket && bucketStorage(config.bucket);
   const service: ImageService = {
     access, clock,
     images: createImageAccess(application, parts.fieldTypes),
     storage: bucket ?? folderStorage(join(parts.filesDir, 'images')),
-    copyrights: createCopyrights(pool),
+    copyrights: createCopyrights(application),
     secret: config.sessionSecret,
     countries: countriesOf(application),
     admit: ({ userId }) => {
@@ -61,9 +66,8 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): { calls: 
   };
   for (const base of bases) addImageCalls(server, base, service);
   addPictureFiles(server, service);
-  server.addHook('onReady', () => service.copyrights.createTable());
   server.addHook('onClose', () => Promise.resolve(bucket?.close()));
-  return { calls: imageCalls(bases, service.images.permissions) };
+  return { calls: imageCalls(bases, service.images.permissions), bind: service.copyrights.bind };
 };
 
 /** The countries that a resource may be constrained to. */

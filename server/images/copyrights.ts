@@ -1,4 +1,10 @@
-import type { Pool } from 'pg';
+import type { FastifyRequest } from 'fastify';
+import type { ListRow } from '../../src/core/query.ts';
+import type { Application } from '../../src/core/application.ts';
+import type { Operation, OperationRead } from '../engine/changes/operation.ts';
+import type { SignedIn } from '../engine/context.ts';
+import type { EngineHandle } from '../engine/index.ts';
+import { RequestError } from '../engine/requestError.ts';
 
 /** Whose a picture is, for one country (spec 001 §3). */
 export interface ImageCopyright {
@@ -9,51 +15,48 @@ export interface ImageCopyright {
 }
 
 export interface Copyrights {
-  createTable(): Promise<void>;
-  find(country: string, url: string): Promise<ImageCopyright>;
-  set(record: ImageCopyright, by: { userId: number; at: Date }): Promise<void>;
+  /** Gives the engine that keeps the records: it is made after the calls of images. */
+  bind(engine: Pick<EngineHandle, 'operate'>): void;
+  find(request: FastifyRequest, user: SignedIn, country: string, url: string): Promise<ImageCopyright>;
+  /** Writes it in a change-set, which is answered; null where it was so already. */
+  set(request: FastifyRequest, user: SignedIn, record: ImageCopyright): Promise<string | null>;
 }
 
-// Rows are only added: the newest counts, the others tell who said what before. An address may be longer than an index holds.
-const table = `
-CREATE SCHEMA IF NOT EXISTS framework;
-CREATE TABLE IF NOT EXISTS framework.image_copyright (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  country text NOT NULL,
-  url text NOT NULL,
-  copyright text,
-  user_id integer NOT NULL,
-  set_at timestamptz NOT NULL
-);
-CREATE INDEX IF NOT EXISTS image_copyright_address ON framework.image_copyright (md5(url), country, id DESC);
-`;
+/** Copyrights are records like others, with history and undo: those of the resource that the application keeps them in. */
+export const createCopyrights = ({ resources, images }: Pick<Application, 'resources' | 'images'>): Copyrights => {
+  const kept = resources.find(({ name }) => name === images?.copyrights);
+  let engine: Pick<EngineHandle, 'operate'> | undefined;
+  const operate = (request: FastifyRequest, user: SignedIn, operation: Operation): ReturnType<EngineHandle['operate']> => {
+    if (!engine || !kept) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+    return engine.operate(request, user, kept.service, operation);
+  };
+  const name = kept?.name ?? '';
+  return {
+    bind: (made) => {
+      engine = made;
+    },
+    find: async (request, user, country, url) => {
+      const { result } = await operate(request, user, async (_input, { read }) => {
+        const found = await findRecord(read, name, country, url);
+        return { changes: [], effects: [], result: { country, url, copyright: found?.['copyright'] ?? null } };
+      });
+      return result as ImageCopyright; // as just made
+    },
+    set: async (request, user, { country, url, copyright }) => {
+      const { changeSet } = await operate(request, user, async (_input, { read }) => {
+        const found = await findRecord(read, name, country, url);
+        const same = found ? found['copyright'] === copyright : copyright === null;
+        const change = found
+          ? { resource: name, kind: 'update' as const, id: String(found.id), changes: { copyright } }
+          : { resource: name, kind: 'create' as const, id: null, changes: { country, url, copyright } };
+        return { changes: same ? [] : [change], effects: [], result: null };
+      });
+      return changeSet;
+    },
+  };
+};
 
-export const createCopyrights = (pool: Pool): Copyrights => ({
-  async createTable() {
-    const client = await pool.connect();
-    try {
-      // Replicas that start together wait for each other.
-      await client.query('BEGIN');
-      await client.query(`SELECT pg_advisory_xact_lock(hashtext('toolkit.images'))`);
-      await client.query(table);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    } finally {
-      client.release();
-    }
-  },
-  async find(country, url) {
-    const { rows } = await pool.query<{ copyright: string | null }>(
-      'SELECT copyright FROM framework.image_copyright WHERE md5(url) = md5($1) AND url = $1 AND country = $2 ORDER BY id DESC LIMIT 1',
-      [url, country],
-    );
-    return { country, url, copyright: rows[0]?.copyright ?? null };
-  },
-  async set({ country, url, copyright }, { userId, at }) {
-    await pool.query('INSERT INTO framework.image_copyright (country, url, copyright, user_id, set_at) VALUES ($1, $2, $3, $4, $5)', [
-      country, url, copyright, userId, at.toISOString(),
-    ]);
-  },
-});
+const findRecord = async (read: OperationRead, resource: string, country: string, url: string): Promise<ListRow | undefined> => {
+  for await (const [row] of read.rows(resource, { filter: { country, url }, columns: ['copyright'] })) if (row) return row;
+  return undefined;
+};

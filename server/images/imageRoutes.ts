@@ -32,7 +32,7 @@ const copyrightSchemas = (countries: readonly string[]) => {
 
 /** The image client of spec 000 §7 and 002 §7 below one base path. */
 export const addImageCalls = (server: FastifyInstance, base: string, service: ImageService): void => {
-  const { access, images, copyrights, clock, admit } = service;
+  const { access, images, copyrights, admit } = service;
   const { asked, given } = copyrightSchemas(service.countries);
 
   void server.register(async (scope) => {
@@ -52,7 +52,7 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
     images.requireReader(user);
     const { country, url } = read(asked, request.query);
     images.requireCountry(user, country);
-    return answer(await copyrights.find(country, url));
+    return answer(await copyrights.find(request, user, country, url));
   });
 
   server.post(`${base}/images/copyright`, async (request) => {
@@ -60,8 +60,8 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
     const record = read(given, request.body);
     images.requireCountry(user, record.country);
     const stored = { ...record, copyright: record.copyright || null };
-    await copyrights.set(stored, { userId: user.userId, at: clock() });
-    return answer(stored);
+    const changeSet = await copyrights.set(request, user, stored);
+    return { data: stored, metadata: changeSet === null ? {} : { changeSet } };
   });
 
   server.post(`${base}/images/refreshthumbnail`, async (request) => {

@@ -40,6 +40,8 @@ export interface Application {
   resources: readonly Resource[];
   screens: readonly Screen[];
   rules: Readonly<Record<string, Rule>>;
+  /** The resource that holds whose a picture is: its fields are `url`, `country` and `copyright`. */
+  images?: { copyrights: string };
   /** The closed lists that declarations name. */
   names: { operations: readonly string[]; cells: readonly string[]; panels: readonly string[]; pages: readonly string[] };
   /** language -> key -> text: `resources.items.fields.name`. */

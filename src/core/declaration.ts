@@ -139,8 +139,8 @@ export interface AnswerConfig {
   heading?: string;
   /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
   rows?: string;
-  /** `resource`: the value is the key of such a record, and leads to it. */
-  columns: { name: string; label: string; resource?: string }[];
+  /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. */
+  columns: { name: string; label: string; resource?: string; scale?: number }[];
   /** Said where no group has a row. */
   none: string;
 }

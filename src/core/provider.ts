@@ -3,7 +3,7 @@ import type { ImageProvider } from './images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { SearchQuery } from './query.ts';
 import type {
-  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome,
+  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome, Selection,
   SaveAnswer, WholeRecord,
 } from './wire.ts';
 
@@ -29,8 +29,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider {
   save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
   add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
   remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
-  /** An action on one record, on selected ids by the spec's own call, or on the collection. */
-  act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
+  /** An action on one record, on selected ids by the spec's own call, on all that a query finds, or on the collection. */
+  act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; selection?: Selection; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
   plan(request: PlanRequest): Promise<Plan>;
   getPlan(resource: string, plan: string): Promise<Plan>;
   planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;

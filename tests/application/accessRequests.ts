@@ -5,7 +5,7 @@ import { encodeKey, idOf } from '../../src/core/key.ts';
 import type { Resource } from '../../src/core/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
-import { freeEan, freeTexts, resourceNamed, standsForAll, type MarkedWorld } from './markedWorld.ts';
+import { freeEan, freePicture, freeTexts, isUniquePicture, resourceNamed, standsForAll, type MarkedWorld } from './markedWorld.ts';
 
 /** A request of the walk: what it asks, and how it is read whether it was let in. */
 export interface WalkRequest {
@@ -80,6 +80,7 @@ const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
+    if (isUniquePicture(field)) given[field.name] = freePicture(5_000_000 + count);
     if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined)) continue;
     const owner = resourceNamed(field.reference ?? '');
     given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[owner.key[0] ?? ''];

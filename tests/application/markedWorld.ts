@@ -89,7 +89,8 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     }
     const id = String({ ...key, ...more }[resource.key[0] ?? '']);
     const texts = Object.fromEntries(freeTexts(resource).map(({ name }) => [name, `mk-${resource.name}-${id}-x`]));
-    const row = { ...like, ...key, ...texts, ...more };
+    const pictures = Object.fromEntries(resource.fields.filter(isUniquePicture).map(({ name }) => [name, freePicture(next)]));
+    const row = { ...like, ...key, ...texts, ...pictures, ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
     else await demo.rows(`INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`, [JSON.stringify(row)]);
@@ -133,6 +134,11 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
     },
   };
 };
+
+export const isUniquePicture = ({ type, unique }: Field): boolean => type === 'image' && unique !== undefined;
+
+/** An address that no demo picture has. */
+export const freePicture = (place: number): string => `/_app/drawings/free-${place}.svg`;
 
 /** A code that no demo item has. */
 export const freeEan = (place: number): string => {

@@ -4,6 +4,10 @@ import { imageServer, pim } from './imageServer.ts';
 const { ask, pool } = await imageServer();
 const url = 'https://images.example/pasta.jpg';
 const find = (query: Record<string, string>, by = 'items') => ask('GET', `${pim}/images?${new URLSearchParams(query)}`, undefined, by);
+const idOf = async (address: string): Promise<string> => {
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM catalogue."image-copyrights" WHERE url = $1', [address]);
+  return String(rows[0]?.id);
+};
 const set = (body: object, by = 'items') => ask('POST', `${pim}/images/copyright`, body, by);
 
 describe('the copyright of a picture', () => {
@@ -22,9 +26,25 @@ describe('the copyright of a picture', () => {
     const other = `${url}?changed`;
     for (const copyright of ['First', 'Second', '']) await set({ country: 'ITA', url: other, copyright });
     expect((await find({ country: 'ITA', url: other })).body.data['copyright']).toBeNull();
-    const { rows } = await pool.query<{ copyright: string; user_id: number }>('SELECT copyright, user_id FROM framework.image_copyright WHERE url = $1 ORDER BY id', [other]);
-    expect(rows.map(({ copyright }) => copyright)).toEqual(['First', 'Second', null]);
-    expect(rows.every(({ user_id }) => user_id > 0)).toBe(true);
+    const history = await ask('GET', `${pim}/history/image-copyrights/${await idOf(other)}`);
+    const entries = history.body.data as unknown as { after: { copyright: string | null }; user: string }[]; // newest first
+    expect(entries.map(({ after }) => after.copyright)).toEqual([null, 'Second', 'First']);
+  });
+
+  it('IMG-003: is set in a change-set that can be undone', async () => {
+    const other = `${url}?undone`;
+    await set({ country: 'ITA', url: other, copyright: 'Mine' });
+    const { body } = await set({ country: 'ITA', url: other, copyright: 'Theirs' });
+    const undone = await ask('POST', `${pim}/change-sets/${String(body.metadata['changeSet'])}/undo`, {});
+    expect(undone.status).toBe(200);
+    expect((await find({ country: 'ITA', url: other })).body.data['copyright']).toBe('Mine');
+    expect((await set({ country: 'ITA', url: other, copyright: 'Mine' })).body.metadata).toEqual({});
+  });
+
+  it('IMG-002, IMG-003: is a record that the image manager lists, finds and changes', async () => {
+    const { body } = await ask('GET', `${pim}/image-copyrights?q[copyright]=*ubell*&columns=url,country,copyright`);
+    expect(body.data).toMatchObject([{ url, country: 'POL', copyright: 'Lubella' }]);
+    expect((await ask('POST', `${pim}/image-copyrights`, { url, country: 'POL', copyright: 'Twice' })).status).toBe(422);
   });
 
   it('is kept for an address of any length that a field takes', async () => {

@@ -10,7 +10,7 @@ import { multipartOf } from './pictures.ts';
 
 export interface Reply {
   status: number;
-  body: { data: Record<string, unknown>; message: string; key: string; errors: Record<string, { key: string }> };
+  body: { data: Record<string, unknown>; metadata: Record<string, unknown>; message: string; key: string; errors: Record<string, { key: string }> };
   headers: Record<string, unknown>;
   bytes: Buffer;
 }

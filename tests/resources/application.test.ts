@@ -40,11 +40,11 @@ describe('the application', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the links of PIM in the order of the spec', () => {
+  it('lists the links of PIM in the order of the spec, and the image manager, which has no place there, last', () => {
     const links = application.resources
       .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
       .sort((a, b) => a.order - b.order);
-    expect(links.map(({ name }) => name)).toEqual(['items', 'item-stores', 'tags', 'brands', 'level3categories']);
+    expect(links.map(({ name }) => name)).toEqual(['items', 'item-stores', 'tags', 'brands', 'level3categories', 'image-copyrights']);
   });
 
   it('lists masters by skip and take, everything else by page', () => {

@@ -30,6 +30,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
         start: async () => undefined,
         ready: Promise.resolve(),
         stop: async () => undefined,
+        operate: async () => ({ result: null, changeSet: null }),
       };
     },
     fillDemo: async ({ pool }) => void (await pool.query('INSERT INTO public.rows VALUES (0)')),

@@ -36,7 +36,8 @@ export const noEngine =
   (addRoutes: (server: FastifyInstance) => void = () => undefined): ServerParts['registerEngine'] =>
   async (server): Promise<EngineHandle> => {
     addRoutes(server);
-    return { migrate: async () => undefined, start: async () => undefined, ready: Promise.resolve(), stop: async () => undefined };
+    const nothing = async (): Promise<undefined> => undefined;
+    return { migrate: nothing, start: nothing, ready: Promise.resolve(), stop: nothing, operate: async () => ({ result: null, changeSet: null }) };
   };
 
 /**

@@ -57,7 +57,7 @@ export const items = {
       },
       availability: {
         label: 'Disponibilità:',
-        shows: { none: 'In nessun negozio.', columns: { store_id: 'ID negozio', name: 'Negozio', city: 'Città', retailer: 'Insegna', price: 'Prezzo' } },
+        shows: { heading: '{name}: {count} negozi', none: 'In nessun negozio.', columns: { store_id: 'ID negozio', name: 'Negozio', retailer: 'Insegna', price: 'Prezzo' } },
       },
       duplicates: {
         label: 'Cerca doppioni:', failed: 'Errore nella ricerca dei doppioni',

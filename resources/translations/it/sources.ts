@@ -28,4 +28,20 @@ export const sources = {
     list: { noResults: 'Nessuna nuova notifica' },
     messages: { listFailed: 'Le notifiche non sono state caricate.' },
   },
+  'image-copyrights': {
+    name: 'Immagine |||| Immagini',
+    one: 'immagine', many: 'immagini',
+    sections: { Image: 'Immagine' },
+    fields: { id: 'ID', url: 'Immagine', country: 'Paese', copyright: 'Copyright', updated_at: 'Aggiornata il' },
+    help: { copyright: "Vuoto: nessuno l'ha ancora detto, oppure è stato ritirato." },
+    search: { query: 'Testo' },
+    list: { prompt: 'Carica i dati o cerca immagini.' },
+    messages: {
+      listFailed: 'Le immagini non sono state caricate.', showFailed: "L'immagine non è stata caricata.", created: "Copyright dell'immagine creato",
+      notCreated: "Il copyright dell'immagine non è stato creato.", updated: "Copyright dell'immagine aggiornato",
+      notUpdated: "Il copyright dell'immagine non è stato aggiornato.", deleted: "Copyright dell'immagine eliminato",
+      notDeleted: "Il copyright dell'immagine non è stato eliminato.", bulkUpdated: 'Immagini selezionate aggiornate',
+      notBulkUpdated: 'Le immagini selezionate non sono state aggiornate.', bulkPartial: 'Le immagini con i seguenti ID non sono state aggiornate: ',
+    },
+  },
 };

@@ -57,7 +57,7 @@ export const items = {
       },
       availability: {
         label: 'Dostępność:',
-        shows: { none: 'W żadnym sklepie.', columns: { store_id: 'ID sklepu', name: 'Sklep', city: 'Miasto', retailer: 'Sieć', price: 'Cena' } },
+        shows: { heading: '{name}: sklepy {count}', none: 'W żadnym sklepie.', columns: { store_id: 'ID sklepu', name: 'Sklep', retailer: 'Sieć', price: 'Cena' } },
       },
       duplicates: {
         label: 'Szukaj duplikatów:', failed: 'Błąd podczas szukania duplikatów',

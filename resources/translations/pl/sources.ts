@@ -28,4 +28,19 @@ export const sources = {
     list: { noResults: 'Brak nowych powiadomień' },
     messages: { listFailed: 'Nie pobrano powiadomień.' },
   },
+  'image-copyrights': {
+    name: 'Zdjęcie |||| Zdjęcia',
+    one: 'zdjęcie', many: 'zdjęcia', object: 'zdjęcie |||| zdjęcia |||| zdjęć',
+    sections: { Image: 'Zdjęcie' },
+    fields: { id: 'ID', url: 'Zdjęcie', country: 'Kraj', copyright: 'Prawa autorskie', updated_at: 'Zmieniono' },
+    help: { copyright: 'Puste: nikt ich jeszcze nie podał albo zostały wycofane.' },
+    search: { query: 'Tekst' },
+    list: { prompt: 'Wczytaj dane lub wyszukaj zdjęcia.' },
+    messages: {
+      listFailed: 'Nie pobrano zdjęć.', showFailed: 'Nie pobrano zdjęcia.', created: 'Prawa do zdjęcia utworzone', notCreated: 'Prawa do zdjęcia nie zostały utworzone.',
+      updated: 'Prawa do zdjęcia zmienione', notUpdated: 'Prawa do zdjęcia nie zostały zmienione.', deleted: 'Prawa do zdjęcia usunięte',
+      notDeleted: 'Prawa do zdjęcia nie zostały usunięte.', bulkUpdated: 'Wybrane zdjęcia zmienione', notBulkUpdated: 'Wybrane zdjęcia nie zostały zmienione.',
+      bulkPartial: 'Zdjęcia o tych ID nie zostały zmienione: ',
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineContext } from '../context.ts';
+import type { EngineContext, EngineHandle } from '../context.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -10,7 +10,9 @@ import { addUndoRoutes } from '../plans/undoRoutes.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from './actionRoutes.ts';
 import { addBulkRoutes } from './bulkRoutes.ts';
+import { describeChangeSet } from './changeSets.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
+import { runOperation } from './runOperation.ts';
 import { buildWriteModels } from './writeModel.ts';
 import type { Writing } from './writing.ts';
 
@@ -21,6 +23,7 @@ export interface Writes {
   /** Ends jobs at the end of a chunk; they go on at the next start. */
   stop(): Promise<void>;
   jobs: Jobs;
+  operate: EngineHandle['operate'];
 }
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
@@ -49,5 +52,10 @@ export const registerWrites = (server: FastifyInstance, context: EngineContext, 
       await Promise.all([jobs.stop(), stopForgetting?.()]);
     },
     jobs,
+    operate: async (request, actor, service, operation) => {
+      const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });
+      const { changes, result } = await runOperation(writing, changeSet, operation, {});
+      return { result, changeSet: changes.length > 0 ? changeSet.id : null };
+    },
   };
 };

@@ -23,6 +23,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   '22008': reason('A date lies outside what can be stored.'),
   '22021': reason('A text holds a character that cannot be stored.'),
   '22P02': reason('A value is not of the kind that its column holds.'),
+  '54000': reason('A value is longer than its index holds.'),
   '22P05': reason('A text holds a character that cannot be stored.'),
 };
 

@@ -24,7 +24,7 @@ export const addOperationJob = async (
   const { resource } = model;
   const { actor } = changeSet;
   const id = await jobs.add(writing.context.pool, {
-    kind: 'operation', label: `${resource.actions[name]?.label ?? name}: ${resource.title.many}`, actor, changeSet: changeSet.id, total: 0,
+    kind: 'operation', label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`, actor, changeSet: changeSet.id, total: 0,
     input: { selection: selection ?? null, input, service: changeSet.service }, of: { resource: resource.name, kind: 'action', action: name },
   });
   jobs.run(id);

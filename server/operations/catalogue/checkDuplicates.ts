@@ -39,7 +39,7 @@ const groupByEan = async (read: OperationRead, items: ReadonlyMap<string, ListRo
 const groupByName = (items: ReadonlyMap<string, ListRow>): Group[] => {
   const byName = new Map<string, Set<string>>();
   for (const [id, row] of items) if (row['name']) add(byName, [fold(row['name']), fold(row['brand_name']), sizeOf(row)].join(' · '), id);
-  return toGroups('Name, brand and value', byName, items, (key) => key);
+  return toGroups('Name, brand and value', byName, items, (_key, [first]) => (first ? [first['name'], first['brand_name'], sizeOf(first)].filter(Boolean).join(' · ') : ''));
 };
 
 const add = (groups: Map<string, Set<string>>, key: string, id: string): void => {
@@ -54,10 +54,10 @@ const fold = (text: unknown): string =>
 
 const sizeOf = (row: ListRow): string => (row['value'] === null ? '' : `${String(row['value'])} ${String(row['type'] ?? '')}`.trim());
 
-const toGroups = (by: string, groups: ReadonlyMap<string, ReadonlySet<string>>, items: ReadonlyMap<string, ListRow>, say: (key: string) => string): Group[] =>
+const toGroups = (by: string, groups: ReadonlyMap<string, ReadonlySet<string>>, items: ReadonlyMap<string, ListRow>, say: (key: string, found: readonly ListRow[]) => string): Group[] =>
   [...groups].flatMap(([key, ids]) => {
     const found = [...ids].flatMap((id) => items.get(id) ?? []);
-    return found.length < 2 ? [] : [{ by, value: say(key), items: found.map(toItem) }];
+    return found.length < 2 ? [] : [{ by, value: say(key, found), items: found.map(toItem) }];
   });
 
 const toItem = (row: ListRow): Record<string, unknown> => ({ id: row.id, name: row['name'], ean: row['ean'], brand: row['brand_name'], size: sizeOf(row) });

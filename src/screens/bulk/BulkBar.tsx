@@ -9,6 +9,7 @@ import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary, ExportRequest, PlanRequest } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
+import { useActing } from '../answers/useActing.tsx';
 import { useWords } from '../access/useTitle.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
@@ -65,6 +66,7 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
     if (summary) onApplied(summary);
     else onSelect({ type: 'clear' });
   };
+  const acting = useActing(description, { on: 'selection', target: { selection: chosen }, things });
   return (
     <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
@@ -75,7 +77,8 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
       )}
       <span className="bulk-line" />
       {shown.map((button) => <BulkButtonView key={button.name} {...button} />)}
-      <MoreButtons buttons={[...others, ...aside]} />
+      <MoreButtons buttons={[...others, ...acting.actions.map(({ key, ...action }) => ({ ...action, name: key, icon: null })), ...aside]} />
+      {acting.panel}
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
       </button>
@@ -178,7 +181,7 @@ const useBulkButtons = (description: ResourceDescription, things: string, start:
     return allowance.allowed ? null : reasonFor(allowance.needs);
   };
   const actions = Object.entries(description.actions).flatMap(([name, action]): BulkButton[] => {
-    if (!action.on.includes('selection')) return [];
+    if (!action.on.includes('selection') || action.operation !== undefined) return [];
     const label = translate(`resources.${description.name}.actions.${name}.label`, { _: action.label });
     const Icon = icons[action.icon ?? ''] ?? CheckCheck;
     const run = (): void => (hasInput(description, name) ? askFor(name) : start({ kind: 'action', action: name }, label));

@@ -4,7 +4,7 @@ import type { ResourceMessageKey } from '../../core/declaration.ts';
 import type { ChangeProvider } from '../../core/provider.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type {
-  Answer, ChangeSetSummary, Job, Plan, PlanRequest, RecordId, RelatedSave, SaveAnswer, WholeRecord,
+  Answer, ChangeSetSummary, Job, Plan, PlanRequest, RecordId, RelatedSave, SaveAnswer, Selection, WholeRecord,
 } from '../../core/wire.ts';
 import { useResource } from '../access/useResource.ts';
 import { useToolkit } from '../toolkit.ts';
@@ -18,6 +18,7 @@ export interface ActionTarget {
   id?: RecordId;
   version?: number;
   ids?: RecordId[];
+  selection?: Selection;
   input?: Record<string, unknown>;
 }
 
@@ -147,6 +148,10 @@ const actionWrite =
       async () => {
         const declared = resource.actions[action];
         const answer = await provider.act(resource.name, action, target);
+        if (declared?.result === 'job') {
+          tell.requested(action, (answer.data as { job: Job }).job); // the declared result
+          return answer;
+        }
         rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
         const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
         tell.acted(action, results, declared?.undo === false ? undefined : undoing(answer.metadata.changeSet));

@@ -12,7 +12,7 @@ export const useJobLabel = (): ((job: Pick<Job, 'kind' | 'label' | 'of' | 'total
   return useCallback(
     ({ kind, label, of, total }) => {
       const entry = manifest.resources.find(({ name }) => name === of.resource);
-      if (!entry) return label;
+      if (!entry || kind === 'operation') return label;
       const what = kind === 'undo' ? 'undo' : of.kind;
       return translate(`toolkit.jobs.what.${what}`, { _: label, count: total.toLocaleString(locale), many: wordsOf(entry, translate).many });
     },

@@ -8,6 +8,7 @@ import type { ChangeSetSummary, Job, PlanKind, RowResult } from '../../core/wire
 import { useWords } from '../access/useTitle.ts';
 import { useToast, type Toast } from '../shell/useToast.ts';
 import { buildMessage, statusOf } from './buildMessage.ts';
+import { rememberRequested } from './requestedJobs.ts';
 import { useResourceText, useSay } from './resourceText.ts';
 import { useJobLabel } from './useJobLabel.ts';
 import { failuresOf, listFailures, nameOfPair, nameOfRow, planTexts } from './summary.ts';
@@ -27,6 +28,10 @@ export interface Outcomes {
   /** Of a plan: of an action by its name, else by the plan's kind. */
   summary(plan: TellingPlan, summary: ChangeSetSummary, undo?: Undo): void;
   planFailed(plan: TellingPlan, error: unknown): void;
+  /** An action whose work goes on as a job. */
+  requested(action: string, job: Job): void;
+  /** Such a job has ended. */
+  ended(action: string, job: Job): void;
   started<A extends { job: Job }>(answer: A): A;
   /** A deletion that was undone is told by the resource's own text. */
   undone(of: 'change' | 'deletion'): void;
@@ -38,11 +43,12 @@ type PlanText = (plan: TellingPlan, outcome: 'done' | 'failed' | 'partial') => s
 interface Parts {
   resource: ResourceDescription;
   text: (key: ResourceMessageKey) => string | null;
-  actionText: (action: string, kind: 'done' | 'failed' | 'partial', ofMany?: boolean) => string | null;
+  actionText: (action: string, kind: 'started' | 'done' | 'failed' | 'partial', ofMany?: boolean) => string | null;
   say: (message: Message) => string;
   count: (applied: number, total: number) => string;
   toast: (toast: Toast) => void;
   watchJobs: () => void;
+  watchRequested: (job: Job) => void;
   startedText: string;
   jobLabel: (job: Job) => string;
   undoneText: string;
@@ -75,6 +81,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
             many,
           }),
         watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
+        watchRequested: ({ id }) => rememberRequested(client, id),
         startedText: translate('toolkit.changes.started'),
         jobLabel,
         undoneText: translate('toolkit.changes.undone'),
@@ -86,7 +93,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
 };
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
-export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, startedText, jobLabel, undoneText, notUndoneText, errorDetailsText }: Parts): Outcomes => {
+export const createOutcomes = ({ resource, text, actionText, say, count, toast, watchJobs, watchRequested, startedText, jobLabel, undoneText, notUndoneText, errorDetailsText }: Parts): Outcomes => {
   const succeed = (title: string | null, undo: Undo): void => {
     if (title !== null) toast({ level: 'success', title, ...(undo && { undo }) });
   };
@@ -130,6 +137,14 @@ export const createOutcomes = ({ resource, text, actionText, say, count, toast, 
       const fixed = of === 'deletion' ? text('notRestored') : notUndoneText;
       if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
     },
+    requested: (action, job) => {
+      watchRequested(job);
+      toast({ level: 'success', title: actionText(action, 'started') ?? startedText, details: jobLabel(job) });
+    },
+    ended: (action, { status, error }) => {
+      if (status === 'done') succeed(actionText(action, 'done'), undefined);
+      else if (status === 'failed') fail(actionText(action, 'failed'), error ? { body: error } : undefined);
+    },
     started: (answer) => {
       watchJobs();
       toast({ level: 'info', title: startedText, details: jobLabel(answer.job) });
@@ -143,7 +158,7 @@ const useActionText = (resource: ResourceDescription): Parts['actionText'] => {
   return useMemo(
     () => (name, kind, ofMany = false) => {
       const action = resource.actions[name];
-      const many = ofMany && kind !== 'partial' ? action?.texts?.many?.[kind] : undefined;
+      const many = ofMany && (kind === 'done' || kind === 'failed') ? action?.texts?.many?.[kind] : undefined;
       const own = many === undefined ? action?.texts?.[kind] : many;
       if (own === null) return null;
       const label = translate(`resources.${resource.name}.actions.${name}.label`, { _: action?.label ?? name });

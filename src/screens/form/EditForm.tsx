@@ -1,5 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { BesideConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ChangedBanner } from '../conflict/ChangedBanner.tsx';
@@ -18,6 +19,7 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 
 const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+const BesidePanel = lazy(() => import('../beside/BesidePanel.tsx').then((module) => ({ default: module.BesidePanel })));
 const ConflictDialog = lazy(() => import('../conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
 
 interface EditFormProps {
@@ -34,6 +36,8 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const words = useWords(description);
   const editing = useEditing(description, opened, id, read);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [besideOf, setBeside] = useStore<string | null>(`${description.name}.beside`, null);
+  const panel = description.beside?.find(({ label }) => label === besideOf);
   const { form, saving } = editing;
   const { store, sections } = form;
   const { save } = saving;
@@ -43,8 +47,9 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   return (
     <>
       <RecordPage
-        header={<EditHeader description={description} id={id} editing={editing} onHistory={() => setHistoryOpen(true)} />}
+        header={<EditHeader description={description} id={id} editing={editing} onHistory={() => setHistoryOpen(true)} beside={besideOf} onBeside={setBeside} />}
         nav={<SectionNav sections={sections} store={store} />}
+        beside={panel && <FormBeside description={description} id={id} editing={editing} panel={panel} onClose={() => setBeside(null)} />}
         bar={
           <SaveBar
             store={store} label={translate('toolkit.form.save', { one: words.object() })} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
@@ -82,14 +87,31 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   );
 };
 
+interface FormBesideProps {
+  description: ResourceDescription;
+  id: string;
+  editing: Editing;
+  panel: BesideConfig;
+  onClose(): void;
+}
+
+const FormBeside = ({ editing: { form, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
+  <Suspense fallback={null}>
+    <BesidePanel key={panel.label} {...rest} panel={panel} store={form.store} refusalOf={form.refusalOf} onChanged={() => void reread()} />
+  </Suspense>
+);
+
 interface EditHeaderProps {
   description: ResourceDescription;
   id: string;
   editing: Editing;
   onHistory(): void;
+  /** Which panel stands beside the form. */
+  beside: string | null;
+  onBeside(label: string | null): void;
 }
 
-const EditHeader = ({ description, id, editing, onHistory }: EditHeaderProps): ReactNode => {
+const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: EditHeaderProps): ReactNode => {
   const { changes, stored, newer, form } = editing;
   const isDirty = useFormSummary(form.store).changed.length > 0;
   return (
@@ -97,7 +119,7 @@ const EditHeader = ({ description, id, editing, onHistory }: EditHeaderProps): R
       <RecordHeader description={description} record={stored} id={id}>
         <RecordActions
           description={description} record={stored} changes={changes} isDirty={isDirty}
-          onHistory={onHistory} onActed={editing.move} onDeleted={editing.leave}
+          onHistory={onHistory} beside={beside} onBeside={onBeside} onActed={editing.move} onDeleted={editing.leave}
         />
       </RecordHeader>
       {newer && <ChangedBanner conflict={newer.conflict} fields={description.fields} onSee={onHistory} onMerge={editing.merge} />}

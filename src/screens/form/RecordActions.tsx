@@ -14,6 +14,7 @@ import { matches } from '../../core/matches.ts';
 import type { ResourceAction, ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
+import { useActing, type OfferedAction as QuestionOrOperation } from '../answers/useActing.tsx';
 import { useWords } from '../access/useTitle.ts';
 import type { ChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../toolkit.ts';
@@ -29,6 +30,9 @@ interface RecordActionsProps {
   /** Actions never merge with what is being typed: they wait until it is saved. */
   isDirty: boolean;
   onHistory(): void;
+  /** Which panel stands beside the form, if one may. */
+  beside?: string | null;
+  onBeside?: (label: string | null) => void;
   onActed(record: WholeRecord): void;
   onDeleted(): void;
 }
@@ -46,7 +50,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const { isBusy, act, reread, remove } = useRecordActs(props, () => setAsked(null));
   const dirtyReason = isDirty ? translate('toolkit.form.saveFirst') : undefined;
   const offered = Object.entries(description.actions)
-    .filter(([, action]) => action.on.includes('record') && (!action.when || matches(record, action.when, description.fields, fieldTypes)))
+    .filter(([, action]) => action.on.includes('record') && action.operation === undefined && (!action.when || matches(record, action.when, description.fields, fieldTypes)))
     .map(([name, action]): OfferedAction => {
       const allowance = can(user, description, { action: name });
       return {
@@ -56,9 +60,11 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         onAct: () => (action.confirm || hasInput(description, name) ? setAsked(name) : void act(name)),
       };
     });
+  const acting = useActing(description, { on: 'record', target: { id }, things: object, blocked: dirtyReason, record });
   const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
   return (
     <>
+      {props.onBeside && <BesideButtons description={description} beside={props.beside} onBeside={props.onBeside} />}
       {description.calls.history && (
         <Button startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
           {translate('toolkit.form.history')}
@@ -69,13 +75,32 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {translate('toolkit.form.delete')}
         </Button>
       )}
-      <OfferedActions offered={offered} isBusy={isBusy} />
+      <OfferedActions offered={offered} more={acting.actions.filter(({ key }) => !standsBeside(description, key)).map(toOffered)} isBusy={isBusy} />
+      {acting.panel}
       {asked !== null && confirm && <ConfirmDialog confirm={confirm} at={`resources.${description.name}.actions.${asked}.confirm`} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
       {asked !== null && !confirm && (
         <RecordSteps description={description} action={asked} id={id} onClose={() => setAsked(null)} onApplied={() => void reread()} />
       )}
     </>
   );
+};
+
+const standsBeside = ({ beside = [] }: ResourceDescription, action: string): boolean => beside.some((panel) => 'answer' in panel && panel.answer === action);
+
+interface BesideButtonsProps {
+  description: ResourceDescription;
+  beside: string | null | undefined;
+  onBeside(label: string | null): void;
+}
+
+/** What may stand beside the form: one at a time, or nothing. */
+const BesideButtons = ({ description, beside, onBeside }: BesideButtonsProps): ReactNode => {
+  const translate = useTranslate();
+  return description.beside?.map(({ label }) => (
+    <Button key={label} aria-pressed={beside === label} onClick={() => onBeside(beside === label ? null : label)}>
+      {translate(`resources.${description.name}.beside.${label}`, { _: label })}
+    </Button>
+  ));
 };
 
 /** What the buttons do; while one works, all wait. `onStart` closes what asked for it. */
@@ -123,11 +148,20 @@ interface OfferedAction {
   onAct(): void;
 }
 
+const toOffered = ({ key, label, reason, run }: QuestionOrOperation): OfferedAction => ({ name: key, label, reason: reason ?? undefined, onAct: run });
+
+interface OfferedActionsProps {
+  offered: readonly OfferedAction[];
+  /** Operations and questions. */
+  more: readonly OfferedAction[];
+  isBusy: boolean;
+}
+
 /** The first that is declared is the one that is meant most; a row of them would not fit beside a name. */
-const OfferedActions = ({ offered: [first, ...others], isBusy }: { offered: readonly OfferedAction[]; isBusy: boolean }): ReactNode => (
+const OfferedActions = ({ offered: [first, ...others], more, isBusy }: OfferedActionsProps): ReactNode => (
   <>
     {first && <ActionButton {...first} isBusy={isBusy} />}
-    {others.length > 0 && <MoreActions offered={others} isBusy={isBusy} />}
+    {others.length + more.length > 0 && <MoreActions offered={[...others, ...more]} isBusy={isBusy} />}
   </>
 );
 

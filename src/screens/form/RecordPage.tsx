@@ -5,11 +5,13 @@ interface RecordPageProps {
   header: ReactNode;
   nav: ReactNode;
   bar?: ReactNode;
+  /** Stands at the right of the form. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of create, edit and show: a header and a bar that stay, sections at the left, the form between. */
-export const RecordPage = ({ header, nav, bar, children }: RecordPageProps): ReactNode => {
+export const RecordPage = ({ header, nav, bar, beside, children }: RecordPageProps): ReactNode => {
   const page = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,9 +25,10 @@ export const RecordPage = ({ header, nav, bar, children }: RecordPageProps): Rea
       <div ref={head} className="record-head">
         {header}
       </div>
-      <div className="record-body">
+      <div className="record-body" data-beside={beside ? true : undefined}>
         {nav}
         {children}
+        {beside}
       </div>
       {bar}
     </div>

@@ -132,7 +132,7 @@ export const english = {
       done: 'done, %{done} of %{total}',
       failed: 'failed',
       dismiss: 'Dismiss',
-      showFailed: 'Show the %{count} that failed',
+      showFailed: 'Show the %{count} that failed', download: 'Download %{name}',
       what: {
         create: 'Creation of %{count} %{many}',
         update: 'Edit of %{count} %{many}',

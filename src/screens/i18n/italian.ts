@@ -166,7 +166,7 @@ export const italian: Translation = {
     },
     jobs: {
       title: 'Lavori in corso', progress: '%{done} di %{total}', cancel: 'Ferma', cancelled: 'fermato, fatti %{done} di %{total}',
-      done: 'finito, %{done} di %{total}', failed: 'non riuscito', dismiss: 'Togli', showFailed: 'Mostra le %{count} righe non riuscite',
+      done: 'finito, %{done} di %{total}', failed: 'non riuscito', dismiss: 'Togli', showFailed: 'Mostra le %{count} righe non riuscite', download: 'Scarica %{name}',
       what: {
         create: 'Creazione di %{count} %{many}',
         update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',

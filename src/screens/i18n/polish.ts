@@ -162,7 +162,7 @@ export const polish: Translation = {
     },
     jobs: {
       title: 'Praca w toku', progress: '%{done} z %{total}', cancel: 'Zatrzymaj', cancelled: 'zatrzymano, wykonano %{done} z %{total}',
-      done: 'gotowe, %{done} z %{total}', failed: 'nie powiodło się', dismiss: 'Zamknij', showFailed: 'Pokaż nieudane: %{count}',
+      done: 'gotowe, %{done} z %{total}', failed: 'nie powiodło się', dismiss: 'Zamknij', showFailed: 'Pokaż nieudane: %{count}', download: 'Pobierz %{name}',
       what: {
         create: 'Tworzenie: %{count} %{many}',
         update: 'Edycja – %{many}: %{count}', delete: 'Usuwanie – %{many}: %{count}', import: 'Import – %{many}: %{count}',

@@ -3,11 +3,15 @@ import { CopyPlus, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Where } from '../../core/conditions.ts';
+import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useCan, useEntry } from '../access/useCan.ts';
 import { can } from '../../core/access.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
+import { MoreActions } from '../answers/MoreActions.tsx';
+import { useActing } from '../answers/useActing.tsx';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 
 const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
@@ -16,12 +20,14 @@ interface ListHeadingProps {
   description: ResourceDescription;
   title: string;
   total: number | undefined;
+  /** What is listed: an action on the whole collection takes these records. */
+  query: { filter: Where; search?: SearchQuery };
   /** Stands beside the title. */
   children?: ReactNode;
 }
 
 /** The title of the page with its count, and what makes records. */
-export const ListHeading = ({ description, title, total, children }: ListHeadingProps): ReactNode => {
+export const ListHeading = ({ description, title, total, query, children }: ListHeadingProps): ReactNode => {
   const { name } = description;
   const words = useWords(description);
   const translate = useTranslate();
@@ -34,6 +40,9 @@ export const ListHeading = ({ description, title, total, children }: ListHeading
   const reasonFor = usePermissionReason();
   const reason = allowance.allowed ? null : reasonFor(allowance.needs);
   const [isPairing, setPairing] = useState(false);
+  const isAll = Object.keys(query.filter).length === 0 && !query.search;
+  const target = isAll ? {} : { selection: { query, except: [] } };
+  const acting = useActing(description, { on: 'collection', target, things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}` });
   return (
     <div className="list-heading">
       <h1>{title}</h1>
@@ -42,6 +51,8 @@ export const ListHeading = ({ description, title, total, children }: ListHeading
       </span>
       {children}
       <span className="list-space" />
+      <MoreActions actions={acting.actions} />
+      {acting.panel}
       {mayImport && (
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
           {translate('toolkit.list.import', { many: words.many })}

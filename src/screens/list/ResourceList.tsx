@@ -71,11 +71,12 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const side = useSide(state, go, found);
   const [width] = useSideWidth();
   const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
+  const query = { filter: state.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void =>
     select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
   return (
     <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
-      <ListHeading description={description} title={title} total={total}>
+      <ListHeading description={description} title={title} total={total} query={query}>
         <ViewMenu description={description} views={views} now={now} onSaved={(id) => go({ ...state, view: id }, { replace: true })} />
       </ListHeading>
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
@@ -97,7 +98,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       {!isNothingSelected(selection) && (
         <BulkBar
           description={description} selection={selection} onSelect={select} total={total}
-          query={{ filter: state.filter, ...(search && { search }) }} onApplied={onApplied} columns={columns.shown} sort={state.sort}
+          query={query} onApplied={onApplied} columns={columns.shown} sort={state.sort}
         />
       )}
       <p className="unseen" role="status">

@@ -10,6 +10,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { useEntry } from '../access/useCan.ts';
 import { useWords } from '../access/useTitle.ts';
+import { useActing, type OfferedAction } from '../answers/useActing.tsx';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
@@ -41,7 +42,6 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const id = String(row.id);
-  const version = row.version === undefined ? {} : { version: row.version };
   // The change-set tells what failed by a toast.
   const run = (call: Promise<unknown>): void => {
     onClose();
@@ -50,7 +50,8 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
   const known = new Set(Object.keys(row));
   const isOffered = (when: Record<string, unknown> | undefined): boolean =>
     !when || !Object.keys(when).every((name) => known.has(name)) || matches(row, when as never, description.fields, fieldTypes); // declared conditions
-  const actions = Object.entries(description.actions).filter(([, action]) => action.on.includes('record') && isOffered(action.when));
+  const actions = Object.entries(description.actions).filter(([, action]) => action.on.includes('record') && action.operation === undefined && isOffered(action.when));
+  const acting = useActing(description, { on: 'record', target: { id }, things: object, record: row, onClose });
   const mayDelete = can(user, description, 'delete');
   const mayEdit = can(user, description, 'edit').allowed;
   if (isHistoryOpen)
@@ -60,6 +61,7 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
       </Suspense>
     );
   if (asked !== null) return <RecordSteps description={description} action={asked} id={id} onClose={onClose} onApplied={onClose} />;
+  if (acting.panel) return acting.panel;
   const name = translate('toolkit.list.actionsOf', { name: label });
   return (
     // A menu stands outside the page's landmarks, so that it is one itself.
@@ -75,12 +77,13 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
         const allowance = can(user, description, { action: key });
         const reason = allowance.allowed ? null : reasonFor(allowance.needs);
         return (
-          <MenuItem key={key} disabled={reason !== null} onClick={() => (hasInput(description, key) ? setAsked(key) : run(changes.act(key, { id, ...version })))}>
+          <MenuItem key={key} disabled={reason !== null} onClick={() => (hasInput(description, key) ? setAsked(key) : run(changes.act(key, { id, ...versionOf(row) })))}>
             {`${translate(`resources.${description.name}.actions.${key}.label`, { _: action.label })} ${object}`}
             {reason && <span className="menu-reason">{reason}</span>}
           </MenuItem>
         );
       })}
+      {operationItems(acting.actions, onClose)}
       {description.calls.delete && (
         <MenuItem disabled={!mayDelete.allowed} onClick={() => run(changes.remove(id, row.version).then(onDeleted))} sx={{ color: 'var(--error)' }}>
           {translate('toolkit.list.delete')}
@@ -90,4 +93,23 @@ const RowMenu = ({ description, row, label, anchor, onClose, onSide, onDeleted }
     </Menu>
   );
 };
+
+const versionOf = ({ version }: ListRow): { version?: number } => (version === undefined ? {} : { version });
+
+/** A menu takes its items as they are, not what would draw them. A question keeps the row at hand until its answer is closed. */
+const operationItems = (actions: readonly OfferedAction[], onClose: () => void): ReactNode =>
+  actions.map(({ key, label, reason, run, isQuestion }) => (
+    <MenuItem
+      key={key}
+      disabled={reason !== null}
+      onClick={() => {
+        run();
+        if (!isQuestion) onClose();
+      }}
+    >
+      {label}
+      {reason !== null && <span className="menu-reason">{reason}</span>}
+    </MenuItem>
+  ));
+
 export default RowMenu;

@@ -2,8 +2,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import type { ChangeSetSummary, Job } from '../../core/wire.ts';
+import { useResource } from '../access/useResource.ts';
 import { useJobLabel } from '../changes/useJobLabel.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useRequestedJobs } from '../changes/requestedJobs.ts';
+import { useOutcomes } from '../changes/useOutcomes.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useFailedLink } from './useFailedLink.ts';
 
@@ -46,7 +49,8 @@ const useJobs = () => {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pause : false),
     retry: false,
   });
-  const jobs = data.filter((job) => seen.includes(job.id) && !gone.includes(job.id));
+  const requested = useRequestedJobs();
+  const jobs = data.filter((job) => (seen.includes(job.id) || requested.includes(job.id)) && !gone.includes(job.id));
   return { jobs, dismiss: (id: string) => setGone([...gone, id]) };
 };
 
@@ -84,6 +88,16 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
           </button>
         )}
       </div>
+      {job.file && (
+        <a href={job.file.url} download={job.file.name}>
+          {translate('toolkit.jobs.download', { name: job.file.name })}
+        </a>
+      )}
+      {job.kind === 'operation' && !isUnderWay(job) && (
+        <Suspense>
+          <OperationEnd job={job} />
+        </Suspense>
+      )}
       {job.summary && (
         <Suspense>
           <JobEnd job={job} summary={job.summary} />
@@ -91,6 +105,18 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
       )}
     </div>
   );
+};
+
+/** Tells the end of an action's job by the texts of the action. */
+const OperationEnd = ({ job }: { job: Job }) => {
+  const { ended } = useOutcomes(useResource(job.of.resource));
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    ended(job.of.action ?? '', job);
+  }, [ended, job]);
+  return null;
 };
 
 /** Tells the end of a job as the end of shorter work is told, and leads to the rows that were refused. */

@@ -26,6 +26,7 @@ const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescri
     count: (applied, total) => `${applied} of ${total}`,
     toast: (toast) => toasts.push(toast),
     watchJobs: () => undefined,
+    watchRequested: () => undefined,
     startedText: 'started',
     jobLabel: ({ label }) => label,
     undoneText: 'undone',

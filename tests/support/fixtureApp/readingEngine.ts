@@ -15,5 +15,6 @@ export const readingEngine: ServerParts['registerEngine'] = async (server, conte
     start: async () => undefined,
     ready: Promise.resolve(),
     stop: async () => undefined,
+    operate: async () => ({ result: null, changeSet: null }),
   };
 };

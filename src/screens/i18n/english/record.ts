@@ -111,4 +111,14 @@ export const record = {
     open: 'Open',
     close: 'Close',
   },
+  answers: { asking: 'Asking…' },
+  beside: {
+    none: 'No source says anything of this record.',
+    rank: 'priority %{rank}',
+    used: 'In use',
+    use: 'Use',
+    useOf: 'Use the %{name} of %{source}',
+    discard: 'Discard the %{name} of %{source}',
+    unusable: 'This field cannot hold it',
+  },
 };

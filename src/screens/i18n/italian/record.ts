@@ -43,4 +43,9 @@ export const record = {
     noRows: 'Ancora niente in elenco.', remove: 'Togli %{name}', clear: 'Svuota', open: 'Apri',
     close: 'Chiudi',
   },
+  answers: { asking: 'Richiesta in corso…' },
+  beside: {
+    none: 'Nessuna fonte dice qualcosa di questo record.', rank: 'priorità %{rank}', used: 'In uso', use: 'Usa', useOf: 'Usa %{name} di %{source}',
+    discard: 'Scarta %{name} di %{source}', unusable: 'Questo campo non può contenerlo',
+  },
 };

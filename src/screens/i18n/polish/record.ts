@@ -45,4 +45,9 @@ export const record = {
     noRows: 'Lista jest jeszcze pusta.', remove: 'Usuń: %{name}', clear: 'Wyczyść', open: 'Otwórz',
     close: 'Zamknij',
   },
+  answers: { asking: 'Pobieranie…' },
+  beside: {
+    none: 'Żadne źródło nic nie mówi o tym rekordzie.', rank: 'priorytet %{rank}', used: 'W użyciu', use: 'Użyj', useOf: 'Użyj: %{name}, źródło %{source}',
+    discard: 'Odrzuć: %{name}, źródło %{source}', unusable: 'To pole nie może tego pomieścić',
+  },
 };

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import type { BesideConfig } from '../../core/declaration.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import type { FormStore } from '../form/formStore.ts';
+import { AnswerView } from '../answers/AnswerView.tsx';
+import { useAnswer } from '../answers/useAnswer.ts';
+import '../inputs/inputs.css';
+import { Proposals } from './Proposals.tsx';
+import './beside.css';
+
+interface BesidePanelProps {
+  description: ResourceDescription;
+  id: string;
+  store: FormStore;
+  /** Why a field cannot be changed by this person. */
+  refusalOf(name: string): string | undefined;
+  panel: BesideConfig;
+  onClose(): void;
+  /** The record itself may be another now. */
+  onChanged(): void;
+}
+
+/** What stands beside the form while it is filled in: it stays, and the form with it. */
+export const BesidePanel = ({ description, id, panel, onClose, ...form }: BesidePanelProps): ReactNode => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <aside className="beside" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className="beside-head">
+        <h2 id={titleId}>{besideLabel(translate, description.name, panel)}</h2>
+        <button type="button" className="control-button" aria-label={translate('toolkit.close')} onClick={onClose}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className="beside-body" tabIndex={0} role="region" aria-labelledby={titleId}>
+        {'answer' in panel ? (
+          <BesideAnswer description={description} id={id} action={panel.answer} />
+        ) : (
+          <Proposals description={description} id={id} config={panel.proposals} {...form} />
+        )}
+      </div>
+    </aside>
+  );
+};
+
+/** A failure that the declaration is silent about leaves nothing. */
+const BesideAnswer = ({ description, id, action }: { description: ResourceDescription; id: string; action: string }): ReactNode => {
+  const { data, isSuccess } = useAnswer(description, action, { id });
+  const shows = description.actions[action]?.shows;
+  return isSuccess && shows ? <AnswerView at={`resources.${description.name}.actions.${action}`} shows={shows} answer={data} /> : null;
+};
+
+export const besideLabel = (translate: (key: string, options: { _: string }) => string, resource: string, { label }: BesideConfig): string =>
+  translate(`resources.${resource}.beside.${label}`, { _: label });

@@ -1,0 +1,111 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import type { ProposalsConfig } from '../../core/declaration.ts';
+import type { Field } from '../../core/field.ts';
+import { typeOf } from '../../core/fieldType.ts';
+import type { ListRow } from '../../core/query.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
+import { can } from '../../core/access.ts';
+import { useUser } from '../access/session.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useResource } from '../access/useResource.ts';
+import { useWords } from '../access/useTitle.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import type { FormStore } from '../form/formStore.ts';
+import { useFormField } from '../form/useForm.ts';
+import { ShownValue } from '../form/ShownValue.tsx';
+import { useRelatedRows } from '../related/useRelatedRows.ts';
+import { useToolkit } from '../toolkit.ts';
+
+interface ProposalsProps {
+  description: ResourceDescription;
+  id: string;
+  config: ProposalsConfig;
+  store: FormStore;
+  refusalOf(name: string): string | undefined;
+  onChanged(): void;
+}
+
+/** Values that others propose for the fields of the form, by field and by who goes first; one click takes one into the form. */
+export const Proposals = ({ description, id, config, onChanged, ...form }: ProposalsProps): ReactNode => {
+  const translate = useTranslate();
+  const proposing = useResource(config.resource);
+  const words = useWords(proposing);
+  const rows = useRelatedRows(proposing, { resource: config.resource, by: config.by, many: true, save: 'none' }, id);
+  const label = useLabels(description.name);
+  const changes = useChangeSet(config.resource);
+  const user = useUser();
+  const mayDiscard = config.discard !== undefined && can(user, proposing, { action: config.discard }).allowed;
+  const discard = async (row: ListRow): Promise<void> => {
+    try {
+      await changes.act(config.discard ?? '', { id: String(row.id) });
+      rows.reload();
+      onChanged();
+    } catch {
+      // The change-set has told what failed.
+    }
+  };
+  if (rows.state === 'failed')
+    return (
+      <p className="answer-none">
+        {translate('toolkit.related.failed', { many: words.many })} <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
+      </p>
+    );
+  if (rows.state === 'ready' && rows.rows.length === 0) return <p className="answer-none">{translate('toolkit.beside.none')}</p>;
+  const ofField = Map.groupBy(rows.rows, (row) => String(row[config.property]));
+  const shown = Object.values(description.form).flat().flatMap((name) => description.fields.find((field) => field.name === name && ofField.has(name)) ?? []);
+  return shown.map((field) => (
+    <section key={field.name} className="proposals">
+      <h3>{label(field)}</h3>
+      <ul>
+        {(ofField.get(field.name) ?? []).toSorted((a, b) => Number(a[config.rank]) - Number(b[config.rank])).map((row) => (
+          <Proposal key={row.id} {...form} field={field} row={row} config={config} label={label(field)} {...(mayDiscard && { onDiscard: () => void discard(row) })} />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+interface ProposalProps extends Pick<ProposalsProps, 'store' | 'refusalOf' | 'config'> {
+  field: Field;
+  label: string;
+  row: ListRow;
+  onDiscard?: () => void;
+}
+
+const Proposal = ({ store, refusalOf, config, field, label, row, onDiscard }: ProposalProps): ReactNode => {
+  const translate = useTranslate();
+  const { fieldTypes } = useToolkit();
+  const { value } = useFormField(store, field.name);
+  const type = typeOf(fieldTypes, field);
+  const text = String(row[config.value] ?? '');
+  const source = String(row[config.source]);
+  const parsed = type.parse(text, field);
+  const isUsed = parsed.ok && type.equals(parsed.value, value);
+  const refusal = refusalOf(field.name);
+  return (
+    <li data-used={isUsed || undefined}>
+      <p className="proposal-source">
+        <span>{source}</span>
+        <span className="quiet">{translate('toolkit.beside.rank', { rank: String(row[config.rank] ?? '–') })}</span>
+        {isUsed && <strong>{translate('toolkit.beside.used')}</strong>}
+      </p>
+      <div className="proposal-value">{parsed.ok && field.reference === undefined ? <ShownValue field={field} value={parsed.value} /> : text}</div>
+      <p className="proposal-hands">
+        {!isUsed && parsed.ok && (
+          <Button size="small" disabled={refusal !== undefined} title={refusal} aria-label={translate('toolkit.beside.useOf', { source, name: label })} onClick={() => store.set(field.name, parsed.value)}>
+            {translate('toolkit.beside.use')}
+          </Button>
+        )}
+        {!parsed.ok && <span className="quiet">{translate('toolkit.beside.unusable')}</span>}
+        {onDiscard && (
+          <button type="button" className="control-button" aria-label={translate('toolkit.beside.discard', { source, name: label })} onClick={onDiscard}>
+            <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,13 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+
+const queryKey = ['toolkit', 'requestedJobs'];
+
+/** Remembers a job that somebody asked for here: it may have ended before it is looked for. */
+export const rememberRequested = (client: QueryClient, job: string): void => {
+  client.setQueryData<string[]>(queryKey, (known = []) => [...known, job]);
+  void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] });
+};
+
+/** Ids of the jobs that were asked for since the page was opened. */
+export const useRequestedJobs = (): readonly string[] =>
+  useQuery<string[]>({ queryKey, queryFn: () => [], initialData: [], staleTime: Infinity, gcTime: Infinity }).data;

@@ -117,7 +117,7 @@ const importTable = (resource: Resource): string => {
   const known = importableFields(resource).map((field) => [
     field.label, [field.name, ...(headers[field.name] ?? [])].map(code).join(', '), key.includes(field.name) ? 'finds the record' : '',
   ]);
-  return table(['Column', 'Recognised by its label or', ''], known);
+  return table(['Column', 'Recognised by its label or', 'Use'], known);
 };
 
 const relatedText = (resource: Resource, { byName }: ManualContext): string =>

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { application } from '../../server/application.ts';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, freshEan, freshWord, openApi, openList, rowOf, rows, selectionBar, type Account, type Api } from './support.ts';
 
@@ -79,20 +80,25 @@ test('the list with its column picker, filters and search', async ({ page }) => 
   await expectNoFindings(page);
 });
 
-test('the editor of every filter', async ({ page }) => {
+test('the editor of every kind of filter', async ({ page }) => {
   await enter(page, 'items');
   await openList(page, '/items');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const names = (await page.getByRole('menuitem').allTextContents()).map((name) => name.trim());
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
+  const seen = new Set<string>();
   for (const name of names) {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(dialog(page)).toHaveAccessibleName(`Filter by ${name}`);
-    await expectNoFindings(page);
+    // Two of one kind have the same elements, in the same order.
+    const kind = await dialog(page).evaluate((element) => [...element.querySelectorAll('*')].map(({ tagName }) => tagName).join(' '));
+    if (!seen.has(kind)) await expectNoFindings(page);
+    seen.add(kind);
     await closeByEsc(page);
   }
+  expect(seen.size).toBeGreaterThan(3);
 });
 
 test('the selection with bulk edit, its plan, the menu of a row and its history', async ({ page }) => {
@@ -177,56 +183,35 @@ test('the first step of an import, and a file that was refused', async ({ page }
   await expectNoFindings(page);
 });
 
-test('the list and the form of every other resource', async ({ page }) => {
-  test.setTimeout(120_000);
-  await enter(page, 'admin');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const groups = await menu.getByRole('button', { expanded: false }).allTextContents();
-  const lists = new Set<string>();
-  for (const group of groups) {
-    await menu.getByRole('button', { name: group.trim(), exact: true }).click();
-    for (const link of await menu.getByRole('link').all()) lists.add((await link.getAttribute('href')) ?? '/');
-  }
-  lists.delete('/');
-  lists.delete('/items');
-  // Referred to, and in no menu.
-  for (const list of ['/masters', '/level1categories', '/level2categories', '/mainbrands', '/unitbrands', '/tag-groups']) lists.add(list);
-  expect(lists.size).toBeGreaterThan(11);
-  const forms: string[] = [];
-  for (const list of lists) {
-    await goWithin(page, list);
-    const link = rows(page).first().getByRole('link').first();
-    // Its own rows, not those of the list before.
-    await expect(link).toHaveAttribute('href', new RegExp(`^${list}/`));
-    await rows(page).first().getByRole('checkbox').click();
-    await expectNoFindings(page);
-    forms.push((await link.getAttribute('href')) ?? '');
-    if ((await page.getByRole('link', { name: /^Create / }).count()) > 0) forms.push(`${list}/create`);
-  }
-  for (const form of forms) {
-    await goWithin(page, form);
-    await expect(page.getByRole('grid')).toHaveCount(0);
-    // A form, or the page that only shows.
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('textbox')).first()).toBeVisible();
-    await expectNoFindings(page);
-  }
-});
+const others = application.resources.filter(({ name, calls, service }) => calls.list !== null && name !== 'items' && application.services[service]?.address === undefined);
+const parts = Array.from({ length: Math.ceil(others.length / 5) }, (_, part) => others.slice(part * 5, part * 5 + 5));
 
-test('in the dark, the list, its dialogs and the form are as legible', async ({ page }) => {
-  await enter(page, 'items');
-  const [id] = await api.makeItems(freshWord(), 1);
-  await openList(page, '/items');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('switch', { name: 'Dark appearance' }).click();
-  await page.keyboard.press('Escape');
-  await rows(page).first().getByRole('checkbox').click();
+for (const part of parts) {
+  test(`the list and the form of ${part.map(({ name }) => name).join(', ')}`, async ({ page }) => {
+    await enter(page, 'admin');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
+    for (const { name, path } of part) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
+      await goWithin(page, `/${name}`);
+      await answered;
+      await expect(rows(page).first().or(page.locator('.list-empty')).first()).toBeVisible();
+      const own = page.getByRole('grid').locator(`a[href^="/${name}/"]`).first();
+      const forms = (await page.getByRole('link', { name: /^Create / }).count()) > 0 ? [`/${name}/create`] : [];
+      if ((await own.count()) > 0) {
+        forms.push((await own.getAttribute('href')) ?? '');
+        await rows(page).first().getByRole('checkbox').click();
+      }
+      await expectNoFindings(page);
+      for (const form of forms) await lookAtForm(page, form);
+    }
+  });
+}
+
+const lookAtForm = async (page: Page, form: string): Promise<void> => {
+  await goWithin(page, form);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  // A form, or the page that only shows.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('textbox')).first()).toBeVisible();
   await expectNoFindings(page);
-  await selectionBar(page).getByRole('button', { name: /^Edit/ }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectNoFindings(page);
-  await page.goto(`/items/${id}`);
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await expectNoFindings(page);
-});
+};

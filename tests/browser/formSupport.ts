@@ -51,13 +51,34 @@ export const openColleague = async (browser: Browser, email: string, baseURL: st
   };
 };
 
-/** axe over the whole page, every rule on; the message names rule and place of each finding. */
+/** axe over the whole page in the light and in the dark, every rule on; the message names rule and place of each finding. */
 export const expectNoFindings = async (page: Page): Promise<void> => {
   await page.evaluate(axeSource);
-  const findings = await page.evaluate(async () => {
+  const before = await appearance(page);
+  const findings = await findingsOf(page);
+  await turn(page, before === 'dark' ? 'light' : 'dark');
+  findings.push(...(await findingsOf(page)));
+  await turn(page, before);
+  expect(findings).toEqual([]);
+};
+
+const findingsOf = async (page: Page): Promise<string[]> => {
+  const mode = await appearance(page);
+  const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }> } }; // put there above
     const { violations } = await axe.run();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
   });
-  expect(findings).toEqual([]);
+  return found.map((finding) => `${mode}: ${finding}`);
+};
+
+const appearance = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+/** As another tab of the same person does it: what is open stays open. */
+const turn = async (page: Page, mode: string): Promise<void> => {
+  await page.evaluate((value) => {
+    localStorage.setItem('toolkit.mode', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'toolkit.mode', newValue: value }));
+  }, mode);
+  await expect.poll(() => appearance(page)).toBe(mode);
 };

@@ -36,7 +36,7 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-label={translate('toolkit.palette.title')} slotProps={{ paper: { className: 'palette' }, container: { sx: { alignItems: 'flex-start', paddingTop: '12vh' } } }}>
+    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { className: 'palette', 'aria-label': translate('toolkit.palette.title') }, container: { sx: { alignItems: 'flex-start', paddingTop: '12vh' } } }}>
       <div className="palette-box">
         <Search aria-hidden="true" />
         <input

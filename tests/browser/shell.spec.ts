@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFindings } from './formSupport.ts';
+import { enterAs, freshEan, freshWord, openApi, rows } from './support.ts';
+
+test('the palette finds a record by its EAN and by its name, a screen and an action, by keyboard', async ({ page, browser, baseURL }) => {
+  const word = freshWord();
+  const ean = freshEan();
+  const [id = ''] = await (await openApi(browser, 'admin', baseURL ?? '')).makeItems(word, 1, () => ({ ean }));
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto('/tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tags');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to a screen, a record or an action' });
+  const typed = palette.getByRole('combobox');
+  await expect(typed).toBeFocused();
+  await typed.fill(ean);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(`${word} 1item ${id}`);
+  await expectNoFindings(page);
+  await typed.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/items/${id}$`));
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Last visited' })).toContainText(`${word} 1`);
+  await typed.fill('tag');
+  await expect(palette.getByRole('option', { name: /^Tags/ })).toBeVisible();
+  await typed.fill('create it');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('Create item');
+  await typed.press('Enter');
+  await expect(page).toHaveURL(/\/items\/create$/);
+  await page.keyboard.press('Control+k');
+  await typed.fill('zzzzz');
+  await expect(palette.getByText('Nothing is called “zzzzz”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
+test('a tile of the home page counts the list that it leads to', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  await page.goto('/');
+  const tile = page.getByRole('link', { name: /Items without image$/ });
+  await expect(tile).toContainText(/\d/);
+  await expectNoFindings(page);
+  await tile.click();
+  await expect(rows(page).first()).toBeVisible();
+  const shown = await page.getByRole('heading', { level: 1 }).locator('xpath=..').textContent();
+  await page.goBack();
+  const count = /[\d,]+/.exec((await tile.textContent()) ?? '')?.[0] ?? 'none';
+  expect(shown).toContain(count);
+});
+
+test('the manual, the sheet of shortcuts and long work are there', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto('/items');
+  await expect(rows(page).first()).toBeVisible();
+  const [manual] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Manual: Items' }).click()]);
+  await expect(manual.getByRole('heading', { level: 1 })).toHaveText('Items');
+  await expectNoFindings(manual);
+  await manual.getByRole('link', { name: 'All pages of the manual' }).click();
+  await expect(manual.getByRole('link', { name: 'EANs' })).toBeVisible();
+  await manual.goto('/work');
+  await expect(manual.getByText('No long work yet.').or(manual.getByRole('table')).first()).toBeVisible();
+  await expectNoFindings(manual);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl K');
+  await expectNoFindings(page);
+});
+
+test('a section under maintenance says so in the words of the spec, and the others go on', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.route('**/api/user/v4/user', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { environment: { maintenance: string[] } } };
+    body.data.environment.maintenance = ['items'];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/items');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The application/section is under maintenance');
+  await expectNoFindings(page);
+  await page.goto('/tags');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tags');
+});

@@ -14,7 +14,7 @@ export const ItemStore = z.object({
   // The shop's own amounts are typed; itemStorePrice works out all the others.
   price: money({
     label: 'Price', min: 0, max: 99999.99, required: true, default: 9.99, help: "The shop's own price is typed; the store's markup comes on top.",
-    beyond: { min: 'minimum', max: 'maximum' },
+    beyond: { min: 'minimum', max: 'maximum', outer: { min: -999.99, max: 99999.99, text: 'priceBetween' } },
   }),
   price_per_type: money({ label: 'Price per type', readOnly: true }),
   surcharge_fixed: money({

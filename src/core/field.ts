@@ -11,6 +11,13 @@ export interface Choice {
   selectable?: boolean;
 }
 
+/** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
+export interface OuterBounds {
+  min: number;
+  max: number;
+  text: MessageKey;
+}
+
 /**
  * What a schema says of one field besides its zod checks. Plain data: it travels to the browser as JSON. The field
  * constructors of `fieldTypes/` write it; nothing asks for `type` outside `fieldTypes/`, but for the properties here.
@@ -57,7 +64,7 @@ export interface FieldMeta {
   min?: number;
   max?: number;
   /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
-  beyond?: { min?: MessageKey; max?: MessageKey };
+  beyond?: { min?: MessageKey; max?: MessageKey; outer?: OuterBounds };
   /** Digits after the point that are kept. */
   scale?: number;
   maxLength?: number;

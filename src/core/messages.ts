@@ -30,6 +30,7 @@ export const messages = {
   numberRange: 'Min: {min}, max: {max}',
   minimum: 'Min: {min}',
   maximum: 'Max: {max}',
+  priceBetween: 'Price should be between {min} and {max}',
   discountPositive: 'The discount cannot be greater than 0',
   discountBetween: 'Discount should be between {min} and {max}',
   eanLength: 'EAN code should be between {min} and {max} characters',

@@ -28,6 +28,10 @@ export const findNumberFault = (value: number, bounds: Bounds, defaults: Limits,
   if (!Number.isFinite(value)) return message('number');
   const { min, max, scale } = { ...defaults, ...definedOf(bounds) };
   if (value < min || value > max) {
+    const outer = bounds.beyond?.outer;
+    if (outer && (value < min ? value < outer.min && outer.min < min : value > outer.max && outer.max > max)) {
+      return message(outer.text, { min: outer.min, max: outer.max });
+    }
     const own = bounds.beyond?.[value < min ? 'min' : 'max'];
     if (own) return message(own, { min, max });
     if (scale === 0) return message('integerRange', { min, max });

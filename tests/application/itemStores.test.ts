@@ -122,6 +122,8 @@ describe('editing a price (spec 000 §4)', () => {
 
   it.each([
     [{ price: -0.01 }, 'price', 'Min: 0'],
+    [{ price: -999.99 }, 'price', 'Min: 0'],
+    [{ price: -1000 }, 'price', 'Price should be between -999.99 and 99999.99'],
     [{ price: 100000 }, 'price', 'Max: 99999.99'],
     [{ surcharge_fixed: 0.01 }, 'surcharge_fixed', 'The discount cannot be greater than 0'],
     [{ surcharge_fixed: -1000 }, 'surcharge_fixed', 'Discount should be between -999.99 and 0'],

@@ -25,6 +25,7 @@ export const messages = {
   numberRange: 'Min: %{min}, max: %{max}',
   minimum: 'Min: %{min}',
   maximum: 'Max: %{max}',
+  priceBetween: 'Il prezzo deve essere tra %{min} e %{max}',
   discountPositive: 'Lo sconto non può essere maggiore di 0',
   discountBetween: 'Lo sconto deve essere tra %{min} e %{max}',
   eanLength: 'Il codice EAN deve avere da %{min} a %{max} caratteri',

@@ -25,6 +25,7 @@ export const messages = {
   numberRange: 'Min: %{min}, maks.: %{max}',
   minimum: 'Min: %{min}',
   maximum: 'Maks.: %{max}',
+  priceBetween: 'Cena powinna być między %{min} a %{max}',
   discountPositive: 'Rabat nie może być większy niż 0',
   discountBetween: 'Rabat powinien być między %{min} a %{max}',
   eanLength: 'Kod EAN musi mieć od %{min} do %{max} znaków',

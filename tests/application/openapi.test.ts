@@ -20,16 +20,21 @@ interface Made {
   file: string;
   job: string;
   search: string;
+  view: string;
 }
 
+const viewBody = (): Json => ({ resource: 'items', name: `View ${Math.random()}`, state: { query: '', columns: null, roomy: false } });
+
 /** Things of the framework's own that a path may name. */
-const makeOwn = async (): Promise<Made> => {
+const makeOwn = async (path: string): Promise<Made> => {
   const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> => (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
   const made = await demo.call('POST', `${pim}/items`, { name: 'For a call' });
   const plan = await dataOf(`${pim}/plans`, { resource: 'items', kind: 'update', selection: { ids: [(made.body.data as Json)['id']] }, changes: { copyright: `Of ${Math.random()}` } });
   const file = await dataOf(`${pim}/plans/files?resource=items`, Buffer.from('ean,name\n'), { 'content-type': 'text/csv' });
   const search = await dataOf('/api/toolkit/v1/searches', { resource: 'items', search: { kind: 'ids', codes: ['1'] } });
-  return { plan: String(plan['id']), changeSet: String(made.body.metadata['changeSet']), file: String(file['file']), job: '', search: String(search['id']) };
+  // One person keeps no more than a hundred.
+  const view = path.includes('/views/') ? await dataOf('/api/toolkit/v1/views', viewBody()) : {};
+  return { plan: String(plan['id']), changeSet: String(made.body.metadata['changeSet']), file: String(file['file']), job: '', search: String(search['id']), view: String(view['id']) };
 };
 
 const resourceOf = (tag: string) => application.resources.find(({ name }) => name === tag);
@@ -43,12 +48,13 @@ const anId = async (tag: string): Promise<string> => {
 };
 
 const ownId = (path: string, made: Made): string => {
-  const [, id = ''] = Object.entries({ '/plans/files/': made.file, '/plans/': made.plan, '/change-sets/': made.changeSet, '/searches/': made.search }).find(([part]) => path.includes(part)) ?? [];
+  const [, id = ''] = Object.entries({ '/plans/files/': made.file, '/plans/': made.plan, '/change-sets/': made.changeSet, '/searches/': made.search, '/views/': made.view }).find(([part]) => path.includes(part)) ?? [];
   return id;
 };
 
 const fill = async (path: string, tag: string, made: Made): Promise<string> => {
   if (!path.includes('{')) return path;
+  if (path.endsWith('/views/default/{resource}')) return path.replace('{resource}', 'items');
   const resource = resourceOf(tag);
   const id = resource ? await anId(tag) : ownId(path, made);
   const parts = decodeKey(id, resource?.key.length ?? 1) ?? [];
@@ -65,6 +71,7 @@ const bodyFor = (path: string, method: string, tag: string): unknown => {
     return { resource: name, kind: 'delete', selection: { ids: ['2147483647'] } };
   }
   if (path.endsWith('/searches')) return { resource: 'items', search: { kind: 'ids', codes: ['1'] } };
+  if (path.endsWith('/views')) return viewBody();
   if (path.endsWith('/signin')) return { email: 'admin@toolkit.test', password: testPassword };
   if (path.includes('/search/') || path.includes('/bulk/') || path.endsWith('/restore')) return method === 'PUT' ? [{ id: '2147483647', version: 1 }] : ['2147483647'];
   return method === 'PUT' && resourceOf(tag) ? { changes: {} } : {};
@@ -83,7 +90,7 @@ describe('every call of the OpenAPI document', () => {
   });
 
   it.each(calls.filter(({ path }) => !isElsewhere(path)).map(({ method, path, tag }) => [method, path, tag] as const))('%s %s is answered', async (method, path, tag) => {
-    const url = await fill(path, tag, await makeOwn());
+    const url = await fill(path, tag, await makeOwn(path));
     const body = bodyFor(path, method, tag);
     const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
     const query = path.endsWith('/plans/files') ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}` : '';

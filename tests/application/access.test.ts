@@ -93,7 +93,7 @@ describe('signing in and out', () => {
     const signIn = await demo.ask({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email: 'Items@toolkit.test', password: testPassword } });
     const { user_id: user, auth_token: token } = signIn.body.data as Json;
     const { status, body } = await demo.ask({ method: 'GET', url: '/api/user/v4/user', headers: { authorization: `Bearer ${String(token)}` } });
-    expect([signIn.status, status, body.data]).toMatchObject([200, 200, { user_id: user, email: 'items@toolkit.test', permissions: ['pim_items', 'pim_items_admin'], constraints: {} }]);
+    expect([signIn.status, status, body.data]).toMatchObject([200, 200, { user_id: user, email: 'items@toolkit.test', permissions: ['pim_items', 'pim_items_admin', 'pim_user'], constraints: {} }]);
   });
 
   it('SHR-068: a sign-out answers 200, and 401 where there is nobody to sign out', async () => {

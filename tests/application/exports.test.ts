@@ -32,7 +32,10 @@ const planOf = async (resource: Resource, bytes: string, blank: 'keep' | 'clear'
   return made.body.data as Plan; // what the call answers
 };
 
-describe.each(application.resources.filter(({ storage }) => storage === 'table').map((resource) => [resource.name, resource] as const))('an export of %s', (_, resource) => {
+// A file finds a record by one field: what has only a key of several is not imported.
+const isFound = ({ name, key }: Resource): boolean => key.length === 1 || name in keys;
+
+describe.each(application.resources.filter((one) => one.storage === 'table' && one.calls.export !== null && isFound(one)).map((resource) => [resource.name, resource] as const))('an export of %s', (_, resource) => {
   it.each(['keep', 'clear'] as const)('is unchanged by its own import where a blank cell means %s', async (blank) => {
     const exported = await exportOf(resource);
     expect(exported.status, exported.text.slice(0, 300)).toBe(200);

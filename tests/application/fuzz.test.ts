@@ -33,7 +33,7 @@ const neverRefused: Readonly<Record<string, string>> = {
 };
 /** Calls that nothing here can make succeed. */
 const neverAccepted: Readonly<Record<string, string>> = Object.fromEntries(
-  [...services].filter((service) => !kept.some((one) => one.service === service && one.import))
+  [...services].filter((service) => !kept.some((one) => one.service === service && one.import) && calls.some(({ id }) => id === `${service}.addFile`))
     .flatMap((service) => ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`])),
 );
 

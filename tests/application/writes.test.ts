@@ -16,12 +16,16 @@ const marks = new Set(
   application.resources.flatMap(({ fields }) => fields.flatMap(({ from }) => (typeof from === 'object' && from.primary ? [`${from.related} primary`] : []))),
 );
 
+/** By itself or together with others: another record's value may be taken. */
+const isUnique = ({ fields }: Resource, { name, unique }: Field): boolean =>
+  Boolean(unique) || fields.some((other) => typeof other.unique === 'object' && other.unique.with.includes(name));
+
 /** Fields that a form writes as they are: no key, nothing joined, nothing that the engine sets or keeps unique. */
 const plainFields = (resource: Resource): Field[] =>
   resource.fields.filter(
     (field) =>
       !resource.key.includes(field.name) && !field.readOnly && !field.from && !field.stamp && !field.bulkOnly && !field.omitOnSave &&
-      !field.unique && field.stored !== false && field.name !== resource.states?.field && !field.when && !field.sets &&
+      !isUnique(resource, field) && field.stored !== false && field.name !== resource.states?.field && !field.when && !field.sets &&
       field.name !== resource.delete?.soft && !(resource.compute ?? []).some(({ sets }) => sets.includes(field.name)),
   );
 

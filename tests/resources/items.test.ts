@@ -99,10 +99,14 @@ describe('items', () => {
     expect(items.bulk?.fields).not.toContain('status');
   });
 
-  it('maps the header of the real product files, nutrition left out', () => {
+  it('maps the header of the real product files, nutrition into the members of its table', () => {
     const headers = 'barcode_id,product_name,ingredients,product_image,fat_amount,saturated_fats,carbohydrate,sugar,dietary_fiber,protein,salt,sodium,alcohol,is_healthy'.split(',');
     const mapped = proposeMapping(headers, items).map((field, place) => (field === null ? null : [headers[place], field]));
-    expect(mapped.filter((pair) => pair !== null)).toEqual([['barcode_id', 'ean'], ['product_name', 'name'], ['product_image', 'url_thumbnail']]);
+    const nutrition = ['saturated_fats', 'carbohydrate', 'sugar', 'dietary_fiber', 'protein', 'salt', 'sodium', 'alcohol'].map((name) => [name, `text_nutritional_values.${name}`]);
+    expect(mapped.filter((pair) => pair !== null)).toEqual([
+      ['barcode_id', 'ean'], ['product_name', 'name'], ['ingredients', 'text_ingredients.printed'], ['product_image', 'url_thumbnail'],
+      ['fat_amount', 'text_nutritional_values.fat'], ...nutrition,
+    ]);
   });
 
   it.each([
@@ -113,11 +117,11 @@ describe('items', () => {
     expect(proposeMapping(headers, items)).toEqual(fields);
   });
 
-  it('proposes fields for the headers of the product files, not for nutrition', () => {
+  it('proposes fields for the headers of the product files', () => {
     expect(items.import?.headers?.['ean']).toEqual(expect.arrayContaining(['barcode_id', 'barcode', 'codice', 'kod']));
     expect(items.import?.headers?.['name']).toEqual(expect.arrayContaining(['product_name', 'nome', 'nazwa']));
     expect(items.import?.headers?.['url_thumbnail']).toContain('product_image');
-    expect(Object.values(items.import?.headers ?? {}).flat()).not.toContain('ingredients');
+    expect(items.import?.headers?.['text_ingredients.printed']).toContain('ingredients');
     expect(items.import).toMatchObject({ key: ['id', 'ean'], constants: ['country'] });
   });
 });

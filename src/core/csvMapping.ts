@@ -1,3 +1,4 @@
+import type { DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, FieldTypes } from './fieldType.ts';
 import { typeOf } from './fieldType.ts';
@@ -69,16 +70,23 @@ const memberSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>): Map<s
 const fold = (header: string): string =>
   header.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/[\s_-]+/g, '');
 
+export interface CellReading {
+  blank: 'keep' | 'clear';
+  decimal?: DecimalMark;
+}
+
 export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | { kind: 'fault'; message: Message };
 
 /**
  * What a cell of a file means for a field. 'null' is no value (spec 000 §5); a blank cell is none either, or leaves the
- * field as it is, as the person chose.
+ * field as it is, as the person chose. Numbers are read by the decimal mark, which absent is a point.
  */
-export const cellValue = (text: string, field: Field, types: FieldTypes, { blank }: { blank: 'keep' | 'clear' }): CellValue => {
+export const cellValue = (text: string, field: Field, types: FieldTypes, { blank, decimal = 'point' }: CellReading): CellValue => {
   if (text.trim() === '') return blank === 'keep' ? { kind: 'keep' } : { kind: 'value', value: null };
   if (text.trim() === 'null') return { kind: 'value', value: null };
-  const read = typeOf(types, field).parse(text.replace(guardedWord, '$1'), field);
+  const type = typeOf(types, field);
+  const cell = text.replace(guardedWord, '$1');
+  const read = type.parseMarked ? type.parseMarked(cell, field, decimal) : type.parse(cell, field);
   return read.ok ? { kind: 'value', value: read.value } : { kind: 'fault', message: read.message };
 };
 

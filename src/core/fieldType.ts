@@ -1,4 +1,5 @@
 import type { Operator } from './conditions.ts';
+import type { DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { Message } from './messages.ts';
 
@@ -36,6 +37,8 @@ export interface FieldType<V = unknown> {
   name: string;
   /** From a cell of a CSV file, a pasted text or an input. Blank text parses to null. Never throws. */
   parse(text: string, field: Field): Parsed<V>;
+  /** Reads a cell of a file or of a pasted block, whose numbers have this decimal mark. Absent: by `parse`; only numbers have it. */
+  parseMarked?(text: string, field: Field, mark: DecimalMark): Parsed<V>;
   /** The text that `parse` reads back: parse(format(v)) = v. Null formats to ''. */
   format(value: V | null, field: Field): string;
   /** What a person reads in a diff or a message, where it differs from `format`: a choice's label, say. */

@@ -42,6 +42,8 @@ export const messages = {
   date: 'Expected a date like 2026-11-21, got {got}.',
   instant: 'Expected an instant like 2026-11-21T09:30:00Z, got {got}.',
   scale: 'At most {scale} decimals are kept, got {got}.',
+  decimalPoint: 'Expected a number with a decimal point, like 1234.5, got {got}.',
+  decimalComma: 'Expected a number with a decimal comma, like 1234,5, got {got}.',
   unsafeText: 'The text holds a character that cannot be stored ({got}).',
   notDecoded: 'The file holds a character that is not {encoding}.',
   // What the engine answers

@@ -1,3 +1,4 @@
+import { otherMark, readMarked, type DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
 import { message, type Message } from './messages.ts';
@@ -54,15 +55,20 @@ export const numberType = (
   name: string,
   defaultsOf: (field: Bounds) => Limits,
   parts: Pick<FieldType<number>, 'sql'> & Partial<FieldType<number>>,
-): FieldType<number> =>
-  scalarType<number>({
+): FieldType<number> => {
+  const parse = (typed: string, field: Field): Parsed<number> => {
+    if (typed.trim() === '') return { ok: true, value: null };
+    const number = readNumber(typed);
+    if (!number) return { ok: false, message: message('number') };
+    const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
+    return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
+  };
+  return scalarType<number>({
     name,
-    parse: (typed, field): Parsed<number> => {
-      if (typed.trim() === '') return { ok: true, value: null };
-      const number = readNumber(typed);
-      if (!number) return { ok: false, message: message('number') };
-      const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
-      return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
+    parse,
+    parseMarked: (text, field, mark) => {
+      const plain = text.trim() === '' ? text : readMarked(text, mark);
+      return plain === null ? { ok: false, message: markFault(text, mark) } : parse(plain, field);
     },
     // A filter may lie beyond the bounds of the values, and then finds all or nothing.
     parseCondition: (typed) => readCondition(typed),
@@ -74,6 +80,11 @@ export const numberType = (
     ...parts,
     format: (value) => String(value ?? ''),
   });
+};
+
+/** Why a cell is no number by its mark: what is one by the other mark would be a hundredfold by leaving its comma out. */
+const markFault = (text: string, mark: DecimalMark): Message =>
+  readMarked(text, otherMark(mark)) === null ? message('number') : message(mark === 'point' ? 'decimalPoint' : 'decimalComma', { got: text.trim() });
 
 const readCondition = (typed: string): Parsed<number> => {
   if (typed.trim() === '') return { ok: true, value: null };

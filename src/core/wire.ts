@@ -3,6 +3,7 @@
  * `{ data, metadata }`; every failure is an `ErrorBody`. Design §4 and §5; docs/http.md shows each with an example.
  */
 import type { Where } from './conditions.ts';
+import type { DecimalMark } from './decimalMark.ts';
 import type { Message } from './messages.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -119,6 +120,8 @@ export interface ImportRequest {
   constants: Record<string, unknown>;
   /** What a blank cell means. */
   blank: 'keep' | 'clear';
+  /** Of its numbers; absent: a point. A cell that is none by this mark is refused. */
+  decimal?: DecimalMark;
 }
 
 /** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
@@ -128,6 +131,8 @@ export interface ImportFile {
   bytes: number;
   encoding: string;
   separator: ImportRequest['separator'];
+  /** Proposed from the cells of the columns of numbers. */
+  decimal: DecimalMark;
   headers: string[];
   /** Proposed from the headers. */
   mapping: (string | null)[];

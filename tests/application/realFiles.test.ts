@@ -196,6 +196,24 @@ describe.skipIf(isAbsent)(`odd files${reason}`, () => {
   }, patience);
 });
 
+describe.skipIf(isAbsent)(`numbers with a decimal comma${reason}`, () => {
+  it('are proposed to be read so, and are what the file has', async () => {
+    const file = await send(readBytes('csv/derived-italian/off2019_italy.windows-1252.semicolon.crlf.csv'));
+    expect(file.decimal).toBe('comma');
+    const mapping = file.headers.map((header) => ({ barcode_id: 'ean', product_name: 'name', fat_amount: 'text_nutritional_values.fat' })[header] ?? null);
+    const { status, body, text } = await demo.callAs('items', 'POST', `${pim}/plans`, {
+      resource: 'items', kind: 'import',
+      import: { file: file.file, separator: file.separator, encoding: file.encoding, decimal: file.decimal, mapping, constants: { country: 'ITA' }, blank: 'keep' },
+    });
+    expect(status, text.slice(0, 300)).toBe(201);
+    expect((body.data as Plan).rows[0]).toMatchObject({ row: 2, findings: [], after: { ean: '8000005046623', text_nutritional_values: { fat: 28.5 } } });
+  }, patience);
+
+  it('are none in a file that has points', async () => {
+    expect((await send(readBytes(italy))).decimal).toBe('point');
+  }, patience);
+});
+
 describe('a file', () => {
   const wording = "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.";
 

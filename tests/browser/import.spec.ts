@@ -21,8 +21,9 @@ const eanOf = (digits: string): string => {
 
 test('a file goes through columns and plan to its result, and back by one undo', async ({ page }) => {
   const good = eanOf('999100000001');
-  await choose(page, 'few.csv', `kod;nazwa;waga\n${good};Chleb razowy;1\n999100000002${'0'};Zły kod;2\n`);
+  await choose(page, 'few.csv', `kod;nazwa;waga\n${good};Chleb razowy;1,25\n999100000002${'0'};Zły kod;2\n`);
   await expect(page.getByLabel('Separator')).toHaveValue(';');
+  await expect(page.getByLabel('Decimal mark')).toHaveValue('comma');
   await expect(page.getByLabel('Field of kod')).toHaveValue('ean');
   await expect(page.getByLabel('Field of nazwa')).toHaveValue('name');
   await page.getByLabel('Country of every row').selectOption('POL');
@@ -30,6 +31,7 @@ test('a file goes through columns and plan to its result, and back by one undo',
   await page.getByRole('button', { name: 'Plan 2 rows' }).click();
   await expect(page.getByText('Nothing has been written yet. The whole import can be undone.')).toBeVisible();
   await expect(page.getByText(/Check digit: expected/)).toBeVisible();
+  await expect(page.getByText('Decimal mark comma')).toBeVisible();
   await expectNoFindings(page);
   await page.reload();
   await page.getByRole('button', { name: 'Apply 1 row' }).click();

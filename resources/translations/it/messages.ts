@@ -35,6 +35,8 @@ export const messages = {
   choice: 'Atteso uno tra %{choices}, trovato %{got}.',
   date: 'Attesa una data come 2026-11-21, trovato %{got}.',
   instant: 'Atteso un istante come 2026-11-21T09:30:00Z, trovato %{got}.',
+  decimalPoint: 'Atteso un numero con il punto decimale, come 1234.5, trovato %{got}.',
+  decimalComma: 'Atteso un numero con la virgola decimale, come 1234,5, trovato %{got}.',
   scale: 'Si conservano al massimo %{scale} decimali, trovato %{got}.',
   unsafeText: 'Il testo contiene un carattere che non si può salvare (%{got}).',
   notDecoded: 'Il file contiene un carattere che non è %{encoding}.',

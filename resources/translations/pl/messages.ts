@@ -35,6 +35,8 @@ export const messages = {
   choice: 'Oczekiwano jednej z wartości %{choices}, podano %{got}.',
   date: 'Oczekiwano daty takiej jak 2026-11-21, podano %{got}.',
   instant: 'Oczekiwano chwili takiej jak 2026-11-21T09:30:00Z, podano %{got}.',
+  decimalPoint: 'Oczekiwano liczby z kropką dziesiętną, takiej jak 1234.5, podano %{got}.',
+  decimalComma: 'Oczekiwano liczby z przecinkiem dziesiętnym, takiej jak 1234,5, podano %{got}.',
   scale: 'Zachowuje się najwyżej %{scale} miejsc po przecinku, podano %{got}.',
   unsafeText: 'Tekst zawiera znak, którego nie można zapisać (%{got}).',
   notDecoded: 'Plik zawiera znak spoza kodowania %{encoding}.',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectSeparator, readCsv, separators, type CsvFile, type Separator } from '../../../src/core/csv.ts';
-import { proposeMapping } from '../../../src/core/csvMapping.ts';
+import { importableFields, proposeMapping } from '../../../src/core/csvMapping.ts';
+import { proposeDecimalMark, type DecimalMark } from '../../../src/core/decimalMark.ts';
+import { typeOf } from '../../../src/core/fieldType.ts';
 import { message } from '../../../src/core/messages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { ImportFile } from '../../../src/core/wire.ts';
@@ -34,7 +36,7 @@ export const keepFile = async (writing: Writing, user: SignedIn, resource: Resou
   await pool.query('INSERT INTO framework.import_file (id, user_id, resource, name, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
     id, user.userId, resource.name, name, bytes.length, clock().toISOString(),
   ]);
-  return describe({ id, resource: resource.name, name, bytes: bytes.length }, resource, bytes, {});
+  return describe(writing, { id, resource: resource.name, name, bytes: bytes.length }, resource, bytes, {});
 };
 
 /** A kept file of the user's own. */
@@ -48,18 +50,27 @@ export const findFile = async ({ context }: Pick<Writing, 'context'>, user: Sign
 };
 
 /** What the server sees in a file: its dialect, headers, a sample, and which field each header seems to be. */
-export const describe = (file: StoredFile, resource: Resource, bytes: Buffer, how: Reading): ImportFile => {
+export const describe = ({ context }: Pick<Writing, 'context'>, file: StoredFile, resource: Resource, bytes: Buffer, how: Reading): ImportFile => {
   const { csv, encoding, separator } = readTable(file.id, bytes, how);
   const mapping = proposeMapping(csv.headers, resource);
   if (csv.headers.length === 0 || csv.headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return {
-    file: file.id, name: file.name, bytes: file.bytes, encoding, separator, headers: csv.headers, mapping, rowCount: csv.rows.length,
+    file: file.id, name: file.name, bytes: file.bytes, encoding, separator, decimal: decimalOf(context, resource, csv, mapping),
+    headers: csv.headers, mapping, rowCount: csv.rows.length,
     sample: csv.rows.slice(0, sampleRows).map(({ cells }) => cells),
     findings: [
       ...(mapping.every((field) => field === null) ? [message('csvHeader')] : []),
       ...csv.faults.slice(0, sampleRows).map(({ message: fault }) => fault),
     ],
   };
+};
+
+const decimalOf = ({ fieldTypes }: Writing['context'], resource: Resource, { rows }: CsvFile, mapping: ImportFile['mapping']): DecimalMark => {
+  const fields = new Map(importableFields(resource).map((field) => [field.name, field]));
+  return proposeDecimalMark(mapping.map((name, at) => {
+    const field = fields.get(name ?? '');
+    return { cells: rows.map(({ cells }) => cells[at] ?? ''), isNumber: field && typeOf(fieldTypes, field).parseMarked !== undefined };
+  }));
 };
 
 interface Table {

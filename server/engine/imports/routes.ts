@@ -31,7 +31,7 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
       const user = await access.requireUser(request);
       const { file, bytes } = await findFile(writing, user, request.params.file);
       const how = readBody(reading, request.query);
-      return { data: describe(file, requireImport(writing, user, service, file.resource), bytes, how), metadata: {} };
+      return { data: describe(writing, file, requireImport(writing, user, service, file.resource), bytes, how), metadata: {} };
     });
   }
 };

@@ -1,3 +1,5 @@
+import { separators } from '../../../src/core/csv.ts';
+import { decimalMarks } from '../../../src/core/decimalMark.ts';
 import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
 
 /** The bodies of src/core/wire.ts as JSON Schema, for what is not generated from a declaration. */
@@ -20,6 +22,7 @@ export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSche
 
 const message = object({ key: text, params: map, text, path: { type: 'array', items: {} } }, ['path']);
 const counts = object({ create: number, update: number, delete: number, unchanged: number, skip: number, error: number });
+const decimalMark = { enum: [...decimalMarks] };
 const planKinds = { enum: ['create', 'update', 'delete', 'action', 'import', 'revert'] };
 
 const changeHead = {
@@ -56,7 +59,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   PlanRequest: object(
     {
       resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), pairs: map, action: text, input: map,
-      rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: map, changeSet: text, changeRows: listOf(number), reason: text,
+      rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), import: ref('ImportRequest'), changeSet: text, changeRows: listOf(number), reason: text,
     },
     ['selection', 'changes', 'clear', 'pairs', 'action', 'input', 'rows', 'import', 'changeSet', 'changeRows', 'reason'],
   ),
@@ -68,7 +71,14 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     },
     ['error'],
   ),
-  ImportFile: object({ file: text, name: text, bytes: number, encoding: text, separator: text, headers: listOf(text), mapping: listOf(nullable(text)), rowCount: number, sample: listOf(listOf(text)), findings: listOf(ref('Message')) }),
+  ImportRequest: object(
+    {
+      file: { type: 'string', format: 'uuid' }, separator: { enum: [...separators] }, encoding: text, mapping: listOf(nullable(text)), constants: map,
+      blank: { enum: ['keep', 'clear'] }, decimal: decimalMark,
+    },
+    ['decimal'],
+  ),
+  ImportFile: object({ file: text, name: text, bytes: number, encoding: text, separator: text, decimal: decimalMark, headers: listOf(text), mapping: listOf(nullable(text)), rowCount: number, sample: listOf(listOf(text)), findings: listOf(ref('Message')) }),
   RowResult: object({ row: number, id: nullable(text), label: text, result: { oneOf: [{ const: true }, ref('Message')] }, version: nullable(number) }),
   ChangeSetSummary: object({ changeSet: text, applied: number, failed: number, unchanged: number, results: listOf(ref('RowResult')), undoable: { type: 'boolean' }, undid: text }, ['undid']),
   Job: object(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operators } from '../../../src/core/conditions.ts';
+import { decimalMarks } from '../../../src/core/decimalMark.ts';
 import type { PlanRequest } from '../../../src/core/wire.ts';
 import { idList, readBody } from '../changes/requestBodies.ts';
 
@@ -33,6 +34,7 @@ const request = z.strictObject({
       mapping: z.array(z.string().nullable()),
       constants: changes,
       blank: z.enum(['keep', 'clear']),
+      decimal: z.enum(decimalMarks).optional(),
     })
     .optional(),
   changeSet: z.uuid().optional(),

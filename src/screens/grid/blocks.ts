@@ -1,5 +1,6 @@
 import { cellValue } from '../../core/csvMapping.ts';
 import { readClipboard, writeCell } from '../../core/csv.ts';
+import { proposeDecimalMark, type DecimalMark } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { ListRow } from '../../core/query.ts';
@@ -18,6 +19,8 @@ export interface BlockPlan {
   outside: number;
   /** Names that no record, or more than one, has. */
   unknown: string[];
+  /** By which mark its numbers were read; null where none of them has a point or a comma. */
+  decimal: DecimalMark | null;
 }
 
 /** The table that a block lies in. */
@@ -56,26 +59,27 @@ export const planPaste = async (table: BlockTable, block: Block, text: string, f
   const cells = isOne && !isOneCell(block) ? cellsOf(block).map((at) => ({ ...at, text: first })) : pasted.flatMap((line, down) => line.map((one, across) => ({ row: block.top + down, column: block.left + across, text: one })));
   const names = await findNames(table, cells, find);
   const unknown = new Set<string>();
+  const decimal = decimalOf(table, cells);
   const planned = collect(table, cells, (field, cell) => {
-    const read = cellValue(cell.text, field, table.types, { blank: 'clear' });
+    const read = cellValue(cell.text, field, table.types, { blank: 'clear', ...(decimal && { decimal }) });
     if (read.kind === 'value') return read.value === null ? emptyOf(field) : read.value;
     if (!field.reference) return cell.text;
     const keys = namesIn(cell.text, field).map((name) => names.get(field.reference ?? '')?.get(name) ?? keyOf(name) ?? (unknown.add(name), name));
     return field.many ? keys : keys[0];
   });
-  return { ...planned, unknown: [...unknown] };
+  return { ...planned, unknown: [...unknown], decimal };
 };
 
 /** The first row of a block into those below it. */
 export const planFillDown = (table: BlockTable, block: Block): BlockPlan => {
   const source = table.rows[block.top];
-  return { ...collect(table, cellsOf({ ...block, top: block.top + 1 }), (field) => source?.[field.name] ?? emptyOf(field)), unknown: [] };
+  return { ...collect(table, cellsOf({ ...block, top: block.top + 1 }), (field) => source?.[field.name] ?? emptyOf(field)), unknown: [], decimal: null };
 };
 
 /** Nothing in every cell of a block; what must have a value keeps it. */
 export const planClear = (table: BlockTable, block: Block): BlockPlan => {
   const clearable = new Map([...table.editable].filter(([, field]) => isClearable(field)));
-  return { ...collect({ ...table, editable: clearable }, cellsOf(block), emptyOf), unknown: [] };
+  return { ...collect({ ...table, editable: clearable }, cellsOf(block), emptyOf), unknown: [], decimal: null };
 };
 
 export const isClearable = (field: Field): boolean => !field.required && field.empty !== 'drop';
@@ -91,7 +95,7 @@ interface Cell {
 const cellsOf = ({ top, bottom, left, right }: Block): Cell[] =>
   Array.from({ length: Math.max(0, bottom - top + 1) }, (_, down) => Array.from({ length: right - left + 1 }, (_none, across) => ({ row: top + down, column: left + across }))).flat();
 
-const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells: readonly C[], valueOf: (field: Field, cell: C) => unknown): Omit<BlockPlan, 'unknown'> => {
+const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells: readonly C[], valueOf: (field: Field, cell: C) => unknown): Omit<BlockPlan, 'unknown' | 'decimal'> => {
   const changes = new Map<ListRow, Record<string, unknown>>();
   let readOnly = 0;
   let outside = 0;
@@ -105,6 +109,14 @@ const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells:
   }
   const planned = [...changes].map(([row, change]) => ({ id: String(row.id), ...(row.version !== undefined && { version: row.version }), changes: change }));
   return { rows: planned, readOnly, outside };
+};
+
+const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Cell & { text: string })[]): DecimalMark | null => {
+  const numbers = cells.filter(({ column }) => {
+    const field = editable.get(columns[column] ?? '');
+    return field && typeOf(types, field).parseMarked !== undefined;
+  });
+  return numbers.some(({ text }) => /[.,]/.test(text)) ? proposeDecimalMark([{ cells: numbers.map(({ text }) => text), isNumber: true }]) : null;
 };
 
 const namesIn = (text: string, field: Field): string[] => (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');

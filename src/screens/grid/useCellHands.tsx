@@ -107,12 +107,13 @@ const useBlockStep = (description: ResourceDescription): { step: BlockStep | nul
   const words = useWords(description);
   const toast = useToast();
   const [step, setStep] = useState<BlockStep | null>(null);
-  const start = ({ rows, readOnly, outside, unknown }: BlockPlan): void => {
+  const start = ({ rows, readOnly, outside, unknown, decimal }: BlockPlan): void => {
     const count = rows.length;
     const notes = [
       readOnly > 0 ? translate('toolkit.grid.readOnly', { smart_count: readOnly, count: readOnly }) : '',
       outside > 0 ? translate('toolkit.grid.outside', { smart_count: outside, count: outside }) : '',
       unknown.length > 0 ? translate('toolkit.grid.unknown', { names: unknown.slice(0, 10).join(', ') }) : '',
+      decimal ? translate(`toolkit.grid.decimals.${decimal}`) : '',
     ].filter((note) => note !== '');
     if (count === 0) return toast({ level: 'info', title: translate('toolkit.bulk.nothing'), details: notes.join('\n') });
     setStep({

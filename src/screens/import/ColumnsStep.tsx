@@ -13,7 +13,7 @@ import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { FileReading } from './FileReading.tsx';
 import { keepImport, keptImport } from './importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
-import { carryMapping, initialRequest, mappingState } from './mapping.ts';
+import { carryDecimal, carryMapping, initialRequest, mappingState } from './mapping.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 interface ColumnsStepProps {
@@ -57,7 +57,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   return (
     <>
       <div className="import-body">
-        <FileReading found={found} fault={fault} onRead={reading.readAgain} />
+        <FileReading found={found} fault={fault} decimal={request.decimal ?? found.decimal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
         <ImportOptions description={description} request={request} keyLabel={state.key === null ? null : labelOf(state.key)} onChange={reading.change} />
         <MappingTable description={description} found={found} mapping={request.mapping} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
       </div>
@@ -105,7 +105,7 @@ const useImportFile = (description: ResourceDescription, file: string): Reading 
         setFault(null);
         setRequest((old) => {
           const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
-          return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, mapping };
+          return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, decimal: carryDecimal(found, old, next), mapping };
         });
         setFound(next);
       },

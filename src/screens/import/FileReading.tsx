@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { decimalMarks, type DecimalMark } from '../../core/decimalMark.ts';
 import type { ImportFile } from '../../core/wire.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useCounted } from '../i18n/useCounted.ts';
@@ -11,11 +12,13 @@ interface FileReadingProps {
   found: ImportFile;
   /** Why the last reading failed. */
   fault: string | null;
+  decimal: DecimalMark;
   onRead(how: { separator: string; encoding: string }): void;
+  onDecimal(decimal: DecimalMark): void;
 }
 
-/** What was found in the file; both guesses can be corrected, and the file is read again. */
-export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNode => {
+/** What was found in the file. Every guess can be corrected; by another separator or encoding the file is read again. */
+export const FileReading = ({ found, fault, decimal, onRead, onDecimal }: FileReadingProps): ReactNode => {
   const say = useSay();
   const translate = useTranslate();
   const locale = useLocale();
@@ -36,6 +39,11 @@ export const FileReading = ({ found, fault, onRead }: FileReadingProps): ReactNo
           id="import-encoding" label={translate('toolkit.import.reading.encoding')} value={encoding}
           options={[...new Set([encoding, ...encodings])].map((name) => [name, name.toUpperCase()])}
           onChange={(next) => onRead({ separator, encoding: next })}
+        />
+        <Choice
+          id="import-decimal" label={translate('toolkit.import.reading.decimal')} value={decimal}
+          options={decimalMarks.map((mark) => [mark, translate(`toolkit.import.reading.decimals.${mark}`)])}
+          onChange={(next) => onDecimal(next as DecimalMark)} // one of the options
         />
       </div>
       {fault !== null && <p className="import-fault" role="alert">{fault}</p>}

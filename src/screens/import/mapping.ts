@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../core/wire.ts';
@@ -36,7 +37,7 @@ export const mappingState = (mapping: Mapping, constants: Readonly<Record<string
 
 /** What is asked first of a file: the server's reading of it, and blank cells leave values as they are. */
 export const initialRequest = (file: ImportFile): ImportRequest => ({
-  file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: {}, blank: 'keep',
+  file: file.file, separator: file.separator, encoding: file.encoding, decimal: file.decimal, mapping: file.mapping, constants: {}, blank: 'keep',
 });
 
 /** The file read again by another separator has other headers: the fields of those that are the same stay where they were put. */
@@ -44,6 +45,10 @@ export const carryMapping = (before: { headers: readonly string[]; mapping: Mapp
   const isSame = before.headers.length === after.headers.length && before.headers.every((header, at) => header === after.headers[at]);
   return isSame ? [...before.mapping] : after.mapping;
 };
+
+/** The file read again may have other numbers: their mark is proposed anew, but where the person chose another. */
+export const carryDecimal = (before: Pick<ImportFile, 'decimal'> | null, chosen: Pick<ImportRequest, 'decimal'> | null, after: Pick<ImportFile, 'decimal'>): DecimalMark =>
+  chosen?.decimal === undefined || chosen.decimal === before?.decimal ? after.decimal : chosen.decimal;
 
 /** How many rows an apply would write: those that create, update or delete, without the unticked ones. */
 export const applicableRows = ({ counts }: Pick<Plan, 'counts'>, except: ReadonlySet<number>): number =>

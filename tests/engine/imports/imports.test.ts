@@ -73,6 +73,32 @@ describe('an import', () => {
     expect(made.rows.find(({ row }) => row === 4)?.findings[0]?.params['row']).toBe(2);
   });
 
+  it('reads numbers by the decimal mark that the file has, and texts as they stand', async () => {
+    const { data: file } = await upload(Buffer.from('code;name;price\nM-1;1,5 l;28,5\nM-2;b;1.234,50\nM-3;c;7\n'));
+    expect(file.decimal).toBe('comma');
+    const made = await planOf('code;name;price\nM-1;1,5 l;28,5\nM-2;b;1.234,50\nM-3;c;7\n', { decimal: 'comma' });
+    expect(made.rows.map(({ after }) => [after['name'], after['price']])).toEqual([['1,5 l', 28.5], ['b', 1234.5], ['c', 7]]);
+  });
+
+  it('refuses a number by the other mark, and never reads it without its sign', async () => {
+    const faults = async (text: string, change: Partial<ImportRequest>) => (await planOf(text, change)).rows.map(({ outcome, findings }) => [outcome, findings[0]?.text]);
+    const byPoint = ['error', 'Expected a number with a decimal point, like 1234.5, got 2,5.'];
+    expect(await faults('code;price\nM-4;2,5\n', { decimal: 'point' })).toEqual([byPoint]);
+    expect(await faults('code;price\nM-4;2,5\n', {})).toEqual([byPoint]);
+    expect(await faults('code;price\nM-4;2.5\n', { decimal: 'comma' })).toEqual([['error', 'Expected a number with a decimal comma, like 1234,5, got 2.5.']]);
+    expect(await faults('code;price\nM-4;cheap\n', { decimal: 'comma' })).toEqual([['error', 'Must input a number']]);
+  });
+
+  it('is proposed a point where its cells do not tell, and knows no other marks', async () => {
+    const { data: file } = await upload(Buffer.from('code;price\nM-5;1,234\n'));
+    expect(file.decimal).toBe('point');
+    const { status } = await ask('POST /plans', {
+      resource: 'products', kind: 'import',
+      import: { file: file.file, separator: ';', encoding: 'utf-8', mapping: file.mapping, constants: {}, blank: 'keep', decimal: 'dash' },
+    });
+    expect(status).toBe(400);
+  });
+
   it('keeps or clears by blank cells, as chosen', async () => {
     const { id } = await makeProduct({ code: 'B-1', stock: 3 });
     await apply(await planOf('code,stock\nB-1,\n'));

@@ -42,8 +42,23 @@ describe('planPaste', () => {
     const plan = await planPaste(table(), at(0, 'value'), '2.5\tKG\r\n3\tpz\r\n', nobody);
     expect(plan).toEqual({
       rows: [{ id: '1', version: 11, changes: { value: 2.5, unit: 1 } }, { id: '2', version: 12, changes: { value: 3, unit: 0 } }],
-      readOnly: 0, outside: 0, unknown: [],
+      readOnly: 0, outside: 0, unknown: [], decimal: 'point',
     });
+  });
+
+  it('reads numbers by the mark that the pasted cells have, and says which', async () => {
+    const values = async (text: string) => {
+      const { rows, decimal } = await planPaste(table(), at(0, 'value'), text, nobody);
+      return [decimal, rows.map(({ changes }) => changes['value'])];
+    };
+    expect(await values('2,5\n1.234,5\n3')).toEqual(['comma', [2.5, 1234.5, 3]]);
+    expect(await values('1,234.5\n2')).toEqual(['point', [1234.5, 2]]);
+    expect(await values('2,5\n2.5')).toEqual(['point', ['2,5', 2.5]]);
+    expect(await values('7\n8')).toEqual([null, [7, 8]]);
+  });
+
+  it('takes no mark from texts', async () => {
+    expect(await planPaste(table(), at(0, 'name'), '2,5', nobody)).toMatchObject({ decimal: null, rows: [{ changes: { name: '2,5' } }] });
   });
 
   it('finds references by key and by name, each name once', async () => {

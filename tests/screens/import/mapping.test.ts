@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/core/field.ts';
 import type { ImportFile, Plan } from '../../../src/core/wire.ts';
-import { applicableRows, assignField, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
+import { applicableRows, assignField, carryDecimal, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
 import { planColumns, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
 import { buildDescription } from '../form/buildFields.ts';
 import { counted } from '../i18n/inEnglish.ts';
 
 const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
-  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
+  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', decimal: 'point', headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
   sample: [['Bread', '1'], ['', '2'], ['Bread', '3']], findings: [], ...over,
 });
 const buildCounts = (over: Partial<Plan['counts']> = {}): Plan['counts'] => ({ create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0, ...over });
@@ -33,6 +33,17 @@ describe('mapping', () => {
     const before = { headers: ['name', 'ean'], mapping: [null, 'name'] };
     expect(carryMapping(before, buildFile())).toEqual([null, 'name']);
     expect(carryMapping(before, buildFile({ headers: ['name;ean'], mapping: [null] }))).toEqual([null]);
+  });
+});
+
+describe('the decimal mark', () => {
+  const [point, comma] = [{ decimal: 'point' }, { decimal: 'comma' }] as const;
+
+  test('is proposed anew by another reading, but where the person chose', () => {
+    expect(carryDecimal(null, null, comma)).toBe('comma');
+    expect(carryDecimal(point, point, comma)).toBe('comma');
+    expect(carryDecimal(comma, point, comma)).toBe('point');
+    expect(carryDecimal(null, point, comma)).toBe('point');
   });
 });
 

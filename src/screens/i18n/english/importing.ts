@@ -8,7 +8,7 @@ export const importing = {
     choose: 'Choose a file',
     reading: 'Reading %{name}…',
     label: 'CSV file',
-    hint: 'The first row holds the names of the columns. Separator and encoding are found by themselves and can be changed. Nothing is written before you have seen the plan.',
+    hint: 'The first row holds the names of the columns. Separator, encoding and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',
   },
   reading: {
     busy: 'Reading the file…',
@@ -17,6 +17,8 @@ export const importing = {
     rows: '%{count} rows',
     separator: 'Separator',
     encoding: 'Encoding',
+    decimal: 'Decimal mark',
+    decimals: { point: 'Point', comma: 'Comma' },
     separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', bar: 'Bar' },
   },
   columns: {

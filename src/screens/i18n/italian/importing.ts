@@ -4,10 +4,11 @@ export const importing = {
   file: {
     drop: '%{drop} o sceglilo. Massimo 25 MB.', dropHere: 'Trascina qui un file CSV', choose: 'Scegli un file', reading: 'Lettura di %{name}…',
     label: 'File CSV',
-    hint: 'La prima riga contiene i nomi delle colonne. Separatore e codifica vengono riconosciuti da soli e si possono cambiare. Nulla viene scritto prima che tu abbia visto l’anteprima.',
+    hint: 'La prima riga contiene i nomi delle colonne. Separatore, codifica e separatore decimale vengono riconosciuti da soli e si possono cambiare. Nulla viene scritto prima che tu abbia visto l’anteprima.',
   },
   reading: {
     busy: 'Lettura del file…', another: 'Scegli un altro file', facts: '%{rows} · %{size} MB', rows: '%{count} riga |||| %{count} righe',
+    decimal: 'Separatore decimale', decimals: { point: 'Punto', comma: 'Virgola' },
     separator: 'Separatore', encoding: 'Codifica', separators: { comma: 'Virgola', semicolon: 'Punto e virgola', tab: 'Tabulazione', bar: 'Barra' },
   },
   columns: {

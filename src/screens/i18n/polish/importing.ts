@@ -4,11 +4,12 @@ export const importing = {
   file: {
     drop: '%{drop} lub wybierz go. Maksymalnie 25 MB.', dropHere: 'Upuść tu plik CSV', choose: 'Wybierz plik', reading: 'Wczytywanie %{name}…',
     label: 'Plik CSV',
-    hint: 'Pierwszy wiersz zawiera nazwy kolumn. Separator i kodowanie są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
+    hint: 'Pierwszy wiersz zawiera nazwy kolumn. Separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
   },
   reading: {
     busy: 'Wczytywanie pliku…', another: 'Wybierz inny plik', facts: '%{rows} · %{size} MB',
     rows: '%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy', separator: 'Separator', encoding: 'Kodowanie',
+    decimal: 'Znak dziesiętny', decimals: { point: 'Kropka', comma: 'Przecinek' },
     separators: { comma: 'Przecinek', semicolon: 'Średnik', tab: 'Tabulator', bar: 'Kreska pionowa' },
   },
   columns: {

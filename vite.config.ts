@@ -9,7 +9,12 @@ export default defineConfig({
   root: at('src'),
   base: '/_app/',
   cacheDir: at('.cache/vite'),
-  resolve: { alias: { '@rjsf/validator-ajv8': at('src/build/noAjv.ts') } },
+  resolve: {
+    alias: [
+      { find: '@rjsf/validator-ajv8', replacement: at('src/build/noAjv.ts') },
+      { find: /^zod$/, replacement: at('src/build/zodWithoutJit.ts') },
+    ],
+  },
   // The server puts each answer's nonce in its place; only the development client needs it on scripts.
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [react(), toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') })],

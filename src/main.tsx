@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import manifest from 'virtual:toolkit/manifest';
 import icons from 'virtual:toolkit/icons';
 import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
@@ -10,13 +9,10 @@ import { loadTranslations } from 'virtual:toolkit/translations';
 import { authProvider } from '../authProvider.ts';
 import { customPages } from '../customPages/index.ts';
 import { dataProvider } from '../dataProviders/index.ts';
-import { fieldTypes } from './fieldTypes/index.ts';
+import { fieldTypes } from './fieldTypes/types.ts';
 import { withoutServices } from './core/withoutServices.ts';
 import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
 import './screens/theme/fonts.css';
-
-// zod would compile its checks by `new Function`, which the policy forbids.
-z.config({ jitless: true });
 
 // The policy allows emotion's style sheets only with the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

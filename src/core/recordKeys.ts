@@ -1,22 +1,15 @@
-import * as z from 'zod';
 import type { Field } from './field.ts';
 import type { Parsed } from './fieldType.ts';
-import { message, packMessage } from './messages.ts';
+import { message } from './messages.ts';
 import { readNumber } from './numbers.ts';
-import { findTextFault, textSchema, wrongType } from './textChecks.ts';
+import { findTextFault } from './textChecks.ts';
 
 export type RecordKey = string | number;
 
-const maxKeyLength = 255;
-const range = { min: 0, max: Number.MAX_SAFE_INTEGER };
-
-/** The zod schema of another record's key: a number, or a text where the field says `textKey`. */
-export const keySchema = (textKey: boolean | undefined): z.ZodType<RecordKey> =>
-  textKey
-    ? textSchema(maxKeyLength)
-    : z
-        .int({ error: wrongType('the id of a record') })
-        .min(range.min, packMessage('integerRange', range));
+/** Of a text key, in UTF-16 units. */
+export const maxKeyLength = 255;
+/** Of a number that is a key. */
+export const keyRange = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
 /** Reads one key from text. */
 export const readKey = (typed: string, field: Pick<Field, 'textKey'>): Parsed<RecordKey> => {
@@ -28,6 +21,6 @@ export const readKey = (typed: string, field: Pick<Field, 'textKey'>): Parsed<Re
   }
   const number = readNumber(text);
   if (!number || number.decimals > 0) return { ok: false, message: message('number') };
-  if (number.value < range.min || number.value > range.max) return { ok: false, message: message('integerRange', range) };
+  if (number.value < keyRange.min || number.value > keyRange.max) return { ok: false, message: message('integerRange', keyRange) };
   return { ok: true, value: number.value };
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Parsed } from './fieldType.ts';
 import { message, packMessage, type Message } from './messages.ts';
 
@@ -17,14 +16,6 @@ export const readTextCondition = (text: string): Parsed<string> => {
   const fault = findUnsafe(text);
   return fault ? { ok: false, message: fault } : { ok: true, value: text === '' ? null : text };
 };
-
-/** The zod side of `findTextFault`: trimmed, bounded, storable text. */
-export const textSchema = (maxLength: number): z.ZodString =>
-  z
-    .string({ error: wrongType('a text') })
-    .trim()
-    .max(maxLength, packMessage('maxLength', { max: maxLength }))
-    .refine((text) => findUnsafe(text) === null, { error: packMessage('unsafeText', { got: 'NUL or half a surrogate pair' }) });
 
 /** The error of a zod type check: an absent value is a missing one, any other is of a wrong kind. */
 export const wrongType =

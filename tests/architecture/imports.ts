@@ -14,7 +14,7 @@ interface Area {
 }
 
 const react = /^(react|react-dom|react-admin|ra-.*|@mui\/.*|@emotion\/.*|lucide-react.*|react-.*)(\/|$)/;
-const pureFieldTypes = String.raw`src/fieldTypes/(index\.ts|[^/]+/(?!view\.tsx)[^/]+\.ts)`;
+const pureFieldTypes = String.raw`src/fieldTypes/((index|types)\.ts|[^/]+/(?!view\.tsx)[^/]+\.ts)`;
 
 /** The import table of design §2, first match wins. README.md#decisions says why schemas/ may read the messages. */
 const areas: readonly Area[] = [

@@ -1,12 +1,6 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { shortly, wrongType } from '../../core/textChecks.ts';
-
-/** Yes or no; null where the field is not required: not set. */
-export const boolean = <const O extends FieldOptions<boolean>>(options: O): FieldSchema<boolean, O> =>
-  defineField('boolean', z.boolean({ error: wrongType('true or false') }), options);
+import { shortly } from '../../core/textChecks.ts';
 
 const words: ReadonlyMap<string, boolean> = new Map([
   ['true', true], ['1', true], ['yes', true], ['enable', true],

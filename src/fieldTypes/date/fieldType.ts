@@ -1,19 +1,7 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { message, packMessage, type Message } from '../../core/messages.ts';
+import { message, type Message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { shortly, wrongType } from '../../core/textChecks.ts';
+import { shortly } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
-
-/** A day of the calendar, 'YYYY-MM-DD', in no time zone. Never goes through Date, which would shift it. */
-export const plainDate = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
-  defineField(
-    'date',
-    z.iso
-      .date({ error: ({ input }) => (typeof input === 'string' ? packMessage('date', { got: shortly(input) }) : wrongType('a date')({ input })) })
-      .refine((value) => !value.startsWith('0000'), { error: packMessage('date', { got: '0000' }) }),
-    options,
-  );
 
 export const plainDateType = scalarType<string>({
   name: 'date',

@@ -1,25 +1,11 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { message, type Message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { readTextCondition, saying, shortly, wrongType } from '../../core/textChecks.ts';
+import { readTextCondition, shortly } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
 import { eanCheckDigit } from './checkDigit.ts';
 
 const length = { min: 8, max: 14 };
 const lengths: readonly number[] = [8, 12, 13, 14];
-
-/** A barcode: text, so that its leading zeros stay, of 8, 12, 13 or 14 digits of which the last checks the others. */
-export const ean = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
-  defineField(
-    'ean',
-    z
-      .string({ error: wrongType('an EAN') })
-      .trim()
-      .superRefine(saying(findEanFault))
-      .meta({ pattern: '^([0-9]{8}|[0-9]{12,14})$' }),
-    options,
-  );
 
 /** Why a text is no EAN, or null. An empty text is none at all: `required` speaks of that. */
 export const findEanFault = (value: string): Message | null => {

@@ -1,20 +1,12 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { message, packMessage } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, readTextCondition, textSchema } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
 import { compareText } from '../../core/textOrder.ts';
 
-// As the product defines it (spec 000 §5): endings of 2 to 4 letters.
-const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/i;
-const maxLength = 255;
-
-/** An e-mail address. */
-export const email = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
-  defineField(
-    'email',
-    textSchema(maxLength).refine((value) => value === '' || pattern.test(value), { error: packMessage('email') }),
-    options,
-  );
+/** An address as the product defines it (spec 000 §5): endings of 2 to 4 letters. */
+export const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/i;
+/** In UTF-16 units. */
+export const maxLength = 255;
 
 export const emailType = scalarType<string>({
   name: 'email',

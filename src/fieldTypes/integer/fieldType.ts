@@ -1,27 +1,7 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { findNumberFault, integerLimit, numberType } from '../../core/numbers.ts';
-import { saying, wrongType } from '../../core/textChecks.ts';
+import { integerLimit, numberType } from '../../core/numbers.ts';
 
-export interface IntegerOptions extends FieldOptions<number> {
-  /** Inclusive; default -2147483647. */
-  min?: number;
-  /** Inclusive; default 2147483647, at most 2^53 - 1. Above the default the column takes 8 bytes. */
-  max?: number;
-}
-
-const defaults = { min: -integerLimit, max: integerLimit, scale: 0 };
-
-/** A whole number. */
-export const integer = <const O extends IntegerOptions>(options: O): FieldSchema<number, O> =>
-  defineField(
-    'integer',
-    z
-      .number({ error: wrongType('a whole number') })
-      .superRefine(saying((value) => findNumberFault(value, options, defaults)))
-      .meta({ type: 'integer', minimum: options.min ?? defaults.min, maximum: options.max ?? defaults.max }),
-    options,
-  );
+/** The bounds of a whole number that names none. */
+export const defaults = { min: -integerLimit, max: integerLimit, scale: 0 };
 
 export const integerType = numberType('integer', () => defaults, {
   sql: {

@@ -1,15 +1,9 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { message, packMessage } from '../../core/messages.ts';
+import { message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { wrongType } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
 
-const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** A time on the clock of the record's own country: 'HH:MM', 24 hours (spec 000 §5). */
-export const localTime = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
-  defineField('localTime', z.string({ error: wrongType('a time') }).regex(pattern, packMessage('time')), options);
+/** 'HH:MM', 24 hours. */
+export const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const localTimeType = scalarType<string>({
   name: 'localTime',

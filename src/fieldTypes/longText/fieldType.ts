@@ -1,20 +1,9 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, readTextCondition, textSchema } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
 import { compareText } from '../../core/textOrder.ts';
 
-export interface LongTextOptions extends FieldOptions<string> {
-  /** In UTF-16 units; default 5000 (spec resources (c), text maximums). */
-  maxLength?: number;
-}
-
-const defaultLength = 5000;
-
-/** Text of several lines. Too long to sort or to compare whole: lists only search in it. */
-export const longText = <const O extends LongTextOptions>(options: O): FieldSchema<string, O> => {
-  const maxLength = options.maxLength ?? defaultLength;
-  return defineField('longText', textSchema(maxLength), { ...options, maxLength });
-};
+/** In UTF-16 units (spec resources (c), text maximums). */
+export const defaultLength = 5000;
 
 export const longTextType = scalarType<string>({
   name: 'longText',

@@ -1,25 +1,9 @@
-import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { formatList, readList } from '../../core/listText.ts';
 import { setType } from '../../core/setType.ts';
-import { findTextFault, readTextCondition, textSchema, wrongType } from '../../core/textChecks.ts';
+import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
 
-export interface TextListOptions extends FieldOptions<string[]> {
-  /** Of one element, in UTF-16 units; default 255. */
-  maxLength?: number;
-}
-
-const defaultLength = 255;
-
-/** Any number of short texts: a set. */
-export const textList = <const O extends TextListOptions>(options: O): FieldSchema<string[], O> => {
-  const maxLength = options.maxLength ?? defaultLength;
-  return defineField<string[], O>(
-    'textList',
-    z.array(textSchema(maxLength).min(1), { error: wrongType('a list') }).overwrite((texts) => [...new Set(texts)]),
-    { ...options, maxLength, many: true },
-  );
-};
+/** Of one element, in UTF-16 units. */
+export const defaultLength = 255;
 
 export const textListType = setType<string>({
   name: 'textList',

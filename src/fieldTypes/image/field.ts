@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { saying, wrongType } from '../../core/textChecks.ts';
+import { findAddressFault } from '../../core/webAddress.ts';
+
+/** The address of a picture: http(s), or a file of this application ('/file/...'). */
+export const image = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>
+  defineField(
+    'image',
+    z
+      .string({ error: wrongType('the address of an image') })
+      .trim()
+      .superRefine(saying((value) => findAddressFault(value, true))),
+    options,
+  );

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { findNumberFault } from '../../core/numbers.ts';
+import { saying, wrongType } from '../../core/textChecks.ts';
+import { defaults } from './fieldType.ts';
+
+export interface IntegerOptions extends FieldOptions<number> {
+  /** Inclusive; default -2147483647. */
+  min?: number;
+  /** Inclusive; default 2147483647, at most 2^53 - 1. Above the default the column takes 8 bytes. */
+  max?: number;
+}
+
+/** A whole number. */
+export const integer = <const O extends IntegerOptions>(options: O): FieldSchema<number, O> =>
+  defineField(
+    'integer',
+    z
+      .number({ error: wrongType('a whole number') })
+      .superRefine(saying((value) => findNumberFault(value, options, defaults)))
+      .meta({ type: 'integer', minimum: options.min ?? defaults.min, maximum: options.max ?? defaults.max }),
+    options,
+  );

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { toJsonSchemaNow, type JsonSchema } from '../../core/jsonSchema.ts';
+import { packMessage, type MessageKey } from '../../core/messages.ts';
+import { isStorable, type Json } from './fieldType.ts';
+import { describeShape } from './shape.ts';
+import { findShapeFaults, type ShapeFault } from './shapeFaults.ts';
+
+export interface JsonOptions<S extends z.ZodType> extends Omit<FieldOptions<Json>, 'json' | 'default'> {
+  default?: z.output<S> | null;
+  /** What the value must be, as zod says it, and what a first one starts from (default: nothing). Absent: any JSON value. */
+  json?: { schema: S; template?: z.output<S> };
+}
+
+/**
+ * A JSON value. With a schema it is a shape that the form draws, the server checks member by member and the import fills by
+ * path; the schema only checks, so an object that strips unknown members keeps them. Written as text in CSV files.
+ */
+export const json = <const O extends { required?: boolean }, S extends z.ZodType = z.ZodType<Json>>(
+  options: O & JsonOptions<S>,
+): FieldSchema<z.output<S>, O> => {
+  const { json: shape, ...rest } = options;
+  const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;
+  // What passes the check is JSON of that shape; zod sees only the check.
+  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as FieldSchema<z.output<S>, O>;
+};
+
+const checkedBy = (shape: z.ZodType | undefined): z.ZodType => {
+  const checked = z.unknown().superRefine((value, context) => {
+    if (!isStorable(value)) context.addIssue({ code: 'custom', message: packMessage(value === undefined ? 'required' : 'json') });
+    else if (shape) for (const fault of findShapeFaults(shape, value)) context.addIssue(toIssue(fault));
+  });
+  return shape ? checked.meta(openly(toJsonSchemaNow(shape))) : checked;
+};
+
+const toIssue = ({ path, message: { key, params } }: ShapeFault): { code: 'custom'; path: (string | number)[]; message: string; params: object } => ({
+  code: 'custom', path, message: packMessage(key as MessageKey, params), params: { member: path }, // made by `message`
+});
+
+// The address of its draft is said once, by the document that it becomes part of.
+const openly = ({ $schema: _draft, ...schema }: JsonSchema): JsonSchema => schema;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { findNumberFault } from '../../core/numbers.ts';
+import { saying, wrongType } from '../../core/textChecks.ts';
+import { defaults } from './fieldType.ts';
+
+export interface MoneyOptions extends FieldOptions<number> {
+  /** Inclusive; default: what numeric(12,2) holds. */
+  min?: number;
+  max?: number;
+  /** ISO 4217; default EUR. */
+  currency?: string;
+}
+
+/** An amount: a number of units with two decimals on the wire, numeric(12,2) in SQL. */
+export const money = <const O extends MoneyOptions>(options: O): FieldSchema<number, O> =>
+  defineField(
+    'money',
+    z
+      .number({ error: wrongType('an amount') })
+      .superRefine(saying((value) => findNumberFault(value, { ...options, scale: 2 }, defaults)))
+      .meta({ minimum: options.min ?? defaults.min, maximum: options.max ?? defaults.max }),
+    { ...options, currency: options.currency ?? 'EUR', scale: 2 },
+  );

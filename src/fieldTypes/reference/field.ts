@@ -1,0 +1,17 @@
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { keySchema } from '../../core/keySchema.ts';
+import type { RecordKey } from '../../core/recordKeys.ts';
+
+type Key<O extends { textKey?: boolean }> = O extends { textKey: true } ? string : number;
+
+export interface ReferenceOptions extends FieldOptions<RecordKey> {
+  /** The resource whose key the value is. */
+  reference: string;
+  /** That resource's key is a text; default: a number. */
+  textKey?: boolean;
+}
+
+/** The key of one record of another resource. What that record is called comes beside it in `_refs`. */
+export const reference = <const O extends ReferenceOptions>(options: O): FieldSchema<Key<O>, O> =>
+  // `textKey` decides the schema as it decides the type.
+  defineField<RecordKey, O>('reference', keySchema(options.textKey), options) as unknown as FieldSchema<Key<O>, O>;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { keySchema } from '../../core/keySchema.ts';
+import type { RecordKey } from '../../core/recordKeys.ts';
+import { wrongType } from '../../core/textChecks.ts';
+
+type Keys<O extends { textKey?: boolean }> = O extends { textKey: true } ? string[] : number[];
+
+export interface ReferenceListOptions extends FieldOptions<RecordKey[]> {
+  /** The resource whose keys the values are. */
+  reference: string;
+  /** That resource's key is a text; default: a number. */
+  textKey?: boolean;
+}
+
+/** The keys of any number of records of another resource: a set. */
+export const referenceList = <const O extends ReferenceListOptions>(options: O): FieldSchema<Keys<O>, O> =>
+  // `textKey` decides the schema as it decides the type.
+  defineField<RecordKey[], O>(
+    'referenceList',
+    z.array(keySchema(options.textKey), { error: wrongType('a list') }).overwrite((keys) => [...new Set(keys)]),
+    { ...options, many: true },
+  ) as unknown as FieldSchema<Keys<O>, O>;

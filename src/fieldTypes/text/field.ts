@@ -1,0 +1,14 @@
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
+import { textSchema } from '../../core/textSchema.ts';
+import { defaultLength } from './fieldType.ts';
+
+export interface TextOptions extends FieldOptions<string> {
+  /** In UTF-16 units; default 255 (spec resources (c), text maximums). */
+  maxLength?: number;
+}
+
+/** One line of text. Leading and trailing blanks are cut; empty text is null. */
+export const text = <const O extends TextOptions>(options: O): FieldSchema<string, O> => {
+  const maxLength = options.maxLength ?? defaultLength;
+  return defineField('text', textSchema(maxLength), { ...options, maxLength });
+};

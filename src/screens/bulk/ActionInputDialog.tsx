@@ -12,6 +12,7 @@ import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
 import { useToolkit } from '../toolkit.ts';
+import { pressToGoOn } from './pressToGoOn.ts';
 import './bulk.css';
 import '../form/form.css';
 import '../inputs/inputs.css';
@@ -40,7 +41,7 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
     if (isReady && store.check() === null) onInput(store.changes(''));
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="action-input-title">
+    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(go)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="action-input-title">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -68,7 +68,7 @@ export const BulkBar = ({ description, selection, onSelect, total, query, column
   };
   const acting = useActing(description, { on: 'selection', target: { selection: chosen }, things });
   return (
-    <div className="bulk-bar" role="region" aria-label={translate('toolkit.bulk.label')}>
+    <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
       {canSelectAll && (
         <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>

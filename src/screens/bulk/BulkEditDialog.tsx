@@ -16,6 +16,7 @@ import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
 import { usePermissionReason } from '../form/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
+import { pressToGoOn } from './pressToGoOn.ts';
 import '../form/form.css';
 import '../inputs/inputs.css';
 
@@ -43,7 +44,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
     onPlan({ changes: Object.fromEntries(filled.map((name) => [name, changes[name]])), clear: [...cleared] });
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
+    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(plan)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('toolkit.bulk.editTitle', { things })}</DialogTitle>
       <DialogContent>
         <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>

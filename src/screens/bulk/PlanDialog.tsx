@@ -12,6 +12,7 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { BulkStep } from './BulkBar.tsx';
 import { PlanRows } from './PlanRows.tsx';
+import { pressToGoOn } from './pressToGoOn.ts';
 import { usePlanOf } from './usePlanOf.ts';
 
 interface PlanDialogProps {
@@ -52,13 +53,16 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
       setApplying(false);
     }
   };
+  const goOn = (): void => {
+    if (plan !== null && error === null && count > 0 && !isApplying) void apply(plan);
+  };
   const toggle = (row: number): void => {
     const next = new Set(except);
     if (!next.delete(row)) next.add(row);
     setExcept(next);
   };
   return (
-    <Dialog open onClose={() => !isApplying && onClose()} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
+    <Dialog open onClose={() => !isApplying && onClose()} onKeyDown={pressToGoOn(goOn)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
       <DialogTitle id="plan-title">{`${step.verb} ${things}`}</DialogTitle>
       <DialogContent>
         {error ? (
@@ -79,7 +83,7 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
         {error ? (
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>
         ) : (
-          <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={() => plan && void apply(plan)}>
+          <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={goOn}>
             {isApplying ? translate('toolkit.bulk.applying') : `${step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
           </Button>
         )}

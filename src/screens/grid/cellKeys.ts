@@ -2,7 +2,7 @@ import type { EditMove } from './cellHands.ts';
 import type { Step } from './gridFocus.ts';
 
 /** What a key does on a focused cell. `type`: the text that begins an edit. */
-export type CellKey = Step | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' } | { type: string };
+export type CellKey = Step | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' | 'all' } | { type: string };
 
 export interface PressedKey {
   key: string;
@@ -55,6 +55,7 @@ export const findCellKey = (pressed: PressedKey): CellKey | null => {
   const withControl = pressed.ctrlKey || pressed.metaKey;
   if (withControl && !pressed.altKey) {
     if (key.toLowerCase() === 'd' && !shiftKey) return { act: 'fill' };
+    if (key.toLowerCase() === 'a' && !shiftKey) return { act: 'all' };
     const edge = edges[key];
     return edge ? { ...edge, extend: shiftKey } : null;
   }

@@ -1,4 +1,5 @@
 import ra from 'ra-language-english';
+import { shortcuts } from './english/shortcuts.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
@@ -54,15 +55,7 @@ export const english = {
       light: 'Light appearance',
       language: 'Language: %{name}',
     },
-    shortcuts: {
-      title: 'Keyboard shortcuts',
-      groups: { everywhere: 'Everywhere', list: 'In a list', form: 'In a form' },
-      keys: {
-        palette: 'Find a screen, a record or an action', sheet: 'This sheet', close: 'Close what is open, give the focus back',
-        search: 'Search', move: 'Up, down', ends: 'First row, last row', select: 'Select the row', extend: 'Extend the selection',
-        open: 'Open the record', menu: 'Menu of the row', save: 'Save',
-      },
-    },
+    shortcuts,
     trail: { create: 'Create', edit: 'Edit %{id}', show: 'Show', import: 'Import' },
     logout: {
       button: 'Logout',

@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { shortcuts } from './italian/shortcuts.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
@@ -120,15 +121,7 @@ export const italian: Translation = {
       light: 'Aspetto chiaro',
       language: 'Lingua: %{name}',
     },
-    shortcuts: {
-      title: 'Scorciatoie da tastiera',
-      groups: { everywhere: 'Ovunque', list: 'In un elenco', form: 'In una scheda' },
-      keys: {
-        palette: 'Trova una pagina, un record o un’azione', sheet: 'Questo foglio', close: 'Chiude ciò che è aperto e torna dov’eri',
-        search: 'Cerca', move: 'Su, giù', ends: 'Prima riga, ultima riga', select: 'Seleziona la riga', extend: 'Estende la selezione',
-        open: 'Apre il record', menu: 'Menu della riga', save: 'Salva',
-      },
-    },
+    shortcuts,
     trail: { create: 'Crea', edit: 'Modifica %{id}', show: 'Mostra', import: 'Importa' },
     logout: {
       button: 'Esci', title: "Conferma l'uscita", text: 'Vuoi davvero uscire?', unsaved: 'Quello che hai scritto e non salvato andrà perso.',

@@ -1,4 +1,5 @@
 import type { Translation } from './i18nProvider.ts';
+import { shortcuts } from './polish/shortcuts.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
@@ -117,15 +118,7 @@ export const polish: Translation = {
       light: 'Jasny wygląd',
       language: 'Język: %{name}',
     },
-    shortcuts: {
-      title: 'Skróty klawiszowe',
-      groups: { everywhere: 'Wszędzie', list: 'Na liście', form: 'W formularzu' },
-      keys: {
-        palette: 'Znajdź ekran, rekord lub czynność', sheet: 'Ta ściągawka', close: 'Zamyka to, co otwarte, i oddaje fokus',
-        search: 'Szukaj', move: 'W górę, w dół', ends: 'Pierwszy wiersz, ostatni wiersz', select: 'Zaznacza wiersz', extend: 'Rozszerza zaznaczenie',
-        open: 'Otwiera rekord', menu: 'Menu wiersza', save: 'Zapisz',
-      },
-    },
+    shortcuts,
     trail: { create: 'Nowy', edit: 'Edycja %{id}', show: 'Podgląd', import: 'Import' },
     logout: {
       button: 'Wyloguj się', title: 'Potwierdź wylogowanie', text: 'Czy na pewno chcesz się wylogować?',

@@ -20,6 +20,8 @@ export interface ListTableProps {
   onSort(field: string): void;
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
+  /** Ctrl+A: the rows of the page; once they are, all that match. */
+  onSelectAll?: (() => void) | undefined;
   /** What a row is called. */
   labelOf(row: ListRow): string;
   /** A link was clicked without a modifier key, or Enter pressed on a row (its own record). */
@@ -70,6 +72,7 @@ export const ListTable = (props: ListTableProps) => {
       <tbody
         role="rowgroup"
         ref={body}
+        data-pane
         onClick={(event) => clickTable(event, parts)}
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { ListChecks, Rows3, Search, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useToolkit } from '../toolkit.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { parseCodes } from './codes.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from './quickSearch.ts';
@@ -30,14 +31,15 @@ interface ListToolbarProps {
 export const ListToolbar = ({ description, state, go, search, columns, isRoomy, onRoomy }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
   const capabilities = useToolkit().manifest.services[description.service]?.capabilities ?? {};
-  const [isSearching, setSearching] = useState(false);
+  // The text that the dialog begins with, null while it is closed.
+  const [searching, setSearching] = useState<{ pasted?: string } | null>(null);
   const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
   const byCodes = search && kinds.includes(search.kind) ? search : undefined;
   return (
-    <div className="list-toolbar" role="search">
-      {hasQuickSearch(description, capabilities) && <QuickSearch key={quickText(description, state)} description={description} state={state} go={go} />}
+    <div className="list-toolbar" role="search" data-pane>
+      {hasQuickSearch(description, capabilities) && <QuickSearch description={description} state={state} go={go} onCodes={kinds.length > 0 ? (pasted) => setSearching({ pasted }) : undefined} />}
       {kinds.length > 0 && (
-        <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching(true)} aria-haspopup="dialog">
+        <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching({})} aria-haspopup="dialog">
           {translate('toolkit.list.searchByCodes')}
         </Button>
       )}
@@ -64,20 +66,32 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
       </button>
       <ExportButton description={description} state={state} search={search} columns={columns.shown} />
       <ColumnPicker description={description} columns={columns} />
-      {isSearching && (
+      {searching && (
         <Suspense>
-          <SearchDialog description={description} kinds={kinds} state={state} search={byCodes} go={go} onClose={() => setSearching(false)} />
+          <SearchDialog description={description} kinds={kinds} state={state} search={byCodes} pasted={searching.pasted} go={go} onClose={() => setSearching(null)} />
         </Suspense>
       )}
     </div>
   );
 };
 
-const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'description' | 'state' | 'go'>): ReactNode => {
+interface QuickSearchProps extends Pick<ListToolbarProps, 'description' | 'state' | 'go'> {
+  /** Several codes were pasted; absent: there is no search by codes. */
+  onCodes: ((pasted: string) => void) | undefined;
+}
+
+const QuickSearch = ({ description, state, go, onCodes }: QuickSearchProps): ReactNode => {
   const translate = useTranslate();
   const { many } = useWords(description);
   const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(quickText(description, state));
+  const quick = quickText(description, state);
+  const [text, setText] = useState(quick);
+  const [shown, setShown] = useState(quick);
+  // Another address brings another text; the box itself stays, and with it the focus.
+  if (quick !== shown) {
+    setShown(quick);
+    setText(quick);
+  }
   useSlash(() => box.current?.focus());
   const run = (next: string): void => go(searchQuickly(description, state, next.trim()));
   return (
@@ -98,6 +112,7 @@ const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'descrip
         aria-label={translate('toolkit.list.quick', { many })}
         aria-keyshortcuts="/"
         onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => takeCodes(event, onCodes)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
@@ -113,7 +128,7 @@ const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'descrip
           aria-label={translate('toolkit.list.clearSearch')}
           onClick={() => {
             setText('');
-            if (quickText(description, state) !== '') run('');
+            if (quick !== '') run('');
           }}
         >
           <X size={14} aria-hidden />
@@ -121,6 +136,14 @@ const QuickSearch = ({ description, state, go }: Pick<ListToolbarProps, 'descrip
       )}
     </form>
   );
+};
+
+/** One line that is pasted is a text to search for; a column is a list of codes. */
+const takeCodes = (event: ClipboardEvent, onCodes: QuickSearchProps['onCodes']): void => {
+  const pasted = event.clipboardData.getData('text/plain');
+  if (!onCodes || !/[\r\n]./.test(pasted) || parseCodes(pasted).codes.length < 2) return;
+  event.preventDefault();
+  onCodes(pasted);
 };
 
 /** `/` puts the cursor into the search box, unless something is being typed elsewhere. */

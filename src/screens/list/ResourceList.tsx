@@ -22,7 +22,7 @@ import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.
 import { queryKey, sortBy, type ListState } from './listState.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNothingSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
+import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
 import { useColumns, viewKey } from './useColumns.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
@@ -85,7 +85,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
         <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
           <ListBody
             description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
-            selection={selection} onSelect={select} isRoomy={isRoomy} side={side}
+            selection={selection} onSelect={select} onSelectAll={() => select(nextSelection(selection, found, total))} isRoomy={isRoomy} side={side}
           />
         </div>
         <Suspense>
@@ -108,6 +108,13 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   );
 };
 
+/** What Ctrl+A selects: the page and, once it is, all that match. */
+const nextSelection = (selection: SelectionState, rows: readonly ListRow[], total: number | undefined): SelectionAction => {
+  const page = rows.map((row) => String(row.id));
+  const isWhole = page.every((id) => isSelected(selection, id));
+  return isWhole && total !== undefined && total > page.length ? { type: 'everything' } : { type: 'page', page, selected: true };
+};
+
 /** A search that answers one row for each code also answers those that found nothing. */
 const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
   const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
@@ -121,11 +128,12 @@ interface ListBodyProps extends ListProps {
   columns: readonly Column[];
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
+  onSelectAll(): void;
   isRoomy: boolean;
   side: Side;
 }
 
-const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, isRoomy, side }: ListBodyProps): ReactNode => {
+const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
   const navigate = useNavigate();
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
@@ -146,6 +154,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onSort={(field) => go(sortBy(state, field))}
         selection={selection}
         onSelect={onSelect}
+        onSelectAll={onSelectAll}
         labelOf={labelOf}
         onFollow={(href) => void navigate(href)}
         hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}

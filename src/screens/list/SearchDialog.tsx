@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'ra-core';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useWords } from '../access/useTitle.ts';
+import { pressToGoOn } from '../bulk/pressToGoOn.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { parseCodes } from './codes.ts';
@@ -23,18 +24,21 @@ interface SearchDialogProps {
   state: ListState;
   /** The search that holds now. */
   search: SearchQuery | undefined;
+  /** A column that was pasted into the search box. */
+  pasted: string | undefined;
   go(next: ListState): void;
   onClose(): void;
 }
 
 /** Search by codes: one tab for each declared kind, and room for a column that is pasted from a spreadsheet. */
-const SearchDialog = ({ description, kinds, state, search, go, onClose }: SearchDialogProps): ReactNode => {
+const SearchDialog = ({ description, kinds, state, search, pasted, go, onClose }: SearchDialogProps): ReactNode => {
   const translate = useTranslate();
   const { many } = useWords(description);
   const say = useSay();
   const keep = useKeepSearch(description.name);
-  const [kind, setKind] = useState(search?.kind ?? kinds[0] ?? '');
-  const [text, setText] = useState(search?.codes.join('\n') ?? '');
+  const [last, setLast] = useStore(`${description.name}.searchKind`, kinds[0] ?? '');
+  const [kind, setKind] = useState(search?.kind ?? (kinds.includes(last) ? last : (kinds[0] ?? '')));
+  const [text, setText] = useState(pasted ?? search?.codes.join('\n') ?? '');
   const [trouble, setTrouble] = useState<string | null>(null);
   const { codes } = parseCodes(text);
   const helpOf = (one: string): string | undefined => {
@@ -44,6 +48,7 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
   const labelOf = (one: string): string => translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
   const run = async (): Promise<void> => {
     if (codes.length === 0) return;
+    setLast(kind);
     try {
       const next = narrow(state, { search: await keep({ kind, codes }) });
       onClose();
@@ -54,16 +59,16 @@ const SearchDialog = ({ description, kinds, state, search, go, onClose }: Search
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
+    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(() => void run())} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
       <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many })}</DialogTitle>
       <DialogContent>
-        <Tabs value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>
+        <Tabs selectionFollowsFocus value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>
           {kinds.map((one) => (
             <Tab key={one} value={one} label={labelOf(one)} id={`search-tab-${one}`} aria-controls="search-panel" />
           ))}
         </Tabs>
         <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
-          <CodesInput text={text} onText={setText} onRun={() => void run()} help={helpOf(kind)} />
+          <CodesInput text={text} onText={setText} help={helpOf(kind)} />
           {trouble && <p className="field-fault" role="alert">{trouble}</p>}
         </div>
       </DialogContent>
@@ -81,23 +86,17 @@ export default SearchDialog;
 interface CodesInputProps {
   text: string;
   onText(text: string): void;
-  onRun(): void;
   help: string | undefined;
 }
 
-const CodesInput = ({ text, onText, onRun, help }: CodesInputProps): ReactNode => {
+const CodesInput = ({ text, onText, help }: CodesInputProps): ReactNode => {
   const translate = useTranslate();
   const { codes, repeated } = parseCodes(text);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onRun();
-  };
   return (
     <>
       <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
       <div className="control mono">
-        <textarea id="search-codes" autoFocus rows={10} spellCheck={false} value={text} aria-describedby="search-count" onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
+        <textarea id="search-codes" autoFocus rows={10} spellCheck={false} value={text} aria-describedby="search-count" onChange={(event) => onText(event.target.value)} />
       </div>
       <p id="search-count" className="field-help" aria-live="polite">
         {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}

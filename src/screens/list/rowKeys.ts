@@ -1,5 +1,5 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' };
+export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' };
 
 interface Pressed {
   key: string;
@@ -33,6 +33,7 @@ const withShift: Readonly<Record<string, RowKey>> = {
 
 /** The meaning of a key press on a row; null: none, the browser does what it does. */
 export const findKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): RowKey | null => {
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'a') return { act: 'all' };
   if (ctrlKey || metaKey || altKey) return null;
   return (shiftKey ? withShift[key] : keys[key]) ?? null;
 };

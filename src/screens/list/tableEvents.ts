@@ -97,6 +97,7 @@ const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: Place
   }
   if (key.act === 'cells') return grid.put({ row: at.index, cell: 0, anchor: null });
   if (key.act === 'edit') return editFirst({ props, grid }, at);
+  if (key.act === 'all') return props.onSelectAll?.();
   if (key.act === 'select') return select(at.row, event.shiftKey, props);
   if (key.act === 'menu') return openMenu(event.target as Element, at.row, props);
   if (key.act === 'side') return props.onSide?.(at.row);
@@ -163,6 +164,7 @@ const actOnCell = (act: Act, event: KeyboardEvent, { props, grid }: TableParts, 
   const { hands } = props;
   const block = blockOf(grid.focus);
   if (act === 'select') return select(row, event.shiftKey, props);
+  if (act === 'all') return props.onSelectAll?.();
   if (act === 'menu') return openMenu(event.target as Element, row, props);
   if (act === 'side') return props.onSide?.(row);
   if (act === 'clear') return block ? hands?.clear(block) : undefined;

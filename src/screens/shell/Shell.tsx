@@ -7,6 +7,7 @@ import { Menu } from './Menu.tsx';
 import { PageErrorBoundary } from './ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
+import { usePaneKeys } from './usePaneKeys.ts';
 
 /** Menu, header and the page; only the page scrolls. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -14,6 +15,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const [dialog, show] = useState<ShellDialog | null>(null);
   useNewPage(main);
+  usePaneKeys();
   return (
     <div className="shell">
       <a className="shell-skip" href="#page">

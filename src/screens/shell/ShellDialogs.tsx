@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { isTyping } from './isTyping.ts';
 import type { ShellDialog } from './palette/useCommands.ts';
 
 interface DialogProps {
@@ -22,9 +23,6 @@ export const ShellDialogs = ({ open, show }: { open: ShellDialog | null; show(di
     </Suspense>
   );
 };
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
 /** Ctrl-K from everywhere, also out of a field; `?` where nothing is typed. */
 const useShellKeys = (show: (dialog: ShellDialog) => void): void => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { isTyping } from './isTyping.ts';
 import type { Toast } from './useToast.ts';
 
 const shownFor = 5000;
@@ -15,9 +16,10 @@ export const Toasts = () => {
   const translate = useTranslate();
   const [shown, setShown] = useState<ShownToast[]>([]);
   const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
+  useUndoKey(shown, close);
   useIncoming(useCallback((toasts) => setShown((before) => [...before, ...toasts]), []));
   return (
-    <section className="shell-toasts" aria-label={translate('toolkit.header.notifications')}>
+    <section className="shell-toasts" data-pane aria-label={translate('toolkit.header.notifications')}>
       <div role="status" aria-live="polite">
         {shown.filter(({ level }) => level !== 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
       </div>
@@ -26,6 +28,22 @@ export const Toasts = () => {
       </div>
     </section>
   );
+};
+
+/** Ctrl-Z (Cmd-Z), where nothing is typed, is the Undo of the newest toast that has one. */
+const useUndoKey = (shown: readonly ShownToast[], close: (id: number) => void): void => {
+  const newest = shown.findLast(({ undo }) => undo !== undefined);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || !newest?.undo || event.repeat || isTyping(event.target)) return;
+      event.preventDefault();
+      close(newest.id);
+      newest.undo().catch(() => undefined); // its failure has a toast of its own
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [newest, close]);
 };
 
 let lastId = 0;
@@ -74,6 +92,7 @@ const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id: number
       {undo ? (
         <button
           type="button"
+          aria-keyshortcuts="Control+Z"
           onClick={() => {
             onClose(id);
             undo().catch(() => undefined); // its failure has a toast of its own

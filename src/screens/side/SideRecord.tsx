@@ -49,7 +49,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
     act?.();
   };
   return (
-    <aside ref={panel} className="side-record" aria-label={translate('toolkit.side.label', { name })} tabIndex={-1} onKeyDown={press}>
+    <aside ref={panel} className="side-record" data-pane aria-label={translate('toolkit.side.label', { name })} tabIndex={-1} onKeyDown={press}>
       <ResizeBar />
       <div className="side-head">
         <div>

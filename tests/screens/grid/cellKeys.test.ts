@@ -17,6 +17,7 @@ it.each([
   ['Delete and Backspace clear', press('Backspace'), { act: 'clear' }],
   ['Control and D fill down', press('d', { ctrlKey: true }), { act: 'fill' }],
   ['Command and D fill down', press('d', { metaKey: true }), { act: 'fill' }],
+  ['Control and A select all', press('a', { ctrlKey: true }), { act: 'all' }],
   ['a letter begins an edit', press('e'), { type: 'e' }],
   ['a capital one does', press('E', { shiftKey: true }), { type: 'E' }],
   ['a letter behind AltGr does', press('ł', { ctrlKey: true, altKey: true }), { type: 'ł' }],

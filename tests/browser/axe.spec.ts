@@ -184,7 +184,7 @@ test('the first step of an import, and a file that was refused', async ({ page }
 });
 
 const others = application.resources.filter(({ name, calls, service }) => calls.list !== null && name !== 'items' && application.services[service]?.address === undefined);
-const parts = Array.from({ length: Math.ceil(others.length / 5) }, (_, part) => others.slice(part * 5, part * 5 + 5));
+const parts = Array.from({ length: Math.ceil(others.length / 3) }, (_, part) => others.slice(part * 3, part * 3 + 3));
 
 for (const part of parts) {
   test(`the list and the form of ${part.map(({ name }) => name).join(', ')}`, async ({ page }) => {

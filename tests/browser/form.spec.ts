@@ -67,9 +67,10 @@ test('a number takes no exponent key', async ({ page }) => {
 
 test('a form offers Draft and Approved, and shows what else the status is', async ({ page }) => {
   await openItem(page);
-  const offered = await page.getByLabel('Status').locator('option').allTextContents();
+  const offered = page.getByLabel('Status').locator('option');
+  await expect(offered).not.toHaveCount(0);
   const current = await page.getByLabel('Status').locator('option:checked').textContent();
-  expect(offered.filter((option) => option !== current || option !== 'Live')).toEqual(['Draft', 'Approved']);
+  expect((await offered.allTextContents()).filter((option) => option !== current || option !== 'Live')).toEqual(['Draft', 'Approved']);
 });
 
 test('a reference is found while typing', async ({ page }) => {

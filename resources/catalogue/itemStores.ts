@@ -11,7 +11,10 @@ export const itemStores = defineResource(ItemStore, {
   recordRepresentation: 'item_name',
   menu: { group: 'pim', order: 20, label: 'Item-stores' },
   help: 'item-stores',
-  calls: { search: 'POST /search/itemstores/{kind}', bulkCreate: 'POST /bulk/itemstores', bulkUpdate: 'PUT /bulk/itemstores' },
+  calls: {
+    search: 'POST /search/itemstores/{kind}', count: 'POST /search/itemstores/count', pair: 'GET /search/itemstores/assorted/{store_id}/{item_id}',
+    bulkCreate: 'POST /bulk/itemstores', bulkUpdate: 'PUT /bulk/itemstores',
+  },
   access: {
     list: ['pim_item_stores'],
     edit: ['pim_item_stores'],
@@ -42,7 +45,15 @@ export const itemStores = defineResource(ItemStore, {
     },
     sticky: ['thumbnail', 'id'],
     sortable: ['id', 'item_id', 'store_id', 'price', 'priority'],
-    filters: { item_id: 'oneOf', store_id: 'oneOf', gdo_id: 'equals', hidden: 'is', hidden_reason: 'oneOf', price: 'between' },
+    filters: {
+      id: 'oneOf', item_id: 'oneOf', item_name: 'contains', ean: 'contains', short_description: 'contains', category: 'contains', brand: 'contains',
+      variable_weight: 'is', item_value: 'between', status: 'oneOf', thumbnail: 'empty',
+      store_id: 'oneOf', store_name: 'contains', gdo_id: 'equals', retailer: 'contains', store_brand: 'contains', country: 'oneOf', city: 'contains',
+      province: 'oneOf', store_active: 'oneOf', pricing_type: 'oneOf', markup_goal: 'between',
+      price: 'between', price_per_type: 'between', surcharge_fixed: 'between', promo_price: 'between', original_price: 'between',
+      original_price_per_type: 'between', original_surcharge_fixed: 'between',
+      hidden: 'is', hidden_reason: 'oneOf', priority: 'between', is_gdo_assorted: 'is',
+    },
     indexes: [['item_id', 'store_id']],
     pageSizes: [50, 100, 250],
     presets: [{ name: 'hidden', label: 'Hidden', filter: { hidden: true } }],

@@ -44,7 +44,7 @@ export const ItemStore = z.object({
   city: text({ label: 'City', from: 'store_id.city', readOnly: true }),
   province: text({ label: 'Province', from: 'store_id.province', readOnly: true }),
   store_active: choice({ label: 'Store active', choices: storeActivity, from: 'store_id.active', readOnly: true }),
-  pricing_type: choice({ label: 'Pricing type', choices: pricingTypes, from: 'store_id.pricing_type', readOnly: true }),
+  pricing_type: choice({ label: 'Pricing type', choices: pricingTypes, countsAs: 'flat', from: 'store_id.pricing_type', readOnly: true }),
   markup_goal: decimal({ label: 'Markup goal', from: 'store_id.markup_goal', readOnly: true, unit: '%' }),
 });
 export type ItemStore = z.output<typeof ItemStore>;

@@ -17,7 +17,7 @@ export const DraftStore = z.object({
   postal_code: text({ label: 'Postal code', maxLength: 20 }),
   city: text({ label: 'City', maxLength: 65 }),
   active: choice({ label: 'Active', choices: storeActivity, required: true, default: 2 }),
-  pricing_type: choice({ label: 'Pricing type', choices: pricingTypes }),
+  pricing_type: choice({ label: 'Pricing type', choices: pricingTypes, countsAs: 'flat' }),
   markup_goal: decimal({ label: 'Markup goal', min: -100, max: 100, scale: 2, unit: '%' }),
   delivery_fee: money({ label: 'Delivery fee', min: 0, max: 99999.99 }),
   lat: decimal({ label: 'Latitude', min: -90, max: 90, scale: 6, default: 45.435466 }),

@@ -38,6 +38,10 @@ export interface CallsConfig {
   query?: Call | null;
   /** Search by codes, `{kind}` in the path. Default none. */
   search?: Call | null;
+  /** How many records a query finds. Default none. */
+  count?: Call | null;
+  /** The one record with the values in the path, which are unique together. Default none. */
+  pair?: Call | null;
   /** Many new records in one call. Default none. */
   bulkCreate?: Call | null;
   bulkUpdate?: Call | null;

@@ -61,6 +61,8 @@ export interface FieldMeta {
   /** More than one value: an array. */
   many?: boolean;
   choices?: readonly Choice[];
+  /** What no value counts as; it is shown instead of nothing, and stored nowhere. */
+  countsAs?: string | number;
   min?: number;
   max?: number;
   /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */

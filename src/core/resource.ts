@@ -137,6 +137,8 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     delete: `DELETE ${path}/{id}` as Call,
     query: null,
     search: null,
+    count: null,
+    pair: null,
     bulkCreate: null,
     bulkUpdate: null,
     bulkDelete: null,

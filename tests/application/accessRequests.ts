@@ -182,6 +182,12 @@ export const builders: Readonly<Record<string, Builder>> = {
     const url = `${baseOf(place.resource)}${path.replace('{kind}', place.detail)}?${pageOf(place.resource)}`;
     return { method: 'POST', url, payload: [await codeOf(place)], judge: isFine, lists: 'some' };
   },
+  count: (place) => ({ ...addressed(place, 'count'), payload: {}, judge: isFine, about: null }),
+  pair: (place) => {
+    const { path } = parseCall(place.resource.calls.pair ?? '');
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(place.row[name]));
+    return { method: 'GET', url: `${baseOf(place.resource)}${filled}`, judge: isFine };
+  },
   export: (place) => ({
     ...addressed(place, 'export'), payload: {}, judge: isFine, lists: 'all', alone: true,
     idsIn: (text) => Papa.parse<string[]>(text.trim()).data.slice(1).map((cells) => encodeKey(cells.slice(0, place.resource.key.length))),

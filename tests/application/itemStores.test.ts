@@ -150,6 +150,33 @@ describe('editing a price (spec 000 §4)', () => {
   });
 });
 
+describe('the calls beside the list (spec 000 §7)', () => {
+  const count = (payload: unknown, account: 'admin' | 'items' = 'admin') => demo.callAs(account, 'POST', `${pim}/search/itemstores/count`, payload);
+
+  it('count what a query finds', async () => {
+    const [{ all, polish } = {}] = await demo.rows(
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE s.country = 'POL' AND t.hidden)::int AS polish FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id`,
+    );
+    expect((await count({})).body.data).toEqual({ count: all });
+    expect((await count({ filter: { country: 'POL', hidden: true } })).body.data).toEqual({ count: polish });
+    expect((await count({ filter: {}, search: { kind: 'ids', codes: ['1', '2', '2'] } })).body.data).toEqual({ count: 2 });
+    expect((await count({ filter: { nothing: 1 } })).status).toBe(400);
+  });
+
+  it('find the item-store of a store and an item', async () => {
+    const [{ id, store_id: store, item_id: item } = {}] = await demo.rows('SELECT id, store_id, item_id FROM catalogue."item-stores" ORDER BY id DESC LIMIT 1');
+    const at = (one: unknown, other: unknown): string => `${pim}/search/itemstores/assorted/${String(one)}/${String(other)}`;
+    expect((await demo.call('GET', at(store, item))).body.data).toEqual(await read(id));
+    expect((await demo.call('GET', at(store, 999_999))).status).toBe(404);
+    expect((await demo.call('GET', at('x', item))).status).toBe(400);
+  });
+
+  it('refuse somebody without the permission', async () => {
+    expect((await count({}, 'items')).status).toBe(403);
+    expect((await demo.callAs('items', 'GET', `${pim}/search/itemstores/assorted/101/1`)).status).toBe(403);
+  });
+});
+
 describe('bulk edit', () => {
   const bulk = (payload: unknown, account: 'admin' | 'stores' = 'admin') => demo.callAs(account, 'PUT', `${pim}/bulk/itemstores`, payload);
 

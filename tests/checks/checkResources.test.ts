@@ -78,7 +78,7 @@ const lists: Bad[] = [
   ["RES209 products.list.filters.name: 'containing' is no filter of a field of type text. Did you mean 'contains'?", { config: { list: { ...list, filters: { name: 'containing' as never } } } }],
   ["RES209 products.list.filters.hidden: 'between' is no filter of a field of type boolean. There are: is, empty.", { config: { list: { ...list, filters: { hidden: 'between' as never } } } }],
   ["RES210 products.list.indexes[0][1]: 'maker_name' is not a column of the table. Only stored fields have an index.", { config: { list: { ...list, indexes: [['status', 'maker_name']] } } }],
-  ["warning RES211 products.list.filters.maker_name: No index serves 'maker_name': it is not a column of the table. It reads the whole table.", { config: { list: { ...list, filters: { maker_name: 'contains' as never } } } }],
+  ["warning RES211 products.list.sortable: No index serves 'maker_name': it is not a column of the table. It reads the whole table.", { config: { list: { ...list, sortable: ['maker_name'] } } }],
   ["warning RES211 products.list.filters.notes: No index serves 'notes': type json has no index. It reads the whole table.", { config: { list: { ...list, filters: { notes: 'empty' as never } } } }],
   ["RES212 products.list.sortKeys.pric: 'pric' is not a field of products. Did you mean 'price'?", { config: { list: { ...list, sortKeys: { pric: { to: 'cost' } } } } }],
   ["RES213 products.list.sortKeys.price.except[0]: 'id' is not a search of products. Did you mean 'ids'?", { config: { list: { ...list, sortKeys: { price: { to: 'cost', except: ['id'] } } } } }],

@@ -34,6 +34,8 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   list: ({ access }) => [access.list],
   query: ({ access }) => [access.list],
   search: ({ access }) => [access.list],
+  count: ({ access }) => [access.list],
+  pair: ({ access }) => [access.show],
   deletedList: ({ access }) => [access.list, access.edit],
   lookup: ({ access, name }, _, resources) => {
     const referring = resources.filter(({ fields }) => fields.some(({ reference }) => reference === name));

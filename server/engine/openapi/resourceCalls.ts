@@ -5,6 +5,7 @@ import type { Dialect } from '../../../src/core/dialect.ts';
 import { toJsonSchemaNow, type JsonSchema } from '../../../src/core/jsonSchema.ts';
 import type { Resource, ResourceAction } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
+import { countBody } from '../reads/countRoute.ts';
 import { dialectOf, listCallsOf } from '../reads/listRoute.ts';
 import { wholeColumns } from '../reads/output.ts';
 import { baseOf } from '../reads/paths.ts';
@@ -41,6 +42,11 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   search: (resource, { dialect }) => ({
     summary: `Find ${resource.title.many} by codes`, permissions: resource.access.list, body: codes, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400],
   }),
+  count: (resource) => ({
+    summary: `How many ${resource.title.many} a query finds`, permissions: resource.access.list, body: toJsonSchemaNow(countBody), errors: [400],
+    answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
+  }),
+  pair: (resource) => ({ summary: `One ${resource.title.one} by the values that are unique together`, permissions: resource.access.show, answer: saved(resource), errors: [400, 404] }),
   show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), errors: [404] }),
   create: (resource, answering) => ({
     summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },

@@ -8,10 +8,12 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const condition = z.partialRecord(z.enum(operators), z.union([scalar, z.array(scalar)]));
 const where = z.record(z.string(), z.union([scalar, condition]));
 const search = z.strictObject({ kind: z.string(), codes: z.array(z.string()) });
+/** Which records a list finds. */
+export const queryBody = z.strictObject({ filter: where, search: search.optional() });
 /** Ticked ids, or all that a query finds but some. */
 export const selectionBody = z.union([
   z.strictObject({ ids: idList }),
-  z.strictObject({ query: z.strictObject({ filter: where, search: search.optional() }), except: z.array(z.union([z.string(), z.number()]).transform(String)) }),
+  z.strictObject({ query: queryBody, except: z.array(z.union([z.string(), z.number()]).transform(String)) }),
 ]);
 const changes = z.record(z.string(), z.unknown());
 const version = z.int().min(0).max(2147483647);

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context.ts';
 import { addExportRoute } from '../exports/routes.ts';
 import { hasTable } from '../tables/columns.ts';
+import { addCountRoute } from './countRoute.ts';
 import { addHistoryRoute } from './historyRoute.ts';
 import { addKeptSearchRoutes } from './keptSearches.ts';
 import { addListRoutes } from './listRoute.ts';
+import { addPairRoute } from './pairRoute.ts';
 import { createReader, type Reader } from './reader.ts';
 import { addShowRoute } from './showRoute.ts';
 
@@ -14,6 +16,8 @@ export const registerReads = (server: FastifyInstance, context: EngineContext): 
   const exporting = { count: 0 };
   for (const resource of context.application.resources.filter(hasTable)) {
     addListRoutes(server, context, reader, resource);
+    addCountRoute(server, context, reader, resource);
+    addPairRoute(server, context, reader, resource);
     addShowRoute(server, context, reader, resource);
     addHistoryRoute(server, context, reader, resource);
     addExportRoute(server, context, reader, resource, exporting);

@@ -20,6 +20,13 @@ export const readList = async (parts: ReadParts, user: SignedIn, resource: Resou
   return { rows: rows.map((values) => statement.toRow(values)), ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
 };
 
+/** How many records a query finds. */
+export const readCount = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: Pick<ListQuery, 'filter' | 'search'>): Promise<number> => {
+  const query = checkQuery(parts.schema, resource, { ...asked, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1, total: 'exact' });
+  requireList(parts.resources, resource, query, user);
+  return countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
+};
+
 /** The statement of a page, written once for each shape. */
 export const findPage = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery): { statement: RowsStatement; input: ReadInput } => {
   const shape = listShapeOf(resource, query, user);

@@ -4,7 +4,7 @@ import type { WholeRecord } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { checkQuery } from './checkQuery.ts';
 import type { ReadSchema } from './joins.ts';
-import { findPage, readByCode, readList, readSelection } from './lists.ts';
+import { findPage, readByCode, readCount, readList, readSelection } from './lists.ts';
 import { wholeColumns } from './output.ts';
 import type { Constrained, Db, ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
@@ -17,6 +17,8 @@ export interface Reader {
   resource(name: string): Resource;
   /** A page of a list, after checking query and permissions. Throws `RefusedQuery` and 403. */
   list(user: SignedIn, resource: Resource, query: ListQuery): Promise<ListAnswer>;
+  /** How many records a list has, under the same conditions. */
+  count(user: SignedIn, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** Records by id, with `_refs`, whole or of some columns; what does not exist or lies outside the scope is absent. */
   records(user: Constrained, resource: Resource, ids: readonly string[], options?: { db?: Db; deleted?: boolean; columns?: readonly string[] }): Promise<Map<string, WholeRecord>>;
   /** Keys and versions of everything that a query finds, in the order of the key. Permissions are the caller's to check. */
@@ -41,6 +43,7 @@ export const createReader = ({ application, fieldTypes, pool, clock }: Pick<Engi
       return found;
     },
     list: (user, resource, query) => readList(parts, user, resource, query),
+    count: (user, resource, query) => readCount(parts, user, resource, query),
     records: (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) =>
       readRecords(parts, user, resource, ids, { columns, deleted, db }),
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),

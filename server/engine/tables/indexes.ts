@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/core/field.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
+import { columnOf } from '../../../src/core/columnOf.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { isStored, storedFields } from './columns.ts';
 import { folded, indexed, withoutZeros } from './expressions.ts';
@@ -18,7 +19,7 @@ export const indexesOf = (resource: Resource, resources: readonly Resource[], ty
     ...uniqueIndexes(resource),
     ...resource.list.indexes.map((columns) => btree(resource, columns.map((name) => sortColumn(resource, name, types)))),
     ...keyIndex(resource, types),
-    ...storedFields(resource).flatMap((field) => fieldIndexes(resource, field, types)),
+    ...storedFields(resource).flatMap((field) => fieldIndexes(resource, field, filtersInto(resource, field, resources), types)),
     ...resources.flatMap((other) => codeIndexes(resource, other, types)),
     ...resources.flatMap((other) => primaryIndexes(resource, other)),
   ];
@@ -42,17 +43,25 @@ const uniqueIndexes = (resource: Resource): Index[] =>
     return [index(resource, true, `USING btree (${columns})${living}`)];
   });
 
-/** What a field's own filters, sorts and references need. The key follows, so that the order of a page is whole. */
-const fieldIndexes = (resource: Resource, field: Field, types: FieldTypes): Index[] => {
+/** The kinds of filter that lists ask of a field: of its own resource, and of those that join it. */
+const filtersInto = (resource: Resource, field: Field, resources: readonly Resource[]): string[] =>
+  resources.flatMap((other) =>
+    Object.entries(other.list.filters).flatMap(([name, kind]) => {
+      const found = columnOf(other, name, (wanted) => resources.find((one) => one.name === wanted));
+      return found?.resource === resource && found.field === field ? [kind] : [];
+    }),
+  );
+
+/** What a field's filters, sorts and references need. The key follows, so that the order of a page is whole. */
+const fieldIndexes = (resource: Resource, field: Field, filters: readonly string[], types: FieldTypes): Index[] => {
   const type = typeOf(types, field);
   const column = quote(field.name);
-  const filter = resource.list.filters[field.name];
   const sorts = resource.list.sortable.includes(field.name) && field.name !== resource.key[0];
-  const asked = filter !== undefined || field.reference !== undefined;
+  const asked = filters.length > 0 || field.reference !== undefined;
   const found: Index[] = [];
   if (sorts) found.push(...sortIndexes(resource, field, types));
   const isText = type.sql.column(field) === 'text';
-  if (isText && (filter === 'contains' || filter === 'startsWith' || isSearched(resource, field.name))) {
+  if (isText && (filters.includes('contains') || filters.includes('startsWith') || isSearched(resource, field.name))) {
     found.push(index(resource, false, `USING gin ((${folded(column)}) gin_trgm_ops)`));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));

@@ -33,6 +33,15 @@ const declared: Check = (resource) =>
     ];
   });
 
+/** Values that find one record are unique together. */
+const pair: Check = (resource) => {
+  const { calls, fields, name } = resource;
+  if (calls.pair === null) return [];
+  const named = placeholdersOf(calls.pair);
+  const isUnique = fields.some(({ name: field, unique }) => typeof unique === 'object' && [field, ...unique.with].toSorted().join() === named.toSorted().join());
+  return isUnique ? [] : [error('RES708', `${name}.calls.pair`, `'${calls.pair}' may find several records.`, 'Its braces name the fields of a unique: { with: [...] }.')];
+};
+
 const asked: Check = (resource) =>
   Object.entries(resource.actions).flatMap(([name, action]) =>
     Object.entries(action.request).flatMap(([on, call]) => {
@@ -69,4 +78,4 @@ const callsTwice: Check = ({ name, calls, actions }) => {
 const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][string]['request']): [string, string][] =>
   Object.entries({ ...rest, ...(selection && { selection }), ...(collection && collection !== selection && { collection }) });
 
-export const callChecks: readonly Check[] = [declared, asked, withoutRequest, callsTwice];
+export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice];

@@ -1,5 +1,6 @@
+import { columnOf, type StoredColumn } from '../columnOf.ts';
 import type { Resource } from '../resource.ts';
-import { conditionFaults, didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check } from './check.ts';
+import { conditionFaults, didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check, type Fault } from './check.ts';
 
 const columns: Check = (resource) => {
   const { list, name } = resource;
@@ -65,18 +66,25 @@ const isColumn = (resource: Resource, name: string): boolean => {
   return field !== undefined && field.from === undefined && field.stored !== false;
 };
 
-/** The engine makes an index for what is declared sortable or filtered by, where the table has such a column. */
-const unindexed: Check = (resource, { types }) => {
+/**
+ * The engine makes an index for what is declared sortable or filtered by, where a table has such a column. A filter may lead
+ * into another table by its index there, and back by the references' own; nothing orders one table by another's column.
+ */
+const unindexed: Check = (resource, { types, byName }) => {
   if (resource.storage !== 'table') return [];
   const { sortable: sorts, filters: asked } = resource.list;
-  return [...new Set([...sorts, ...Object.keys(asked)])].flatMap((name) => {
-    const field = fieldOf(resource, name);
-    const type = types[field?.type ?? ''];
-    if (!field || !type || typeof field.from === 'object') return [];
-    if (isColumn(resource, name) && type.sql.index) return [];
-    const why = isColumn(resource, name) ? `type ${type.name} has no index` : 'it is not a column of the table';
-    return [warning('RES211', `${resource.name}.list.${asked[name] ? `filters.${name}` : 'sortable'}`, `No index serves '${name}': ${why}.`, 'It reads the whole table.')];
+  const warn = (place: string, name: string, why: string): Fault =>
+    warning('RES211', `${resource.name}.list.${place}`, `No index serves '${name}': ${why}.`, 'It reads the whole table.');
+  const found = (name: string): StoredColumn | undefined => columnOf(resource, name, (other) => byName.get(other));
+  const isServed = (type: string | undefined): boolean => types[type ?? '']?.sql.index !== undefined;
+  const ofFilters = Object.keys(asked).filter((name) => fieldOf(resource, name)).flatMap((name) => {
+    const column = found(name);
+    if (!column) return [warn(`filters.${name}`, name, 'no table holds it')];
+    return !types[column.field.type] || isServed(column.field.type) ? [] : [warn(`filters.${name}`, name, `type ${column.field.type} has no index`)];
   });
+  const ofSorts = sorts.filter((name) => typeof fieldOf(resource, name)?.from === 'string').map((name) => warn('sortable', name, 'it is not a column of the table'));
+  const without = sorts.filter((name) => !asked[name] && isColumn(resource, name) && types[fieldOf(resource, name)?.type ?? ''] && !isServed(fieldOf(resource, name)?.type));
+  return [...ofFilters, ...ofSorts, ...without.map((name) => warn('sortable', name, `type ${fieldOf(resource, name)?.type ?? ''} has no index`))];
 };
 
 /** What the home page counts has to be a list that its filters can show. */

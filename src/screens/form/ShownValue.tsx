@@ -15,10 +15,11 @@ interface ShownValueProps {
 }
 
 /** A value as people read it; a dash where there is none. */
-export const ShownValue = ({ id, field, value, refs, unit }: ShownValueProps): ReactNode => {
+export const ShownValue = ({ id, field, value: stored, refs, unit }: ShownValueProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
+  const value = type.isEmpty(stored) ? (field.countsAs ?? stored) : stored;
   const isEmpty = type.isEmpty(value);
   const { cell } = viewOf(field);
   const drawn = isEmpty ? '–' : (cell?.(value, field, { type, refs, locale }) ?? (type.display ?? type.format)(value, field));

@@ -20,7 +20,8 @@ export const buildCell = (description: ResourceDescription, field: Field, type: 
   const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
   return (row) => {
     const value = row[name];
-    return type.isEmpty(value) ? absent : draw(value, row);
+    const shown = type.isEmpty(value) ? (field.countsAs ?? value) : value;
+    return type.isEmpty(shown) ? absent : draw(shown, row);
   };
 };
 

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { parseCall } from '../../../src/core/calls.ts';
+import type { Where } from '../../../src/core/conditions.ts';
+import type { Resource } from '../../../src/core/resource.ts';
+import { readBody } from '../changes/requestBodies.ts';
+import type { EngineContext } from '../context.ts';
+import { queryBody } from '../plans/planRequest.ts';
+import { baseOf, toRoute } from './paths.ts';
+import type { Reader } from './reader.ts';
+
+/** What a count takes: the query of a list. Nothing stands for every record. */
+export const countBody = queryBody.partial();
+
+/** `POST /search/itemstores/count`: how many records a query finds. */
+export const addCountRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+  if (resource.calls.count === null) return;
+  const { method, path } = parseCall(resource.calls.count);
+  server.route({
+    method,
+    url: baseOf(context, resource) + toRoute(path),
+    handler: async (request) => {
+      const user = await context.access.requireUser(request);
+      const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});
+      return { data: { count: await reader.count(user, resource, { filter: filter as Where, ...(search && { search }) }) }, metadata: {} }; // undefined only where a property may be absent
+    },
+  });
+};

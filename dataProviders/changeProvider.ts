@@ -53,7 +53,7 @@ const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): 
   },
   remove: async (resource, id, version) => {
     const place = await locate(resource);
-    const call = resolveCall(place.resource.calls.delete, { ...place, id, query: version === undefined ? {} : { version } });
+    const call = resolveCall(place.resource.calls.delete, { ...place, id, query: { ...place.resource.deleteQuery, ...(version === undefined ? {} : { version }) } });
     return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
   },
   exportList: async (resource, request, { signal, onRows } = {}) => {

@@ -15,6 +15,7 @@ export const itemStores = defineResource(ItemStore, {
     search: 'POST /search/itemstores/{kind}', count: 'POST /search/itemstores/count', pair: 'GET /search/itemstores/assorted/{store_id}/{item_id}',
     bulkCreate: 'POST /bulk/itemstores', bulkUpdate: 'PUT /bulk/itemstores',
   },
+  deleteQuery: { force: 1 },
   access: {
     list: ['pim_item_stores'],
     edit: ['pim_item_stores'],

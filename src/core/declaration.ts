@@ -260,6 +260,8 @@ export interface ResourceConfig<T, N extends Names> {
   dialect?: string;
   parent?: { resource: string; by: FieldName<T> };
   query?: Record<string, string | number>;
+  /** Constant query of the delete call alone: `{ force: 1 }`. The engine takes these values and no others; a client may leave them out. */
+  deleteQuery?: Record<string, string | number>;
   needs?: FieldName<T>[];
   /** Names that clients send with a record though they are no fields: taken and dropped. */
   ignored?: string[];

@@ -171,6 +171,13 @@ describe('the calls beside the list (spec 000 §7)', () => {
     expect((await demo.call('GET', at('x', item))).status).toBe(400);
   });
 
+  it('delete one with force=1, and take no other value of it', async () => {
+    const id = take('engine');
+    expect((await demo.call('DELETE', `${url}/${String(id)}?force=2`)).status).toBe(400);
+    expect((await demo.call('DELETE', `${url}/${String(id)}?force=1`)).status).toBe(200);
+    expect((await demo.call('GET', `${url}/${String(id)}`)).status).toBe(404);
+  });
+
   it('refuse somebody without the permission', async () => {
     expect((await count({}, 'items')).status).toBe(403);
     expect((await demo.callAs('items', 'GET', `${pim}/search/itemstores/assorted/101/1`)).status).toBe(403);

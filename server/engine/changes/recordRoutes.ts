@@ -12,6 +12,7 @@ import * as z from 'zod';
 /** The spec's own calls for one record: create, update, delete. */
 export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
   const { calls, service, name } = model.resource;
+  const constants = Object.fromEntries(Object.entries(model.resource.deleteQuery ?? {}).map(([key, value]) => [key, z.literal(String(value)).optional()]));
   const at = (): Date => writing.context.clock();
 
   addCall(server, writing, service, calls.create, async (request, actor, reply) => {
@@ -30,7 +31,7 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
 
   addCall(server, writing, service, calls.delete, async (request, actor) => {
     const id = idInPath(model, calls.delete ?? '', request);
-    const { version } = readBody(z.looseObject({ version: versionText }), request.query);
+    const { version } = readBody(z.looseObject({ version: versionText, ...constants }), request.query);
     const changeSet = describeChangeSet(request, actor, { service, source: version === undefined ? 'api' : 'form', at: at() });
     const row: RowRequest = { row: rowOfCall('delete', name, id, version), kind: deleteKind, id, merge: false, changes: {} };
     return saveRecord(writing, changeSet, model, version === undefined ? row : { ...row, version });

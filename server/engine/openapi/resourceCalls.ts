@@ -57,8 +57,8 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     answer: saved(resource), errors: [400, 404, ...conflicts(answering), 422],
   }),
   delete: (resource, answering) => ({
-    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [404, ...conflicts(answering), 422],
-    ...(answering.isVersioned ? { parameters: [{ name: 'version', in: 'query', schema: { type: 'integer' } }] } : {}),
+    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [...(resource.deleteQuery ? [400] : []), 404, ...conflicts(answering), 422],
+    ...deleteParameters(resource, answering),
   }),
   bulkCreate: (resource) => ({
     summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
@@ -85,6 +85,12 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
       },
     },
   }),
+};
+
+const deleteParameters = ({ deleteQuery = {} }: Resource, { isVersioned: versioned }: Answering): { parameters?: JsonSchema[] } => {
+  const constants = Object.entries(deleteQuery).map(([name, value]) => ({ name, in: 'query', schema: { type: 'string', enum: [String(value)] } }));
+  const parameters = [...(versioned ? [{ name: 'version', in: 'query', schema: { type: 'integer' } }] : []), ...constants];
+  return parameters.length > 0 ? { parameters } : {};
 };
 
 /** Every call of a resource: the declared ones, its actions and its restore. */

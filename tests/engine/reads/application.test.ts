@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate({ application, fieldTypes, pool });
   await fillDemo({ pool, application, fieldTypes, clock });
   oracle = await createOracle(pool, application.resources, fieldTypes, now);
-});
+}, 120_000);
 
 const scopes = fc.constantFrom<SignedIn['constraints']>({}, {}, { country: ['ITA'] }, { country: ['POL'], retailer: [1, 2] }, { brand: [1, 2, 3] }, { country: [] });
 const firstPage = 200;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { parseCall } from '../../../src/core/calls.ts';
 import type { Where } from '../../../src/core/conditions.ts';
 import type { Resource } from '../../../src/core/resource.ts';

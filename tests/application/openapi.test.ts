@@ -39,12 +39,12 @@ const makeOwn = async (path: string): Promise<Made> => {
 
 const resourceOf = (tag: string) => application.resources.find(({ name }) => name === tag);
 
-const anId = async (tag: string): Promise<string> => {
+const aRow = async (tag: string): Promise<Json> => {
   const resource = resourceOf(tag);
-  if (!resource) return '';
+  if (!resource) return {};
   const paged = resource.dialect === 'skipTake' ? 'take=1' : 'per-page=1';
   const { body } = await demo.call('GET', `${demo.urlOf(resource, 'list')}?${paged}`);
-  return String((body.data as Json[])[0]?.['id'] ?? '');
+  return (body.data as Json[])[0] ?? {};
 };
 
 const ownId = (path: string, made: Made): string => {
@@ -56,10 +56,11 @@ const fill = async (path: string, tag: string, made: Made): Promise<string> => {
   if (!path.includes('{')) return path;
   if (path.endsWith('/views/default/{resource}')) return path.replace('{resource}', 'items');
   const resource = resourceOf(tag);
-  const id = resource ? await anId(tag) : ownId(path, made);
+  const row = await aRow(tag);
+  const id = resource ? String(row['id'] ?? '') : ownId(path, made);
   const parts = decodeKey(id, resource?.key.length ?? 1) ?? [];
   const kind = Object.keys(resource?.search ?? {}).find((name) => name !== 'query') ?? 'ids';
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? kind : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? id)));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? kind : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? (name === 'id' ? id : String(row[name] ?? id)))));
 };
 
 /** A body that the call could plausibly get. */

@@ -63,7 +63,7 @@ test.describe('the seven searches', () => {
   });
 
   test('by GDO ids', async ({ page }) => {
-    const [store] = await api.read<{ gdo_id: string; item_id: number }[]>('/itemstores?page=1&per-page=1&columns=id,gdo_id,item_id');
+    const [store] = await api.read<{ gdo_id: string; item_id: number }[]>('/itemstores?page=1&per-page=1&columns=id,gdo_id,item_id&sort=id&direction=ASC');
     await pasteCodes(page, 'GDO IDs', [String(store?.gdo_id)]);
     await expect(rows(page).filter({ hasText: String(store?.item_id) })).not.toHaveCount(0);
     await expect(page).toHaveURL(/search=gdoids/);

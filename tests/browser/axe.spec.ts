@@ -59,6 +59,7 @@ test('home of somebody who may open nothing, with the toast that says so', async
   await enter(page, 'nobody');
   await page.goto('/items');
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Cannot access the page')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
   await expectNoFindings(page);
 });
 

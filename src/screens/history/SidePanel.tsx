@@ -24,6 +24,14 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => {
+    // What had the focus may have gone, as a button does once it was pressed: then the keys are nobody's.
+    const closeOnBody = ({ key, target }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape' && target === document.body) onClose();
+    };
+    document.addEventListener('keydown', closeOnBody);
+    return () => document.removeEventListener('keydown', closeOnBody);
+  }, [onClose]);
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

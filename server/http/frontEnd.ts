@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { servedPaths } from '../../src/core/pages.ts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
@@ -19,7 +20,7 @@ export interface FrontEndOptions {
 }
 
 // What is not a page: answered as JSON 404 by the error handler when nothing else matches.
-const notPages = /^\/(api|file|_app|healthz|readyz|metrics)(\/|\?|$)/;
+const notPages = new RegExp(`^/(${servedPaths.join('|')})(/|\\?|$)`);
 
 /** Serves the built files below /_app/ and the page at every other address, so that each view is a link. */
 export const serveFrontEnd = async (server: FastifyInstance, { config, dist, page, absentServices = [] }: FrontEndOptions): Promise<void> => {

@@ -2,6 +2,7 @@ import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { ManifestEntry } from '../core/application.ts';
+import { ownPages, type OwnPage } from '../core/pages.ts';
 import type { AccessKind } from '../core/resource.ts';
 import { RequireAccess } from './access/RequireAccess.tsx';
 import { useUser } from './access/session.ts';
@@ -12,8 +13,15 @@ import { useToolkit } from './toolkit.ts';
 type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(() => import('./shell/HomePage.tsx'));
-const HelpPage = lazy(() => import('./help/HelpPage.tsx'));
-const JobsPage = lazy(() => import('./shell/JobsPage.tsx'));
+
+/** The framework's own pages, and what their address may go on with. */
+const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
+  work: { Screen: lazy(() => import('./shell/JobsPage.tsx')) },
+  sessions: { Screen: lazy(() => import('./shell/SessionsPage.tsx')) },
+  audit: { Screen: lazy(() => import('./audit/AuditPage.tsx')) },
+  changes: { below: '/:id', Screen: lazy(() => import('./audit/ChangeSetScreen.tsx')) },
+  help: { below: '/*', Screen: lazy(() => import('./help/HelpPage.tsx')) },
+};
 
 /** The screens that every resource may have: react-admin's own addresses, who may open them, and their chunk. */
 const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKind; Screen: Page }[] = [
@@ -25,10 +33,6 @@ const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKi
   { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
 ];
 
-const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
-const SessionsPage = lazy(() => import('./shell/SessionsPage.tsx'));
-const ChangeSetScreen = lazy(() => import('./audit/ChangeSetScreen.tsx'));
-
 /** Hand-written pages by name, each its own chunk. */
 export type CustomPages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
@@ -39,11 +43,10 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
     <ResourceDefinitionContextProvider definitions={useDefinitions(manifest.resources)}>
       <Routes>
         <Route path="/" element={<HomePage />} />
-        <Route path="/work" element={<JobsPage />} />
-        <Route path="/sessions" element={<SessionsPage />} />
-        <Route path="/audit" element={<AuditPage />} />
-        <Route path="/changes/:id" element={<ChangeSetScreen />} />
-        <Route path="/help/*" element={<HelpPage />} />
+        {ownPages.map((name) => {
+          const { below = '', Screen } = own[name];
+          return <Route key={name} path={`/${name}${below}`} element={<Screen />} />;
+        })}
         {manifest.resources.map((entry) => (
           <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
         ))}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useLocale, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { openPages, type OpenPage } from '../core/pages.ts';
 import type { SessionProvider } from './access/session.ts';
 import { SignedIn } from './access/SignedIn.tsx';
 import { createBrowserStore } from './access/stores.ts';
@@ -16,9 +17,11 @@ import { ThemeMode } from './theme/ThemeMode.tsx';
 import { ToolkitProvider, type Toolkit } from './toolkit.ts';
 import './shell/shell.css';
 
-const SignInPage = lazy(() => import('./shell/SignInPage.tsx'));
-const SignUpPage = lazy(() => import('./shell/SignUpPage.tsx'));
-const ActivatePage = lazy(() => import('./shell/ActivatePage.tsx'));
+const beforeSignIn: Record<OpenPage, ComponentType> = {
+  login: lazy(() => import('./shell/SignInPage.tsx')),
+  signup: lazy(() => import('./shell/SignUpPage.tsx')),
+  activate: lazy(() => import('./shell/ActivatePage.tsx')),
+};
 
 export interface ToolkitAdminProps {
   toolkit: Toolkit;
@@ -47,9 +50,10 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
           <ThemeMode>
             <Suspense fallback={<Loading />}>
               <Routes>
-                <Route path="/login" element={<SignInPage />} />
-                <Route path="/signup" element={<SignUpPage />} />
-                <Route path="/activate" element={<ActivatePage />} />
+                {openPages.map((name) => {
+                  const Page = beforeSignIn[name];
+                  return <Route key={name} path={`/${name}`} element={<Page />} />;
+                })}
                 <Route
                   path="*"
                   element={

@@ -26,6 +26,9 @@ const names: Bad[] = [
   ["RES006 products.dialect: 'page' is not a dialect. Did you mean 'paged'?", { config: { dialect: 'page' } }],
   ["RES007 Product List.name: 'Product List' is no name of a resource. Lower-case words joined by dashes: 'item-eans'.", { config: { name: 'Product List' } }],
   ["RES008 products.path: 'products/' is no path. It starts with '/' and does not end with one: '/items'.", { config: { path: 'products/' } }],
+  ["RES009 work.name: '/work' is an address of the framework's own. Give it another name.", twin({ name: 'work', path: '/others' })],
+  ["RES009 screens.login.name: '/login' is an address of the framework's own. Give it another name.", { application: { screens: [{ ...screen, name: 'login' }] } }],
+  ["RES010 screens.makers.name: 'makers' is a resource too, and both would stand at '/makers'. Give the screen another name.", { application: { screens: [{ ...screen, name: 'makers' }] } }],
 ];
 
 function twin(changes: { name?: string; path?: string; menu?: { group: string; order: number } }): Changes {

@@ -1,3 +1,4 @@
+import { reservedNames } from '../pages.ts';
 import type { Resource } from '../resource.ts';
 import { error, repeated, unknownNames, type ApplicationCheck, type Check, type Named } from './check.ts';
 
@@ -36,5 +37,18 @@ const spelling: Check = ({ name, path }) => [
   ...(/^(\/[\w-]+|\/\{\w+\})+$/.test(path) ? [] : [error('RES008', `${name}.path`, `'${path}' is no path.`, "It starts with '/' and does not end with one: '/items'.")]),
 ];
 
+/** The screens of a resource, and hand-written ones, stand at an address that begins with their name. */
+const reserved: ApplicationCheck = ({ application: { resources, screens } }) => {
+  const places = [...placesOf(resources, 'name', ({ name }) => name), ...screens.map(({ name }): Named => [`screens.${name}.name`, name])];
+  return places
+    .filter(([, name]) => reservedNames.includes(name))
+    .map(([path, name]) => error('RES009', path, `'/${name}' is an address of the framework's own.`, 'Give it another name.'));
+};
+
+const screenOfResource: ApplicationCheck = ({ application, byName }) =>
+  application.screens
+    .filter(({ name }) => byName.has(name))
+    .map(({ name }) => error('RES010', `screens.${name}.name`, `'${name}' is a resource too, and both would stand at '/${name}'.`, 'Give the screen another name.'));
+
 export const nameChecks: readonly Check[] = [menuGroup, service, dialect, spelling];
-export const applicationNameChecks: readonly ApplicationCheck[] = [namesTwice, pathsTwice, menuPlacesTwice];
+export const applicationNameChecks: readonly ApplicationCheck[] = [namesTwice, pathsTwice, menuPlacesTwice, reserved, screenOfResource];

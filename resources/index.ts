@@ -5,6 +5,7 @@ export { imageCopyrights } from './catalogue/imageCopyrights.ts';
 export { itemDetails } from './catalogue/itemDetails.ts';
 export { itemDrafts } from './catalogue/itemDrafts.ts';
 export { itemEans } from './catalogue/itemEans.ts';
+export { itemStoreDrafts } from './catalogue/itemStoreDrafts.ts';
 export { items } from './catalogue/items.ts';
 export { itemStores } from './catalogue/itemStores.ts';
 export { level1Categories } from './catalogue/level1Categories.ts';

@@ -102,3 +102,13 @@ export const proposedProperties = [
   { value: 'text_traceability', label: 'Traceability' },
   { value: 'url_thumbnail', label: 'Thumbnail' },
 ] as const satisfies readonly Choice[];
+
+/** Properties of an item-store that its sources may give, in the order of its form. */
+export const proposedStoreProperties = [
+  { value: 'gdo_id', label: 'GDO ID' },
+  { value: 'hidden', label: 'Hidden' },
+  { value: 'priority', label: 'Priority' },
+  { value: 'is_gdo_assorted', label: 'GDO assorted' },
+  { value: 'price', label: 'Price' },
+  { value: 'surcharge_fixed', label: 'Discount' },
+] as const satisfies readonly Choice[];

@@ -117,6 +117,12 @@ export const itemStores = defineResource(ItemStore, {
       },
     },
   },
+  beside: [
+    {
+      label: 'Sources',
+      proposals: { resource: 'item-store-drafts', by: 'item_store', property: 'property', value: 'value', source: 'source', rank: 'priority' },
+    },
+  ],
   bulkCreate: { of: ['item_id', 'store_id'], fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'] },
   messages: {
     bulkCreated: 'Item-stores successfully created',

@@ -1,6 +1,7 @@
 import { buildBrands, buildCategories, buildTags, type Category } from './buildCatalogue.ts';
 import { buildDrafts } from './buildDrafts.ts';
 import { buildItem, type Item } from './buildItems.ts';
+import { buildItemStoreDrafts } from './buildItemStoreDrafts.ts';
 import { buildItemStores } from './buildItemStores.ts';
 import { buildNotifications } from './buildNotifications.ts';
 import { buildStores } from './buildStores.ts';
@@ -48,6 +49,7 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
     ['item-details', buildDetails(random, items)],
     ['item-stores', itemStores],
     ['property-sources', proposed.sources], ['item-drafts', proposed.drafts],
+    ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],
     ['notifications', buildNotifications(now)],
     ['image-copyrights', buildCopyrights(items, now)],
   ]);

@@ -246,3 +246,39 @@ describe('bulk edit', () => {
     expect(await read(id)).toEqual(before);
   });
 });
+
+describe('IST-045: the bulk update of item-store drafts', () => {
+  const drafts = `${pim}/itemstoredrafts`;
+  const update = (payload: unknown, account: 'admin' | 'stores' | 'items' = 'admin') => demo.callAs(account, 'PUT', `${pim}/bulk/itemstoredrafts`, payload);
+  const propose = async (source: string): Promise<string> => {
+    const id = take('flat');
+    const { status, body } = await demo.callAs('stores', 'POST', drafts, { item_store: id, source, property: 'priority', value: '7' });
+    expect(status).toBe(201);
+    return String((body.data as Json)['id']);
+  };
+  const draftOf = async (id: string): Promise<Json> => (await demo.call('GET', `${drafts}/${id}`)).body.data as Json;
+
+  it('answers each by its id, and one that is not there spoils no other', async () => {
+    const [one, other] = [await propose('producer'), await propose('producer')];
+    const { status, body } = await update([{ id: one, value: '8' }, { id: other, status: 1 }, { id: '999999999,producer,priority', value: '9' }]);
+    expect([status, body.data]).toEqual([200, { [one]: true, [other]: true, '999999999,producer,priority': expect.stringContaining('There is no item-store draft') as string }]);
+    expect(await draftOf(one)).toMatchObject({ value: '8', status: 0, priority: 1 });
+    expect(await draftOf(other)).toMatchObject({ value: '7', status: 1 });
+  });
+
+  it('leaves the item-store as it is', async () => {
+    const draft = await propose('producer');
+    const before = await read(draft.split(',')[0]);
+    expect((await update({ ids: [draft], changes: { value: '4', status: 1 } })).body.data).toEqual({ [draft]: true });
+    expect(await read(draft.split(',')[0])).toEqual(before);
+  });
+
+  it('is refused to whoever may not edit many', async () => {
+    const draft = await propose('producer');
+    for (const account of ['stores', 'items'] as const) {
+      const { status, body } = await update([{ id: draft, value: '8' }], account);
+      expect(JSON.stringify([status, body.data])).toMatch(/403|permission/);
+    }
+    expect(await draftOf(draft)).toMatchObject({ value: '7' });
+  });
+});

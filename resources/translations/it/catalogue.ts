@@ -84,6 +84,7 @@ export const catalogue = {
     sections: { 'Item and store': 'Articolo e negozio', Prices: 'Prezzi' },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
     presets: { hidden: 'Nascosti' },
+    beside: { Sources: 'Fonti' },
     fields: {
       id: 'ID', item_id: 'ID articolo', store_id: 'ID negozio', gdo_id: 'ID GDO', hidden: 'Nascosto', hidden_reason: 'Motivo', priority: 'Priorità',
       price: 'Prezzo', price_per_type: 'Prezzo per unità', surcharge_fixed: 'Sconto', promo_price: 'Prezzo promo', original_price: 'Prezzo originale',

@@ -13,6 +13,24 @@ export const sources = {
       notUpdated: 'La bozza non è stata aggiornata.',
     },
   },
+  'item-store-drafts': {
+    name: 'Bozza di articolo in negozio |||| Bozze di articoli in negozio',
+    one: 'bozza di articolo in negozio', many: 'bozze di articoli in negozio',
+    sections: { Draft: 'Bozza' },
+    fields: {
+      item_store: 'Articolo in negozio', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità',
+      store_id: 'ID negozio', store_name: 'Nome del negozio',
+    },
+    help: { value: 'Come sarebbe in un file CSV di articoli in negozio.', status: "Approvata: l'articolo in negozio ha preso questo valore." },
+    presets: { waiting: 'In attesa di approvazione' },
+    attention: { waiting: 'Bozze di articoli in negozio da esaminare' },
+    messages: {
+      listFailed: 'Le bozze non sono state caricate.', created: 'Bozza creata', notCreated: 'La bozza non è stata creata.', updated: 'Bozza aggiornata',
+      notUpdated: 'La bozza non è stata aggiornata.', deleted: 'Bozza eliminata', notDeleted: 'La bozza non è stata eliminata.',
+      bulkUpdated: 'Bozze selezionate aggiornate', notBulkUpdated: 'Le bozze selezionate non sono state aggiornate.',
+      bulkPartial: 'Le bozze con i seguenti ID non sono state aggiornate: ',
+    },
+  },
   'property-sources': {
     name: 'Fonte |||| Fonti',
     one: 'fonte', many: 'fonti',

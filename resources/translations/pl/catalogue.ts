@@ -83,6 +83,7 @@ export const catalogue = {
     sections: { 'Item and store': 'Produkt i sklep', Prices: 'Ceny' },
     attention: { cheap: 'Ceny do 0,10', dear: 'Ceny od 60' },
     presets: { hidden: 'Ukryte' },
+    beside: { Sources: 'Źródła' },
     fields: {
       id: 'ID', item_id: 'ID produktu', store_id: 'ID sklepu', gdo_id: 'ID GDO', hidden: 'Ukryty', hidden_reason: 'Powód', priority: 'Priorytet',
       price: 'Cena', price_per_type: 'Cena za jednostkę', surcharge_fixed: 'Rabat', promo_price: 'Cena promocyjna', original_price: 'Cena pierwotna',

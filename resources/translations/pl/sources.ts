@@ -13,6 +13,24 @@ export const sources = {
       notUpdated: 'Propozycja nie została zmieniona.',
     },
   },
+  'item-store-drafts': {
+    name: 'Propozycja do sklepu |||| Propozycje do sklepów',
+    one: 'propozycja do sklepu', many: 'propozycje do sklepów', object: 'propozycję do sklepu |||| propozycje do sklepów |||| propozycji do sklepów',
+    sections: { Draft: 'Propozycja' },
+    fields: {
+      item_store: 'Produkt w sklepie', source: 'Źródło', property: 'Właściwość', value: 'Wartość', status: 'Status', date: 'Data', priority: 'Priorytet',
+      store_id: 'ID sklepu', store_name: 'Nazwa sklepu',
+    },
+    help: { value: 'Tak, jak w pliku CSV z produktami w sklepach.', status: 'Zatwierdzona: produkt w sklepie przyjął tę wartość.' },
+    presets: { waiting: 'Czekające na zatwierdzenie' },
+    attention: { waiting: 'Propozycje do sklepów do przejrzenia' },
+    messages: {
+      listFailed: 'Nie pobrano propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',
+      notUpdated: 'Propozycja nie została zmieniona.', deleted: 'Propozycja usunięta', notDeleted: 'Propozycja nie została usunięta.',
+      bulkUpdated: 'Wybrane propozycje zmienione', notBulkUpdated: 'Wybrane propozycje nie zostały zmienione.',
+      bulkPartial: 'Propozycje o tych ID nie zostały zmienione: ',
+    },
+  },
   'property-sources': {
     name: 'Źródło |||| Źródła',
     one: 'źródło', many: 'źródła', object: 'źródło |||| źródła |||| źródeł',

@@ -1,3 +1,4 @@
+import type { ImageOperation } from '../src/core/images.ts';
 import { forApp } from '../src/core/resource.ts';
 import type { rules } from '../schemas/rules.ts';
 import type { menu } from './menu.ts';
@@ -25,7 +26,7 @@ export interface AppNames {
   permission: keyof typeof permissions;
   menuGroup: (typeof menu)[number]['name'];
   rule: keyof typeof rules;
-  operation: Operation;
+  operation: Operation | ImageOperation;
   cell: Cell;
   panel: Panel;
   page: Page;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Application } from '../src/core/application.ts';
+import { imageOperations } from '../src/core/images.ts';
 import { cells, operations, pages, panels } from '../resources/define.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
@@ -24,7 +25,7 @@ export const declaredApplication: Application = {
   screens: [],
   rules,
   images: { copyrights: imageCopyrights.name },
-  names: { operations, cells, panels, pages },
+  names: { operations: [...operations, ...imageOperations], cells, panels, pages },
   translations: Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)])),
 };
 

@@ -89,7 +89,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     fieldTypes, dialects, pool, clock, access,
     log: server.log,
     settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
-    ...(parts.operations && { operations: parts.operations }),
+    operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
   };
   const engine = await parts.registerEngine(server, context);

@@ -24,6 +24,24 @@ export const imageCopyrights = defineResource(ImageCopyright, {
   },
   search: { query: { label: 'Text', by: { text: ['copyright'] } } },
   form: { Image: ['url', 'country', 'copyright'] },
+  actions: {
+    refreshThumbnails: {
+      label: 'Refresh thumbnails of',
+      icon: 'refresh-cw',
+      on: ['record', 'selection'],
+      request: { selection: 'POST /image-copyrights/refresh-thumbnails' },
+      result: 'perId',
+      permissions: [...writers],
+      operation: 'refreshThumbnails',
+      undo: false,
+      texts: {
+        done: 'Thumbnail successfully refreshed',
+        failed: "Thumbnail hasn't been refreshed.",
+        partial: "Thumbnails of images with following ID's haven't been refreshed: ",
+        many: { done: 'Thumbnails of selected images successfully refreshed', failed: "Thumbnails of selected images haven't been refreshed." },
+      },
+    },
+  },
   bulk: { fields: ['copyright'] },
   messages: {
     listFailed: "Images haven't been fetched.",

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../src/core/application.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
+import type { ImageOperation } from '../../src/core/images.ts';
 import type { Config } from '../config.ts';
+import type { Operation } from '../engine/changes/operation.ts';
 import type { AccessSource, SignedIn } from '../engine/context.ts';
 import { AttemptLimit } from '../sessions/attemptLimit.ts';
 import { bucketStorage } from './bucketStorage.ts';
@@ -13,6 +15,7 @@ import type { CallDescription } from '../engine/openapi/operation.ts';
 import { createImageAccess, type ImageAccess } from './imageAccess.ts';
 import { imageCalls } from './imageOpenApi.ts';
 import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
+import { refreshThumbnails } from './refreshThumbnails.ts';
 
 export interface ImageParts {
   application: Application;
@@ -39,6 +42,8 @@ export interface ImageService {
 /** What others need of the image service. */
 export interface Images {
   calls: CallDescription[];
+  /** None, where no service takes pictures. */
+  operations: Partial<Record<ImageOperation, Operation>>;
   /** Gives it the engine, which is made after it. */
   bind: Copyrights['bind'];
 }
@@ -50,7 +55,7 @@ const uploadsPerAttempt = 6;
 export const addImages = (server: FastifyInstance, parts: ImageParts): Images => {
   const { application, config, clock, access } = parts;
   const bases = Object.values(application.services).flatMap(({ base, capabilities }) => (capabilities.images ? [base] : []));
-  if (bases.length === 0) return { calls: [], bind: () => undefined };
+  if (bases.length === 0) return { calls: [], operations: {}, bind: () => undefined };
   const limit = new AttemptLimit(clock);
   const bucket = config.bucket && bucketStorage(config.bucket);
   const service: ImageService = {
@@ -67,7 +72,12 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
   for (const base of bases) addImageCalls(server, base, service);
   addPictureFiles(server, service);
   server.addHook('onClose', () => Promise.resolve(bucket?.close()));
-  return { calls: imageCalls(bases, service.images.permissions), bind: service.copyrights.bind };
+  const kept = application.images?.copyrights;
+  return {
+    calls: imageCalls(bases, service.images.permissions),
+    operations: kept === undefined ? {} : { refreshThumbnails: refreshThumbnails(service, kept) },
+    bind: service.copyrights.bind,
+  };
 };
 
 /** The countries that a resource may be constrained to. */

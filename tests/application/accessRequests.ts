@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { declaredApplication } from '../../server/application.ts';
 import { parseCall } from '../../src/core/calls.ts';
+import { imageOperations } from '../../src/core/images.ts';
 import { encodeKey, idOf } from '../../src/core/key.ts';
+import { message } from '../../src/core/messages.ts';
 import type { Resource } from '../../src/core/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
@@ -45,6 +47,8 @@ type Builder = (place: Place) => Promise<WalkRequest> | WalkRequest;
 
 const isFine = ({ status }: Reply): boolean => status === 200 || status === 201;
 const allTrue = ({ status, body }: Reply): boolean => status === 200 && Object.values(body.data as Json).every((result) => result === true);
+// A picture that lies elsewhere has no thumbnail to be made: whoever is told so was let in.
+const allReached = ({ status, body }: Reply): boolean => status === 200 && Object.values(body.data as Json).every((result) => result === true || result === message('imageMissing').text);
 const isPlanned = ({ status, body }: Reply): boolean => {
   const { counts, total } = (body.data ?? {}) as { counts?: Json; total?: number };
   return status === 201 && counts?.['error'] === 0 && Number(total) > 0;
@@ -286,6 +290,7 @@ const upload = ({ resource, row }: Place): WalkRequest & { headers: Record<strin
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
   if (action?.result === 'job') return ({ status }) => status === 202;
+  if (imageOperations.some((name) => name === action?.operation)) return allReached;
   return action?.result === 'perId' || (on === 'selection' && action?.operation === undefined) ? allTrue : isFine;
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imageServer, pim } from './imageServer.ts';
+import { drawPicture } from './pictures.ts';
 
-const { ask, pool } = await imageServer();
+const { ask, upload, pool } = await imageServer();
 const url = 'https://images.example/pasta.jpg';
 const find = (query: Record<string, string>, by = 'items') => ask('GET', `${pim}/images?${new URLSearchParams(query)}`, undefined, by);
 const idOf = async (address: string): Promise<string> => {
@@ -45,6 +46,22 @@ describe('the copyright of a picture', () => {
     const { body } = await ask('GET', `${pim}/image-copyrights?q[copyright]=*ubell*&columns=url,country,copyright`);
     expect(body.data).toMatchObject([{ url, country: 'POL', copyright: 'Lubella' }]);
     expect((await ask('POST', `${pim}/image-copyrights`, { url, country: 'POL', copyright: 'Twice' })).status).toBe(422);
+  });
+
+  it('IMG-003: has the thumbnails of a selection made anew, each answered by its id', async () => {
+    const uploaded = String((await upload(await drawPicture())).body.data['url']);
+    const ids: string[] = [];
+    for (const address of [uploaded, `${url}?elsewhere`]) {
+      await set({ country: 'ITA', url: address, copyright: 'Thumbnail' });
+      ids.push(await idOf(address));
+    }
+    const refresh = (body: object, by?: string) => ask('POST', `${pim}/image-copyrights/refresh-thumbnails`, body, by);
+    const results = { [ids[0] ?? '']: true, [ids[1] ?? '']: 'There is no uploaded image at this address.' };
+    expect((await refresh([...ids, '999999'])).body.data).toEqual({ ...results, 999999: 'There is no image with id 999999.' });
+    expect((await refresh({ selection: { query: { filter: { copyright: { contains: 'Thumbnail' } } }, except: [] } })).body.data).toEqual(results);
+    expect((await refresh(ids, 'polish')).body.data).toEqual(Object.fromEntries(ids.map((id) => [id, `There is no image with id ${id}.`])));
+    expect((await refresh(ids, 'nobody')).status).toBe(403);
+    expect((await refresh(Array.from({ length: 501 }, (_none, index) => String(index)))).status).toBe(422);
   });
 
   it('is kept for an address of any length that a field takes', async () => {

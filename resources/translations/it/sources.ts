@@ -54,6 +54,13 @@ export const sources = {
     help: { copyright: "Vuoto: nessuno l'ha ancora detto, oppure è stato ritirato." },
     search: { query: 'Testo' },
     list: { prompt: 'Carica i dati o cerca immagini.' },
+    actions: {
+      refreshThumbnails: {
+        label: 'Rigenera le miniature:', done: 'Miniatura rigenerata', failed: 'La miniatura non è stata rigenerata.',
+        partial: 'Le miniature delle immagini con i seguenti ID non sono state rigenerate: ',
+        many: { done: 'Miniature delle immagini selezionate rigenerate', failed: 'Le miniature delle immagini selezionate non sono state rigenerate.' },
+      },
+    },
     messages: {
       listFailed: 'Le immagini non sono state caricate.', showFailed: "L'immagine non è stata caricata.", created: "Copyright dell'immagine creato",
       notCreated: "Il copyright dell'immagine non è stato creato.", updated: "Copyright dell'immagine aggiornato",

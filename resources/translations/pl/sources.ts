@@ -54,6 +54,13 @@ export const sources = {
     help: { copyright: 'Puste: nikt ich jeszcze nie podał albo zostały wycofane.' },
     search: { query: 'Tekst' },
     list: { prompt: 'Wczytaj dane lub wyszukaj zdjęcia.' },
+    actions: {
+      refreshThumbnails: {
+        label: 'Odśwież miniatury:', done: 'Miniatura została odświeżona', failed: 'Miniatura nie została odświeżona.',
+        partial: 'Miniatury zdjęć o tych ID nie zostały odświeżone: ',
+        many: { done: 'Miniatury wybranych zdjęć zostały odświeżone', failed: 'Miniatury wybranych zdjęć nie zostały odświeżone.' },
+      },
+    },
     messages: {
       listFailed: 'Nie pobrano zdjęć.', showFailed: 'Nie pobrano zdjęcia.', created: 'Prawa do zdjęcia utworzone', notCreated: 'Prawa do zdjęcia nie zostały utworzone.',
       updated: 'Prawa do zdjęcia zmienione', notUpdated: 'Prawa do zdjęcia nie zostały zmienione.', deleted: 'Prawa do zdjęcia usunięte',

@@ -130,6 +130,8 @@ export const itemStores = defineResource(ItemStore, {
     bulkCreatePartial: "Item Stores with following ID's haven't been created: ",
     listFailed: "Item Stores haven't been fetched",
     showFailed: "Item Store hasn't been fetched",
+    inputsFailed: "Item Store Prices haven't been fetched",
+    notSaved: "Item Store hasn't been saved",
     created: 'Item Store successfully created',
     notCreated: "Item Store hasn't been created",
     updated: 'Item Store successfully updated',

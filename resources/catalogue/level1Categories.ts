@@ -24,6 +24,7 @@ export const level1Categories = defineResource(Level1Category, {
     lookupFailed: 'Error while fetching categories. Please try again later.',
     lookupNone: 'Error: No categories found!',
     lookupEmpty: 'Error: No category level 1 found for this {value}',
+    lookupBlank: 'Error: No category level 1 found for this item!',
   },
   errors: { 404: { level: 'error', text: 'Error: No category level 1 found for this item' } },
 });

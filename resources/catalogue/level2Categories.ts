@@ -23,6 +23,7 @@ export const level2Categories = defineResource(Level2Category, {
     lookupFailed: 'Error while fetching categories. Please try again later.',
     lookupNone: 'Error: No categories found!',
     lookupEmpty: 'Error: No category level 2 found for this {value}',
+    lookupBlank: 'Error: No category level 2 found for this item!',
   },
   errors: { 404: { level: 'error', text: 'Error: No category level 2 found for this item' } },
 });

@@ -28,6 +28,7 @@ export const level3Categories = defineResource(Level3Category, {
     lookupFailed: 'Error while fetching categories. Please try again later.',
     lookupNone: 'Error: No categories found!',
     lookupEmpty: 'Error: No category level 3 found for this {value}',
+    lookupBlank: 'Error: No category level 3 found for this item!',
   },
   errors: { 404: { level: 'error', text: 'Error: No category level 3 found for this item' } },
 });

@@ -95,6 +95,8 @@ test('a lookup that finds nothing says so in the words of the spec', async ({ pa
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.keyboard.type('zzzz');
   await expect(page.getByText('Error: No category level 3 found for this zzzz')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category' }).fill('  ');
+  await expect(page.getByText('Error: No category level 3 found for this item!')).toBeVisible();
   await page.route('**/level3categories?**', (route) => route.fulfill({ json: { data: [], count: 0 } }));
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Category' }).fill('');

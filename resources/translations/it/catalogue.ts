@@ -35,7 +35,10 @@ export const catalogue = {
       id: 'ID', name: 'Nome', slug: 'Slug', vertical: 'Verticale', country: 'Paese', status: 'Stato', active: 'Attiva', priority: 'Priorità',
       thumbnail: 'Miniatura',
     },
-    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 1 per questo valore: {value}' },
+    messages: {
+      lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 1 per questo valore: {value}',
+      lookupBlank: 'Errore: nessuna categoria di livello 1 per questo articolo!',
+    },
   },
   level2categories: {
     name: 'Categoria di livello 2 |||| Categorie di livello 2',
@@ -45,7 +48,10 @@ export const catalogue = {
       id: 'ID', name: 'Nome', category_1_id: 'Categoria di livello 1', category_1_name: 'Nome della categoria di livello 1', vertical: 'Verticale',
       country: 'Paese', status: 'Stato', priority: 'Priorità', max_weight: 'Peso massimo',
     },
-    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 2 per questo valore: {value}' },
+    messages: {
+      lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 2 per questo valore: {value}',
+      lookupBlank: 'Errore: nessuna categoria di livello 2 per questo articolo!',
+    },
   },
   level3categories: {
     name: 'Categoria |||| Categorie',
@@ -57,7 +63,10 @@ export const catalogue = {
       priority: 'Priorità', rate: 'Aliquota', has_ingredients_book: 'Libro degli ingredienti', frozen: 'Surgelato',
       compliance_risk: 'Rischio di conformità',
     },
-    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 3 per questo valore: {value}' },
+    messages: {
+      listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 3 per questo valore: {value}',
+      lookupBlank: 'Errore: nessuna categoria di livello 3 per questo articolo!',
+    },
   },
   'tag-groups': {
     name: 'Gruppo di tag |||| Gruppi di tag',
@@ -111,6 +120,7 @@ export const catalogue = {
       bulkCreated: 'Articoli in negozio creati', notBulkCreated: 'Gli articoli in negozio non sono stati creati',
       bulkCreatePartial: 'Gli articoli in negozio con i seguenti ID non sono stati creati: ',
       listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: "L'articolo in negozio non è stato caricato",
+      inputsFailed: "I prezzi dell'articolo in negozio non sono stati caricati", notSaved: "L'articolo in negozio non è stato salvato",
       created: 'Articolo in negozio creato', notCreated: "L'articolo in negozio non è stato creato", updated: 'Articolo in negozio aggiornato',
       notUpdated: "L'articolo in negozio non è stato aggiornato", bulkUpdated: 'Articoli in negozio selezionati aggiornati',
       notBulkUpdated: 'Gli articoli in negozio selezionati non sono stati aggiornati',

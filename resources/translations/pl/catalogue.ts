@@ -35,7 +35,10 @@ export const catalogue = {
       id: 'ID', name: 'Nazwa', slug: 'Slug', vertical: 'Branża', country: 'Kraj', status: 'Status', active: 'Aktywna', priority: 'Priorytet',
       thumbnail: 'Miniatura',
     },
-    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 1 dla: {value}' },
+    messages: {
+      lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 1 dla: {value}',
+      lookupBlank: 'Błąd: nie ma kategorii poziomu 1 dla tego produktu!',
+    },
   },
   level2categories: {
     name: 'Kategoria poziomu 2 |||| Kategorie poziomu 2',
@@ -45,7 +48,10 @@ export const catalogue = {
       id: 'ID', name: 'Nazwa', category_1_id: 'Kategoria poziomu 1', category_1_name: 'Nazwa kategorii poziomu 1', vertical: 'Branża',
       country: 'Kraj', status: 'Status', priority: 'Priorytet', max_weight: 'Maksymalna waga',
     },
-    messages: { lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 2 dla: {value}' },
+    messages: {
+      lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 2 dla: {value}',
+      lookupBlank: 'Błąd: nie ma kategorii poziomu 2 dla tego produktu!',
+    },
   },
   level3categories: {
     name: 'Kategoria |||| Kategorie',
@@ -56,7 +62,10 @@ export const catalogue = {
       category_1_id: 'ID kategorii poziomu 1', category_1_name: 'Kategoria poziomu 1', country: 'Kraj', status: 'Status',
       priority: 'Priorytet', rate: 'Stawka VAT', has_ingredients_book: 'Księga składników', frozen: 'Mrożone', compliance_risk: 'Ryzyko zgodności',
     },
-    messages: { listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 3 dla: {value}' },
+    messages: {
+      listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 3 dla: {value}',
+      lookupBlank: 'Błąd: nie ma kategorii poziomu 3 dla tego produktu!',
+    },
   },
   'tag-groups': {
     name: 'Grupa tagów |||| Grupy tagów',
@@ -110,6 +119,7 @@ export const catalogue = {
       bulkCreated: 'Produkty w sklepach utworzone', notBulkCreated: 'Produkty w sklepach nie zostały utworzone',
       bulkCreatePartial: 'Produkty w sklepach o tych ID nie zostały utworzone: ',
       listFailed: 'Nie pobrano produktów w sklepach', showFailed: 'Nie pobrano produktu w sklepie', created: 'Produkt w sklepie utworzony',
+      inputsFailed: 'Nie pobrano cen produktu w sklepie', notSaved: 'Produkt w sklepie nie został zapisany',
       notCreated: 'Produkt w sklepie nie został utworzony', updated: 'Produkt w sklepie zmieniony',
       notUpdated: 'Produkt w sklepie nie został zmieniony', bulkUpdated: 'Wybrane produkty w sklepach zmienione',
       notBulkUpdated: 'Wybrane produkty w sklepach nie zostały zmienione', bulkPartial: 'Produkty w sklepach o tych ID nie zostały zmienione: ',

@@ -4,14 +4,17 @@ import type { ResourceMessageKey } from '../../core/declaration.ts';
 import { fillTemplate, type Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 
-/** What is said where a declaration has no text of its own, in the spec's style. */
-const defaults: Record<ResourceMessageKey, string> = {
+/** What is said where a declaration has no text of its own, in the spec's style; null: nothing is. */
+const defaults: Record<ResourceMessageKey, string | null> = {
   listFailed: 'There was an error while getting the list of {many}',
   showFailed: "{One} hasn't been fetched.",
   historyFailed: 'There was an error while getting the history of the {one}',
   lookupFailed: 'Error while fetching {many}. Please try again later.',
   lookupNone: 'There are no {many}.',
   lookupEmpty: 'Nothing has this name.',
+  lookupBlank: null,
+  inputsFailed: null,
+  notSaved: null,
   created: '{One} successfully created',
   notCreated: "{One} hasn't been created.",
   updated: '{One} successfully updated',
@@ -40,7 +43,8 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 export const resourceText = ({ title, messages }: Pick<ResourceDescription, 'title' | 'messages'>, key: ResourceMessageKey): string | null => {
   const own = messages[key];
   if (own !== undefined) return own;
-  return fillTemplate(defaults[key], { one: title.one, One: capitalise(title.one), many: title.many, Many: capitalise(title.many) });
+  const general = defaults[key];
+  return general && fillTemplate(general, { one: title.one, One: capitalise(title.one), many: title.many, Many: capitalise(title.many) });
 };
 
 /** A resource's message in the reader's language; null where the declaration says that it is silent. */

@@ -29,6 +29,8 @@ export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string; /** Of one r
 export interface ChangeSet {
   save(id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
   add(record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
+  /** Tells that a record with a fault was not sent, where its resource has a text for it. */
+  unsent(): void;
   remove(id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
   act(action: string, target: ActionTarget): Promise<Answer<unknown, { changeSet?: string }>>;
   /** Writes nothing. */
@@ -91,7 +93,7 @@ const createUndo =
       (error) => tell.notUndone(of, error),
     );
 
-const recordWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 'add' | 'remove'> => {
+const recordWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 'add' | 'unsent' | 'remove'> => {
   const failing = <T>(key: ResourceMessageKey, call: () => Promise<T>): Promise<T> => telling(call, (error) => tell.failed(key, error));
   return {
     save: (id, save) =>
@@ -110,6 +112,7 @@ const recordWrites = ({ resource: { name }, provider, client, tell }: Parts, und
         tell.done('created', undoing(answer.metadata.changeSet));
         return answer;
       }),
+    unsent: () => tell.failed('notSaved', undefined),
     remove: (id, version) =>
       failing('notDeleted', async () => {
         const answer = await provider.remove(name, id, version);

@@ -1,9 +1,12 @@
 import { useDataProvider } from 'ra-core';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { can } from '../../core/access.ts';
 import { ownFieldOf } from '../../core/computed.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
+import { buildMessage } from '../changes/buildMessage.ts';
+import { useResourceText, useSay } from '../changes/resourceText.ts';
+import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { FormStore } from './formStore.ts';
 import { formRules } from './workedOut.ts';
@@ -20,6 +23,7 @@ export const useJoinedInputs = (store: FormStore, description: ResourceDescripti
   const dataProvider = useDataProvider();
   const { manifest } = useToolkit();
   const user = useUser();
+  const tellFailure = useTellFailure(description);
   useEffect(() => {
     const mayList = (name: string): boolean => {
       const entry = manifest.resources.find((one) => one.name === name);
@@ -34,11 +38,24 @@ export const useJoinedInputs = (store: FormStore, description: ResourceDescripti
         if (value === null || value === (store.base()[inputs.reference] ?? null)) return;
         const reading = mayList(inputs.resource) ? readRecord(dataProvider, inputs, value) : readNeighbour(dataProvider, description.name, inputs, value);
         // What is not known stays unknown: the numbers show after the save.
-        void reading.then((found) => found && store.learn(inputs.reference, value, found), () => undefined);
+        void reading.then((found) => found && store.learn(inputs.reference, value, found), tellFailure);
       });
     });
     return () => stops.forEach((stop) => stop());
-  }, [store, description, dataProvider, manifest, user]);
+  }, [store, description, dataProvider, manifest, user, tellFailure]);
+};
+
+const useTellFailure = (description: ResourceDescription): ((error: unknown) => void) => {
+  const text = useResourceText(description);
+  const say = useSay();
+  const toast = useToast();
+  return useCallback(
+    (error) => {
+      const fixed = text('inputsFailed');
+      if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
+    },
+    [text, say, toast],
+  );
 };
 
 export const joinedInputs = (description: Pick<ResourceDescription, 'fields' | 'compute'>): JoinedInputs[] => {

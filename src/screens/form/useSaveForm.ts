@@ -54,7 +54,10 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
   const save = useCallback(async (): Promise<void> => {
     if (isBusy.current) return;
     const faulty = store.check();
-    if (faulty !== null) return focusField(store, faulty);
+    if (faulty !== null) {
+      changes.unsent();
+      return focusField(store, faulty);
+    }
     if (id !== null && store.summary().changed.length === 0) return;
     isBusy.current = true;
     setSaving(true);

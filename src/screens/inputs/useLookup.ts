@@ -1,11 +1,12 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../core/application.ts';
+import type { ResourceMessageKey } from '../../core/declaration.ts';
 import { fillTemplate } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
-import { resourceText } from '../changes/resourceText.ts';
+import { resourceText, useSay } from '../changes/resourceText.ts';
 import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 
@@ -38,6 +39,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   const dataProvider = useDataProvider();
   const toast = useToast();
   const translate = useTranslate();
+  const say = useSay();
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
   const wanted = page.text === text ? page.number : 1;
@@ -47,8 +49,9 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
-      const next = await readPage(dataProvider, entry, text, wanted);
-      const nothing = next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null;
+      const blank = isBlank(text) ? sayOf(await loadResource(resource), 'lookupBlank', translate) : null;
+      const next = blank === null ? await readPage(dataProvider, entry, text, wanted) : [];
+      const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
       if (!isCurrent) return;
       setFound((old) => {
         const kept = wanted > 1 && old?.text === text ? old.options : [];
@@ -56,17 +59,17 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       });
     };
     const fail = async (error: unknown): Promise<void> => {
-      const said = resourceText(await loadResource(resource), 'lookupFailed');
+      const said = sayOf(await loadResource(resource), 'lookupFailed', translate);
       if (!isCurrent) return;
       setFound({ text, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
-      if (said !== null) toast({ level: 'error', ...buildMessage(said, error) });
+      if (said !== null) toast({ level: 'error', ...buildMessage(said, error, say) });
     };
     const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, toast, translate, wanted]);
+  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, say, toast, translate, wanted]);
 
   const isFresh = found !== null && found.text === text && found.page >= wanted;
   return {
@@ -78,11 +81,18 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   };
 };
 
+/** Blanks are a search without a value; nothing typed is none, and shows what there is. */
+const isBlank = (text: string): boolean => text !== '' && text.trim() === '';
+
 /** Of a text that nothing has, or of a resource that has no records. */
-const sayNothing = ({ name, messages }: ResourceDescription, text: string, translate: Translate): string | null => {
+const sayNothing = (resource: ResourceDescription, text: string, translate: Translate): string | null => {
   const key = text.trim() === '' ? 'lookupNone' : 'lookupEmpty';
-  const own = messages[key];
-  return own ? fillTemplate(translate(`resources.${name}.messages.${key}`, { _: own }), { value: text.trim() }) : null;
+  return resource.messages[key] ? fillTemplate(sayOf(resource, key, translate) ?? '', { value: text.trim() }) : null;
+};
+
+const sayOf = (resource: ResourceDescription, key: ResourceMessageKey, translate: Translate): string | null => {
+  const english = resourceText(resource, key);
+  return english === null ? null : translate(`resources.${resource.name}.messages.${key}`, { _: english });
 };
 
 type Translate = ReturnType<typeof useTranslate>;

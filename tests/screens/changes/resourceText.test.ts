@@ -11,6 +11,10 @@ it('is silent where the declaration says null', () => {
   expect(resourceText({ ...item, messages: { listFailed: null } }, 'listFailed')).toBeNull();
 });
 
+it('is silent of what only some resources tell', () => {
+  expect(resourceText(item, 'notSaved')).toBeNull();
+});
+
 it('names the resource where the declaration says nothing', () => {
   expect(resourceText(item, 'notUpdated')).toBe("Item hasn't been updated.");
   expect(resourceText(item, 'bulkDeleted')).toBe('Selected items successfully deleted');

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,19 +26,27 @@ const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 const bin = (name: string): string => join(project, 'node_modules', '.bin', name);
 
-/** What `npm test` runs, in this order and each to its end: a failure early on does not hide those behind it. */
-const steps: readonly Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types of the pure parts', command: [bin('tsc'), '-p', 'tsconfig.pure.json'] },
-  { name: 'lint', command: [bin('eslint'), '.'] },
-  { name: 'check', command: [process.execPath, 'server/check.ts'] },
+const tsc = (config: string): string[] => [bin('tsc'), '-p', config];
+
+/** What reads the code and runs none of it: two lanes side by side, each in its order. */
+const readers: readonly (readonly Step[])[] = [
+  [{ name: 'lint', command: [bin('eslint'), '.'] }],
+  [
+    { name: 'types', command: tsc('tsconfig.json') },
+    { name: 'types of the pure parts', command: tsc('tsconfig.pure.json') },
+    { name: 'check', command: [process.execPath, 'server/check.ts'] },
+    { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  ],
+];
+
+/** What runs it, one after the other: each takes the whole machine. */
+const tests: readonly Step[] = [
   {
     name: 'unit and contract tests',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: () => countVitest(readJson(vitestReport)),
     failures: () => vitestFailures(readJson(vitestReport)),
   },
-  { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   {
     name: 'browser tests',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
@@ -92,17 +101,31 @@ const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
 
 const readJson = <Report>(file: string): Report => JSON.parse(readFileSync(file, 'utf8')) as Report; // its own reporter wrote it
 
-const runStep = (step: Step): Count => {
-  process.stdout.write(`\n— ${step.name}\n`);
+/** Lanes say what they have to say when a step ends, so that lines of two do not mix. */
+const runStep = async (step: Step, isBeside: boolean): Promise<Count> => {
   const began = performance.now();
   const [command = '', ...args] = step.command;
-  const { status } = spawnSync(command, args, { cwd: project, stdio: 'inherit', env: { ...process.env, ...step.environment }, shell: process.platform === 'win32' });
+  if (!isBeside) process.stdout.write(`\n— ${step.name}\n`);
+  const child = spawn(command, args, {
+    cwd: project, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...step.environment }, shell: process.platform === 'win32',
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null]; // what the event hands on
+  if (isBeside) process.stdout.write(`\n— ${step.name}\n${Buffer.concat(said).toString()}`);
   process.stdout.write(`  ${step.name}: ${status === 0 ? 'fine' : 'FAILED'}, ${Math.round((performance.now() - began) / 1000)} s\n`);
   const counted = countOf(step);
   // Errors outside of any test (an unhandled rejection, a server that does not start) fail the step alone.
   if (status === 0) return counted;
   failures.push(...titlesOf(step));
   return counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+};
+
+/** Each to its end: a failure early on does not hide those behind it. */
+const runAll = async (steps: readonly Step[], isBeside: boolean): Promise<Count[]> => {
+  const counted: Count[] = [];
+  for (const step of steps) counted.push(await runStep(step, isBeside));
+  return counted;
 };
 
 const titlesOf = ({ name, failures: read }: Step): string[] => {
@@ -126,7 +149,7 @@ const countOf = ({ count }: Step): Count => {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const failures: string[] = [];
-const counts = steps.map(runStep);
+const counts = [...(await Promise.all(readers.map((lane) => runAll(lane, true)))).flat(), ...(await runAll(tests, false))];
 const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((title) => `  ${title}\n`).join('')}`);
 if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped: their titles say why.\n`);

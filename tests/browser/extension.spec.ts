@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
 import { extendProject } from '../support/extension.ts';
-import { startProcess } from '../support/processes.ts';
+import { startProcess, type Started } from '../support/processes.ts';
 import { signIn } from './formSupport.ts';
 import { freshWord, openList, rowOf, rows, selectionBar, toast } from './support.ts';
 
@@ -21,29 +21,32 @@ interface Desk {
   makeMarkets(word: string, count: number, own?: Record<string, unknown>): Promise<number[]>;
 }
 
+let project: ReturnType<typeof copyProject>;
+let product: Started;
+let address: string;
+
+const test = browserTest.extend<{ desk: Desk }>({
+  // Playwright reads the names of what is asked for, here none.
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(address),
+  desk: async ({ page }, use) => use(deskAt(page, address)),
+});
+
 /** Two files and one line more, and the product started over them on a database of its own: what README.md promises. */
-const test = browserTest.extend<{ desk: Desk }, { product: string }>({
-  product: [
-    // Playwright reads the names of what is asked for, here none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { folder, remove } = copyProject();
-      extendProject(folder);
-      // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
-      const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
-      const { child, address, ended } = startProcess(join(folder, 'data'), environment, undefined, join(folder, 'server/main.ts'));
-      try {
-        await use(await address);
-      } finally {
-        child.kill('SIGTERM');
-        await ended;
-        remove();
-      }
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product),
-  desk: async ({ page, product }, use) => use(deskAt(page, product)),
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  project = copyProject();
+  extendProject(project.folder);
+  // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
+  const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
+  product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
+  address = await product.address;
+});
+
+test.afterAll(async () => {
+  product.child.kill('SIGTERM');
+  await product.ended;
+  project.remove();
 });
 
 const base = '/api/distance/v3';
@@ -179,19 +182,19 @@ test('a file is planned, imported and undone', async ({ page, desk }) => {
   expect((await desk.ask('GET', `/markets?q[name]=${word}`)).body.data).toEqual([]);
 });
 
-test('a plain date is the same day wherever it is written and read: form, list, export and import', async ({ browser, product }) => {
+test('a plain date is the same day wherever it is written and read: form, list, export and import', async ({ browser }) => {
   test.setTimeout(180_000);
   const word = freshWord();
   // Days on which a clock is changed, and the ends of years.
   const days = { 'Europe/Rome': '2026-03-29', 'Europe/Warsaw': '2026-10-25', 'Pacific/Kiritimati': '2026-12-31', 'America/Los_Angeles': '2027-01-01' };
   const shown = ['Mar 29, 2026', 'Oct 25, 2026', 'Dec 31, 2026', 'Jan 1, 2027'];
   const zones = await Promise.all(Object.entries(days).map(async ([timezoneId, day], at) => {
-    const page = await (await browser.newContext({ baseURL: product, timezoneId, locale: 'en-GB' })).newPage();
-    const desk = deskAt(page, product);
-    await signIn(page.request, 'admin@toolkit.test', product);
+    const page = await (await browser.newContext({ baseURL: address, timezoneId, locale: 'en-GB' })).newPage();
+    const desk = deskAt(page, address);
+    await signIn(page.request, 'admin@toolkit.test', address);
     return { page, desk, day, name: `${word} ${at + 1}` };
   }));
-  const [{ desk } = { desk: deskAt(await browser.newPage(), product) }] = zones;
+  const [{ desk } = { desk: deskAt(await browser.newPage(), address) }] = zones;
   const ids = await desk.makeMarkets(word, zones.length);
   for (const [at, { page, day }] of zones.entries()) {
     await page.goto(`/markets/${ids[at]}`);

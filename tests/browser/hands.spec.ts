@@ -198,6 +198,10 @@ test('a record stands at the side of its list, from key to key', async ({ page }
   await page.keyboard.press('ArrowRight');
   await expect(side.getByRole('tabpanel', { name: 'History' })).toContainText('admin@toolkit.test');
   await page.keyboard.press('ArrowRight');
+  await expect(side.getByRole('tabpanel', { name: 'Sources' })).toContainText('No source says anything of this record');
+  await page.keyboard.press('ArrowRight');
+  await expect(side.getByRole('tabpanel', { name: 'Availability' })).toContainText('In no store.');
+  await page.keyboard.press('ArrowRight');
   await expect(side.getByRole('tabpanel', { name: /EAN/ })).toContainText('200');
   await expectNoFindings(page);
   const edge = side.getByRole('separator');

@@ -4,9 +4,10 @@ import { useId, type ReactNode } from 'react';
 import type { BesideConfig } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { FormStore } from '../form/formStore.ts';
-import { AnswerView } from '../answers/AnswerView.tsx';
-import { useAnswer } from '../answers/useAnswer.ts';
 import '../inputs/inputs.css';
+import { BesideAnswer } from './BesideAnswer.tsx';
+import { besideLabel } from './besideLabel.ts';
+import { useFormTarget } from './proposalTarget.ts';
 import { Proposals } from './Proposals.tsx';
 import './beside.css';
 
@@ -23,11 +24,12 @@ interface BesidePanelProps {
 }
 
 /** What stands beside the form while it is filled in: it stays, and the form with it. */
-export const BesidePanel = ({ description, id, panel, onClose, ...form }: BesidePanelProps): ReactNode => {
+export const BesidePanel = ({ description, id, panel, store, refusalOf, onClose, onChanged }: BesidePanelProps): ReactNode => {
   const translate = useTranslate();
   const titleId = useId();
+  const target = useFormTarget(store, refusalOf);
   return (
-    <aside className="beside" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <aside className="beside-panel" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className="beside-head">
         <h2 id={titleId}>{besideLabel(translate, description.name, panel)}</h2>
         <button type="button" className="control-button" aria-label={translate('toolkit.close')} onClick={onClose}>
@@ -38,19 +40,9 @@ export const BesidePanel = ({ description, id, panel, onClose, ...form }: Beside
         {'answer' in panel ? (
           <BesideAnswer description={description} id={id} action={panel.answer} />
         ) : (
-          <Proposals description={description} id={id} config={panel.proposals} {...form} />
+          <Proposals description={description} id={id} config={panel.proposals} target={target} onChanged={onChanged} />
         )}
       </div>
     </aside>
   );
 };
-
-/** A failure that the declaration is silent about leaves nothing. */
-const BesideAnswer = ({ description, id, action }: { description: ResourceDescription; id: string; action: string }): ReactNode => {
-  const { data, isSuccess } = useAnswer(description, action, { id });
-  const shows = description.actions[action]?.shows;
-  return isSuccess && shows ? <AnswerView at={`resources.${description.name}.actions.${action}`} shows={shows} answer={data} /> : null;
-};
-
-export const besideLabel = (translate: (key: string, options: { _: string }) => string, resource: string, { label }: BesideConfig): string =>
-  translate(`resources.${resource}.beside.${label}`, { _: label });

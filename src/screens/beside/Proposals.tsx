@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import type { ProposalsConfig } from '../../core/declaration.ts';
 import type { Field } from '../../core/field.ts';
@@ -13,23 +13,21 @@ import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-import type { FormStore } from '../form/formStore.ts';
-import { useFormField } from '../form/useForm.ts';
 import { ShownValue } from '../form/ShownValue.tsx';
 import { useRelatedRows } from '../related/useRelatedRows.ts';
 import { useToolkit } from '../toolkit.ts';
+import type { ProposalTarget } from './proposalTarget.ts';
 
 interface ProposalsProps {
   description: ResourceDescription;
   id: string;
   config: ProposalsConfig;
-  store: FormStore;
-  refusalOf(name: string): string | undefined;
+  target: ProposalTarget;
   onChanged(): void;
 }
 
-/** Values that others propose for the fields of the form, by field and by who goes first; one click takes one into the form. */
-export const Proposals = ({ description, id, config, onChanged, ...form }: ProposalsProps): ReactNode => {
+/** Values that others propose for the fields of a record, by field and by who goes first; one click takes one. */
+export const Proposals = ({ description, id, config, target, onChanged }: ProposalsProps): ReactNode => {
   const translate = useTranslate();
   const proposing = useResource(config.resource);
   const words = useWords(proposing);
@@ -61,30 +59,33 @@ export const Proposals = ({ description, id, config, onChanged, ...form }: Propo
       <h3>{label(field)}</h3>
       <ul>
         {(ofField.get(field.name) ?? []).toSorted((a, b) => Number(a[config.rank]) - Number(b[config.rank])).map((row) => (
-          <Proposal key={row.id} {...form} field={field} row={row} config={config} label={label(field)} {...(mayDiscard && { onDiscard: () => void discard(row) })} />
+          <Proposal key={row.id} target={target} field={field} row={row} config={config} label={label(field)} {...(mayDiscard && { onDiscard: () => void discard(row) })} />
         ))}
       </ul>
     </section>
   ));
 };
 
-interface ProposalProps extends Pick<ProposalsProps, 'store' | 'refusalOf' | 'config'> {
+interface ProposalProps extends Pick<ProposalsProps, 'target' | 'config'> {
   field: Field;
   label: string;
   row: ListRow;
   onDiscard?: () => void;
 }
 
-const Proposal = ({ store, refusalOf, config, field, label, row, onDiscard }: ProposalProps): ReactNode => {
+const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProps): ReactNode => {
   const translate = useTranslate();
   const { fieldTypes } = useToolkit();
-  const { value } = useFormField(store, field.name);
+  const value = useSyncExternalStore(
+    useCallback((listener) => target.subscribe(field.name, listener), [target, field.name]),
+    () => target.value(field.name),
+  );
   const type = typeOf(fieldTypes, field);
   const text = String(row[config.value] ?? '');
   const source = String(row[config.source]);
   const parsed = type.parse(text, field);
   const isUsed = parsed.ok && type.equals(parsed.value, value);
-  const refusal = refusalOf(field.name);
+  const refusal = target.refusalOf(field.name);
   return (
     <li data-used={isUsed || undefined}>
       <p className="proposal-source">
@@ -95,7 +96,7 @@ const Proposal = ({ store, refusalOf, config, field, label, row, onDiscard }: Pr
       <div className="proposal-value">{parsed.ok && field.reference === undefined ? <ShownValue field={field} value={parsed.value} /> : text}</div>
       <p className="proposal-hands">
         {!isUsed && parsed.ok && (
-          <Button size="small" disabled={refusal !== undefined} title={refusal} aria-label={translate('toolkit.beside.useOf', { source, name: label })} onClick={() => store.set(field.name, parsed.value)}>
+          <Button size="small" disabled={refusal !== undefined} title={refusal} aria-label={translate('toolkit.beside.useOf', { source, name: label })} onClick={() => target.take(field.name, parsed.value)}>
             {translate('toolkit.beside.use')}
           </Button>
         )}

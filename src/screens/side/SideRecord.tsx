@@ -6,15 +6,16 @@ import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useEntry } from '../access/useCan.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
-import { useToolkit } from '../toolkit.ts';
 import { ResizeBar } from './ResizeBar.tsx';
 import { SideFields } from './SideFields.tsx';
+import { SideTabs, useSideTabs } from './SideTabs.tsx';
 import { useSideRecord } from './useSideRecord.ts';
 import '../form/form.css';
 import '../inputs/inputs.css';
 import './side.css';
 
 const HistoryEntries = lazy(() => import('../history/HistoryEntries.tsx').then((module) => ({ default: module.HistoryEntries })));
+const SideBeside = lazy(() => import('./SideBeside.tsx'));
 
 interface SideRecordProps {
   description: ResourceDescription;
@@ -27,7 +28,7 @@ interface SideRecordProps {
   onClose(): void;
 }
 
-/** A record beside its list: its fields, its history and what is related to it. j and k go through the list, Esc closes. */
+/** A record beside its list: its fields, its history, what stands beside its form and what is related to it. j and k go through the list, Esc closes. */
 const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }: SideRecordProps): ReactNode => {
   const translate = useTranslate();
   const entry = useEntry(description.name);
@@ -35,7 +36,8 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   const { record, isFailed, reload } = useSideRecord(description, id);
   const [tab, setTab] = useState('fields');
   const tabs = useSideTabs(description);
-  const shown = tabs.some(({ key }) => key === tab) ? tab : 'fields';
+  const open = tabs.find(({ key }) => key === tab);
+  const shown = open?.key ?? 'fields';
   const name = String(record?.[description.recordRepresentation] ?? id);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
@@ -74,8 +76,10 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
             <HistoryEntries resource={description.name} id={id} onReverted={reload} />
           ) : shown === 'fields' ? (
             record && <SideFields description={description} record={record} />
+          ) : open?.panel ? (
+            record && <SideBeside description={description} record={record} panel={open.panel} onChanged={reload} />
           ) : (
-            description.related.filter(({ resource }) => resource === shown).map((relation) => <RelatedTable key={relation.resource} relation={relation} parentId={id} isShown />)
+            open?.relation && <RelatedTable relation={open.relation} parentId={id} isShown />
           )}
         </Suspense>
       </div>
@@ -83,52 +87,6 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   );
 };
 export default SideRecord;
-
-interface Tab {
-  key: string;
-  label: string;
-}
-
-/** Fields, history and each declared relation that this person may see. */
-const useSideTabs = (description: ResourceDescription): Tab[] => {
-  const translate = useTranslate();
-  const { manifest } = useToolkit();
-  const related = description.related.flatMap(({ resource, save }): Tab[] => {
-    const entry = manifest.resources.find(({ name }) => name === resource);
-    return save === 'none' || !entry ? [] : [{ key: resource, label: translate(`resources.${resource}.name`, { _: entry.title.many, smart_count: 2 }) }];
-  });
-  return [
-    { key: 'fields', label: translate('toolkit.side.fields') },
-    ...(description.calls.history ? [{ key: 'history', label: translate('toolkit.side.history') }] : []),
-    ...related,
-  ];
-};
-
-const SideTabs = ({ tabs, shown, onShow }: { tabs: readonly Tab[]; shown: string; onShow(key: string): void }): ReactNode => {
-  const translate = useTranslate();
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const at = tabs.findIndex(({ key }) => key === shown);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    if (step === 0 || !next) return;
-    event.preventDefault();
-    onShow(next.key);
-    list.current?.querySelector<HTMLElement>(`#side-tab-${next.key}`)?.focus();
-  };
-  return (
-    <div ref={list} className="side-tabs" role="tablist" aria-label={translate('toolkit.side.tabs')} onKeyDown={press}>
-      {tabs.map(({ key, label }) => (
-        <button
-          key={key} id={`side-tab-${key}`} type="button" role="tab" aria-selected={key === shown} aria-controls={key === shown ? 'side-panel' : undefined}
-          tabIndex={key === shown ? 0 : -1} onClick={() => onShow(key)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-};
 
 const SideButton = ({ label, shortcut, onPress, children }: { label: string; shortcut: string; onPress: (() => void) | null; children: ReactNode }): ReactNode => (
   <button type="button" className="control-button" aria-label={label} title={label} aria-keyshortcuts={shortcut} aria-disabled={onPress === null} onClick={() => onPress?.()}>

@@ -27,5 +27,7 @@ export default defineConfig({
     // Inlined as data: addresses they would need an exception in the policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // What every page loads is one file: it would come in forty, most of them of one function.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
   },
 });

@@ -7,6 +7,7 @@ import { expandPermissions } from '../../src/core/access.ts';
 import { checkResources, printFault } from '../../src/core/checkResources.ts';
 import { messages } from '../../src/core/messages.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { countries } from '../../src/fieldTypes/country/fieldType.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { permissions } from '../../resources/permissions.ts';
 
@@ -58,6 +59,41 @@ describe('the application', () => {
       if (calls.update) expect(access.edit.length, name).toBeGreaterThan(0);
       if (calls.delete) expect(access.delete.length, name).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('constants of the spec', () => {
+  it('SHR-003, SHR-005: knows Italy and Poland, and begins with Italy', () => {
+    expect(countries.map(({ value, label }) => [value, label])).toEqual([['ITA', 'Italy'], ['POL', 'Poland']]);
+    const defaults = application.resources.flatMap(({ fields }) => fields.flatMap((field) => (field.type === 'country' && field.default !== undefined ? [field.default] : [])));
+    expect(new Set(defaults)).toEqual(new Set(['ITA']));
+  });
+
+  it('SHR-012, SHR-013: every list begins with a declared page size, of 50/100/250 or 50/75/100', () => {
+    for (const { name, list } of application.resources) {
+      expect(['50,100,250', '50,75,100'], name).toContain(list.pageSizes.join());
+      expect([50, 100], name).toContain(list.pageSize);
+    }
+  });
+
+  it('SHR-053: has a page of the manual behind every help link', () => {
+    const helps = Object.fromEntries(application.resources.flatMap(({ name, help }) => (help === undefined ? [] : [[help, name]])));
+    expect(helps).toMatchObject({ items: 'items', brands: 'brands', categories: 'level3categories', 'item-stores': 'item-stores', 'draft-stores': 'draft-stores', 'draft-brands': 'store-brands', retailers: 'retailers', tags: 'tags' });
+    for (const name of Object.values(helps)) expect(existsSync(new URL(`../../docs/manual/${name}.md`, import.meta.url)), name).toBe(true);
+  });
+
+  it('SHR-130: has the tax rates of the spec, no value being none', () => {
+    expect(byName.get('level3categories')?.fields.find(({ name }) => name === 'rate')?.choices?.map(({ value }) => value)).toEqual([4, 5, 5.5, 10, 15, 20, 21, 22, 23]);
+  });
+
+  it('SHR-074 to SHR-093: has a code for each permission that the spec names', () => {
+    expect(Object.keys(permissions)).toEqual(expect.arrayContaining([
+      'pim_user', 'pim', 'pim_admin', 'pim_items', 'pim_items_admin', 'pim_items_approve', 'pim_item_stores', 'pim_item_stores_admin', 'pim_item_stores_delete',
+      'pim_brands', 'pim_brands_admin', 'pim_brands_approve', 'pim_categories_admin', 'pim_categories_approve', 'pim_association', 'pim_association_admin',
+      'pim_campaigns_admin', 'pim_new_store_homepage_admin', 'pim_activities_admin', 'pim_wallets_admin', 'pim_brand_text_admin', 'cashback', 'store', 'store_admin',
+      'store_delta_delete', 'pim_launched_stores_read_only', 'pim_launched_stores_read_write', 'retailer_reports', 'retailer_reports_admin', 'invoice', 'invoice_admin',
+      'pim_invoice_partner_read', 'pim_invoice_partner_admin', 'pim_minimum_catalog_admin', 'pim_asset_creator_admin', 'pim_role_manager',
+    ]));
   });
 });
 

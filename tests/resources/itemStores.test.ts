@@ -28,6 +28,31 @@ describe('item-stores', () => {
     expect(itemStores.fields.find(({ name }) => name === 'hidden')?.sets).toEqual([{ when: { hidden: false }, to: { hidden_reason: null } }]);
   });
 
+  it('IST-034 to IST-043: has the calls of the spec', () => {
+    expect(itemStores.calls).toMatchObject({
+      list: 'GET /itemstores', show: 'GET /itemstores/{id}', create: 'POST /itemstores', update: 'PUT /itemstores/{id}', delete: 'DELETE /itemstores/{id}',
+      search: 'POST /search/itemstores/{kind}', count: 'POST /search/itemstores/count', pair: 'GET /search/itemstores/assorted/{store_id}/{item_id}',
+      bulkCreate: 'POST /bulk/itemstores', bulkUpdate: 'PUT /bulk/itemstores', export: 'POST /itemstores/export',
+    });
+    expect([Object.keys(itemStores.search), itemStores.deleteQuery]).toEqual([['ids', 'gdoids', 'eans'], { force: 1 }]);
+    expect(itemStores.actions['reassign']?.request).toEqual({ record: 'POST /itemstores/reassign', selection: 'POST /bulk/itemstores/reassign' });
+  });
+
+  it('IST-015, IST-016, IST-021, IST-026: has the reasons, pricing types and states of the spec', () => {
+    const labelsOf = (name: string) => itemStores.fields.find((field) => field.name === name)?.choices?.map(({ label }) => label);
+    expect(labelsOf('hidden_reason')).toEqual([
+      ...['recalled', 'not produced anymore', 'duplicate', 'seasonality', 'emergency', 'out of business', 'foreign items', 'wrong info'].map((reason) => `Skip: ${reason}`),
+      ...['wrong info', 'found maximization', 'price problem', 'clear old hidden items', 'autohide price problems', 'autohide missing legal requirements', 'out of stock'].map((reason) => `Hide: ${reason}`),
+    ]);
+    expect(labelsOf('pricing_type')).toEqual(['Parity', 'Flat', 'Engine']);
+    expect(labelsOf('store_active')).toEqual(['Not Active', 'Active', 'Active, SEO']);
+    expect(itemStores.fields.find(({ name }) => name === 'pricing_type')?.countsAs).toBe('flat');
+  });
+
+  it('IST-003: filters by every listed column', () => {
+    expect(itemStores.list.columns.filter((column) => !(column in itemStores.list.filters))).toEqual([]);
+  });
+
   it('keeps its texts without a final stop, as the spec prints them', () => {
     expect(itemStores.list.prompt).toBe('Load data or search for item stores');
     expect(itemStores.list.noResults).toBe('This search returned no results. Please try a different search');

@@ -34,7 +34,7 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
   const translate = useTranslate();
   const locale = useLocale();
   const changes = useChangeSet(description.name);
-  const { plan, error, retry } = usePlanOf(description.name, step.request);
+  const { plan, error, retry } = usePlanOf(description.name, step.request, step.ofOne);
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
   const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;

@@ -6,12 +6,12 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 
 const pause = 500;
 
-/** Makes a plan once and waits until it is ready; null until then. */
-export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>): { plan: Plan | null; error: unknown; retry(): void } => {
+/** Makes a plan once and waits until it is ready; null until then. `ofOne`: of one record, which is how its failure is told. */
+export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): { plan: Plan | null; error: unknown; retry(): void } => {
   const changes = useChangeSet(resource);
   const provider = useChangeProvider();
   const id = useId();
-  const made = useQuery({ queryKey: ['toolkit', 'bulkPlan', resource, id, request], queryFn: () => changes.plan(request), staleTime: Infinity, gcTime: 0, retry: false });
+  const made = useQuery({ queryKey: ['toolkit', 'bulkPlan', resource, id, request], queryFn: () => changes.plan(request, ofOne), staleTime: Infinity, gcTime: 0, retry: false });
   const isPlanning = made.data?.status === 'planning';
   const ready = useQuery({
     queryKey: ['toolkit', 'plan', resource, made.data?.id],

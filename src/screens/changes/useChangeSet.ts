@@ -33,8 +33,8 @@ export interface ChangeSet {
   unsent(): void;
   remove(id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
   act(action: string, target: ActionTarget): Promise<Answer<unknown, { changeSet?: string }>>;
-  /** Writes nothing. */
-  plan(request: Omit<PlanRequest, 'resource'>): Promise<Plan>;
+  /** Writes nothing. `ofOne`: its failure is told in the singular. */
+  plan(request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): Promise<Plan>;
   /** Failures are those of `results`; a job answers only that it was started. */
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
@@ -129,7 +129,7 @@ const planWrites = ({ resource: { name }, provider, client, tell }: Parts, undoi
     tell.summary(plan, summary, summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change') : undefined);
   };
   return {
-    plan: (request) => telling(() => provider.plan({ ...request, resource: name }), (error) => tell.planFailed(request, error)),
+    plan: (request, ofOne) => telling(() => provider.plan({ ...request, resource: name }), (error) => tell.planFailed({ ...request, ofOne }, error)),
     apply: (plan, except = []) =>
       telling(
         async () => {

@@ -101,6 +101,25 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await page.keyboard.press('Control+c');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(async () => (await copied()).split('\n').map((line) => line.split('\t')[0])).toEqual(['1', '2']);
+
+  // The mouse marks the same cells; within one cell it marks a text.
+  const drag = async (from: Locator, to: Locator): Promise<void> => {
+    await from.hover({ position: { x: 4, y: 18 } });
+    await page.mouse.down();
+    await to.hover({ position: { x: 20, y: 18 } });
+    await page.mouse.up();
+  };
+  const marked = page.getByRole('gridcell', { selected: true });
+  await drag(cell(page, 1, 'Name'), cell(page, 3, 'EAN'));
+  await expect(marked).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+  await page.keyboard.press('Control+c');
+  await expect.poll(async () => (await copied()).split('\n').map((line) => line.split('\t')[0])).toEqual([2, 3, 4].map((place) => `${word} ${place}`));
+  await cell(page, 2, 'Brand').click({ modifiers: ['Shift'], position: { x: 4, y: 18 } });
+  await expect(marked).toHaveCount(6);
+  await expect(cell(page, 2, 'Brand')).toBeFocused();
+  await drag(cell(page, 0, 'EAN'), cell(page, 0, 'EAN'));
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^\d+$/);
   const brand = String((await api.read<Record<string, unknown>[]>('/brands?page=1&per-page=1&sort=id&direction=ASC&columns=id,name'))[0]?.['name']);
 
   // Two columns by their names and numbers; the third row is refused for its number.

@@ -8,7 +8,7 @@ import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
-import { clickTable, copyFromTable, doubleClickTable, pasteIntoTable, pressInTable, type TableParts } from './tableEvents.ts';
+import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, type TableParts } from './tableEvents.ts';
 import './list.css';
 
 export interface ListTableProps {
@@ -74,6 +74,9 @@ export const ListTable = (props: ListTableProps) => {
         ref={body}
         data-pane
         onClick={(event) => clickTable(event, parts)}
+        onMouseDown={(event) => grabCell(event, parts)}
+        // A link or a picture that is dragged would end the marking of cells.
+        onDragStart={(event) => hands && event.preventDefault()}
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}
         onCopy={(event) => copyFromTable(event, parts)}

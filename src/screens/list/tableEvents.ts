@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import { findCellKey, moveAfter, type CellKey } from '../grid/cellKeys.ts';
+import { dragCells, type CellPlace } from '../grid/dragCells.ts';
 import { blockOf, isOneCell, moveFocus } from '../grid/gridFocus.ts';
 import type { Grid } from '../grid/useGrid.ts';
 import type { ListTableProps } from './ListTable.tsx';
@@ -60,6 +61,23 @@ export const clickTable = (event: MouseEvent, { props, grid }: TableParts): void
     return grid.put({ row: at.index, cell: at.cell, anchor: focus.anchor ?? { row: focus.row, cell: focus.cell } });
   }
   grid.put({ row: at.index, cell: at.cell, anchor: null });
+};
+
+/** A press on a cell may become a marked block: from where it began, with Shift from where the block did. */
+export const grabCell = (event: MouseEvent<HTMLElement>, { props, grid }: TableParts): void => {
+  const table = event.currentTarget.closest('table');
+  const from = cellAt(event.target as Element, props); // a press hits an element
+  if (!props.hands || !table || !from || event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { focus } = grid;
+  const extended = event.shiftKey && focus.cell !== null ? (focus.anchor ?? { row: focus.row, cell: focus.cell }) : null;
+  // The browser would mark the texts between.
+  if (extended) event.preventDefault();
+  dragCells({ table, from, placeAt: (element) => cellAt(element, props), mark: (to) => grid.put({ ...to, anchor: extended ?? from }) });
+};
+
+const cellAt = (element: Element, props: ListTableProps): CellPlace | null => {
+  const at = placeOf(element, props);
+  return at === null || at.cell === null ? null : { row: at.index, cell: at.cell };
 };
 
 export const doubleClickTable = (event: MouseEvent, { props, grid }: TableParts): void => {

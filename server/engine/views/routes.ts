@@ -6,6 +6,7 @@ import type { SavedView, ViewChange } from '../../../src/core/views.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { namesOf, todaysView } from './todaysView.ts';
 import { addView, changeView, findView, readRoles, readViews, removeView, setDefaultView } from './savedViews.ts';
 
 const path = '/api/toolkit/v1/views';
@@ -37,7 +38,7 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
   server.get<{ Querystring: Record<string, unknown> }>(path, async (request) => {
     const user = await access.requireUser(request);
     const resource = listOf(context, user, String(request.query['resource'] ?? ''));
-    const views = await readViews(pool, user, resource.name);
+    const views = (await readViews(pool, user, namesOf(resource))).map((view) => todaysView(view, resource));
     return { data: { views, roles: mayShare(user, resource) ? await readRoles(pool) : [] }, metadata: {} };
   });
 
@@ -46,8 +47,8 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const asked = readBody(newView, request.body);
     const resource = listOf(context, user, asked.resource);
     await requireSharing(context, user, resource, asked.roles);
-    const id = await addView(pool, user, asked, clock());
-    return reply.code(201).send({ data: await findView(pool, user, id), metadata: {} });
+    const id = await addView(pool, user, { ...asked, resource: resource.name }, clock());
+    return reply.code(201).send({ data: todaysView(await findView(pool, user, id), resource), metadata: {} });
   });
 
   server.put<ById>(`${path}/:id`, async (request) => {
@@ -57,7 +58,7 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const resource = listOf(context, user, view.resource);
     if (asked.roles) await requireSharing(context, user, resource, asked.roles.filter((role) => !view.roles.includes(role)));
     await changeView(pool, view.id, asked, clock());
-    return { data: await findView(pool, user, view.id), metadata: {} };
+    return { data: todaysView(await findView(pool, user, view.id), resource), metadata: {} };
   });
 
   server.delete<ById>(`${path}/:id`, async (request) => {
@@ -72,8 +73,8 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const { view } = readBody(chosen, request.body);
     const resource = listOf(context, user, request.params.resource);
     const found = view === null ? null : await findView(pool, user, view);
-    if (found && found.resource !== resource.name) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'view', id: found.id });
-    await setDefaultView(pool, user, resource.name, view);
+    if (found && !namesOf(resource).includes(found.resource)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'view', id: found.id });
+    await setDefaultView(pool, user, namesOf(resource), view);
     return { data: { view }, metadata: {} };
   });
 };
@@ -83,7 +84,7 @@ const definedOnly = ({ name: called, state: shown, roles: shared }: z.output<typ
 });
 
 const listOf = ({ application, elsewhere = [] }: EngineContext, user: SignedIn, name: string): Resource => {
-  const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) => one.name === name);
+  const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) => namesOf(one).includes(name));
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
   if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return resource;

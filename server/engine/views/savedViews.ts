@@ -17,9 +17,9 @@ const columns = `v.id, v.resource, v.name, v.state, v.user_id = $1 AS mine, coal
 const from = `framework.saved_view v LEFT JOIN framework.account a ON a.id = v.user_id
   LEFT JOIN framework.default_view d ON d.view = v.id AND d.user_id = $1`;
 
-/** Views of a list that somebody may see, their own first. Roles are told to the owner alone. */
-export const readViews = async (pool: Pool, { userId }: SignedIn, resource: string): Promise<SavedView[]> =>
-  (await pool.query<SavedView>(`SELECT ${columns} FROM ${from} WHERE v.resource = $2 AND ${visible} ORDER BY mine DESC, lower(v.name), v.id`, [userId, resource])).rows;
+/** Views of a list, by all names that it had, that somebody may see, their own first. Roles are told to the owner alone. */
+export const readViews = async (pool: Pool, { userId }: SignedIn, names: readonly string[]): Promise<SavedView[]> =>
+  (await pool.query<SavedView>(`SELECT ${columns} FROM ${from} WHERE v.resource = ANY($2) AND ${visible} ORDER BY mine DESC, lower(v.name), v.id`, [userId, names])).rows;
 
 /** One view; 404 where it is not there for them. */
 export const findView = async (pool: Pool, { userId }: SignedIn, id: string): Promise<SavedView> => {
@@ -62,10 +62,11 @@ export const changeView = async (pool: Pool, id: string, { name, state, roles }:
 
 export const removeView = async (pool: Pool, id: string): Promise<void> => void (await pool.query('DELETE FROM framework.saved_view WHERE id = $1', [id]));
 
-/** The view that a list opens with for somebody; null: none. */
-export const setDefaultView = async (pool: Pool, { userId }: SignedIn, resource: string, view: string | null): Promise<void> => {
-  if (view === null) await pool.query('DELETE FROM framework.default_view WHERE user_id = $1 AND resource = $2', [userId, resource]);
-  else
+/** The view that a list, by its name and those it had, opens with for somebody; null: none. */
+export const setDefaultView = async (pool: Pool, { userId }: SignedIn, [resource, ...before]: readonly string[], view: string | null): Promise<void> => {
+  const dropped = view === null ? [resource, ...before] : before;
+  if (dropped.length > 0) await pool.query('DELETE FROM framework.default_view WHERE user_id = $1 AND resource = ANY($2)', [userId, dropped]);
+  if (view !== null)
     await pool.query(
       'INSERT INTO framework.default_view (user_id, resource, view) VALUES ($1, $2, $3) ON CONFLICT (user_id, resource) DO UPDATE SET view = excluded.view',
       [userId, resource, view],

@@ -14,7 +14,14 @@ const account = (email: string, permissions: string[]) => ({ email, label: email
 // Whoever may only read a list is not among the fixture's: here editing its products needs more.
 const application: Application = {
   ...fixtureApplication,
-  resources: fixtureApplication.resources.map((one) => (one.name === 'products' ? { ...one, access: { ...one.access, edit: ['products_admin'] } } : one)),
+  resources: fixtureApplication.resources.map((one) =>
+    one.name === 'products'
+      ? {
+          ...one, access: { ...one.access, edit: ['products_admin'] }, renamedFrom: ['goods'],
+          fields: one.fields.map((field) => (field.name === 'name' ? { ...field, renamedFrom: ['title'] } : field)),
+        }
+      : one,
+  ),
 };
 const { server, signIn, pool } = await testServer({
   application, fieldTypes, dialects, registerEngine,
@@ -45,6 +52,18 @@ describe('a view', () => {
     expect((await seen('editor')).views).toEqual([made.data]);
     expect((await seen('all')).views).toEqual([]);
     expect((await ask('all', 'PUT', `/${made.data.id}`, { name: 'x' })).status).toBe(404);
+  });
+
+  it('follows the new names of its list and of its fields', async () => {
+    const old = { query: `?sort=title&order=DESC&filter=${encodeURIComponent('{"title":{"contains":"x"},"id":1}')}`, columns: { order: ['id', 'title'], hidden: ['title'] }, roomy: false };
+    const { id } = await save('editor', { name: 'Old', state: old });
+    await pool.query("UPDATE framework.saved_view SET resource = 'goods' WHERE id = $1", [id]);
+    const [view] = (await seen('editor')).views;
+    expect(view).toMatchObject({ id, resource: 'products', state: { columns: { order: ['id', 'name'], hidden: ['name'] } } });
+    expect(decodeURIComponent(view?.state.query ?? '')).toBe('?sort=name&order=DESC&filter={"name":{"contains":"x"},"id":1}');
+    expect((await ask('editor', 'PUT', `/${id}`, { name: 'Kept' })).data).toMatchObject({ resource: 'products', name: 'Kept' });
+    expect((await ask('editor', 'PUT', '/default/products', { view: id })).status).toBe(200);
+    expect((await seen('editor')).views).toMatchObject([{ id, isDefault: true }]);
   });
 
   it('is renamed, changed and deleted by its owner', async () => {

@@ -5,7 +5,7 @@ import type { WholeRecord } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { FormStore } from '../form/formStore.ts';
-import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 /** Where a proposed value goes. */
 export interface ProposalTarget {

@@ -14,9 +14,10 @@ import { useLabels } from '../access/useLabel.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
-import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
 import { pressToGoOn } from './pressToGoOn.ts';
+import './bulk.css';
 import '../form/form.css';
 import '../inputs/inputs.css';
 

@@ -1,27 +1,16 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Check, ChevronDown, History, Trash2 } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
-import { matches } from '../../core/matches.ts';
-import type { ResourceAction, ResourceDescription } from '../../core/resource.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
-import { useActing, type OfferedAction as QuestionOrOperation } from '../answers/useActing.tsx';
 import { useWords } from '../access/useTitle.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { useOfferedActions, type OfferedAction } from '../actions/useOfferedActions.tsx';
 import type { ChangeSet } from '../changes/useChangeSet.ts';
-import { useToolkit } from '../toolkit.ts';
-import { usePermissionReason } from './usePermissionReason.ts';
-import { hasInput } from '../bulk/hasInput.ts';
-import { RecordSteps } from '../bulk/RecordSteps.tsx';
-
 
 interface RecordActionsProps {
   description: ResourceDescription;
@@ -41,27 +30,16 @@ interface RecordActionsProps {
 export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const { description, record, isDirty } = props;
   const translate = useTranslate();
-  const object = useWords(description).object();
-  const { fieldTypes } = useToolkit();
   const user = useUser();
-  const reasonFor = usePermissionReason();
-  const [asked, setAsked] = useState<string | null>(null);
-  const id = String(record.id);
-  const { isBusy, act, reread, remove } = useRecordActs(props, () => setAsked(null));
-  const dirtyReason = isDirty ? translate('toolkit.form.saveFirst') : undefined;
-  const offered = Object.entries(description.actions)
-    .filter(([, action]) => action.on.includes('record') && action.operation === undefined && (!action.when || matches(record, action.when, description.fields, fieldTypes)))
-    .map(([name, action]): OfferedAction => {
-      const allowance = can(user, description, { action: name });
-      return {
-        name,
-        label: `${translate(`resources.${description.name}.actions.${name}.label`, { _: action.label })} ${object}`,
-        reason: allowance.allowed ? dirtyReason : reasonFor(allowance.needs),
-        onAct: () => (action.confirm || hasInput(description, name) ? setAsked(name) : void act(name)),
-      };
-    });
-  const acting = useActing(description, { on: 'record', target: { id }, things: object, blocked: dirtyReason, record });
-  const confirm = asked === null ? undefined : description.actions[asked]?.confirm;
+  const { isBusy, act, reread, remove } = useRecordActs(props);
+  const { plain, operations, panel } = useOfferedActions(description, {
+    on: 'record', target: { id: String(record.id) }, things: useWords(description).object(), record,
+    blocked: isDirty ? translate('toolkit.form.saveFirst') : undefined,
+    act: ({ key }) => void act(key), onApplied: () => void reread(),
+  });
+  // The first that is declared is the one that is meant most; a row of them would not fit beside a name.
+  const [first, ...others] = plain;
+  const more = translate('toolkit.form.more');
   return (
     <>
       {props.onBeside && <BesideButtons description={description} beside={props.beside} onBeside={props.onBeside} />}
@@ -75,12 +53,13 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
           {translate('toolkit.form.delete')}
         </Button>
       )}
-      <OfferedActions offered={offered} more={acting.actions.filter(({ key }) => !standsBeside(description, key)).map(toOffered)} isBusy={isBusy} />
-      {acting.panel}
-      {asked !== null && confirm && <ConfirmDialog confirm={confirm} at={`resources.${description.name}.actions.${asked}.confirm`} onConfirm={() => void act(asked)} onClose={() => setAsked(null)} />}
-      {asked !== null && !confirm && (
-        <RecordSteps description={description} action={asked} id={id} onClose={() => setAsked(null)} onApplied={() => void reread()} />
-      )}
+      {first && <ActionButton {...first} isBusy={isBusy} />}
+      <ActionMenu
+        name={more}
+        entries={[...others, ...operations.filter(({ key }) => !standsBeside(description, key))]}
+        trigger={(trigger) => <Button {...trigger} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>}
+      />
+      {panel}
     </>
   );
 };
@@ -103,8 +82,8 @@ const BesideButtons = ({ description, beside, onBeside }: BesideButtonsProps): R
   ));
 };
 
-/** What the buttons do; while one works, all wait. `onStart` closes what asked for it. */
-const useRecordActs = ({ description, record, changes, onActed, onDeleted }: RecordActionsProps, onStart: () => void) => {
+/** What the buttons do; while one works, all wait. */
+const useRecordActs = ({ description, record, changes, onActed, onDeleted }: RecordActionsProps) => {
   const [isBusy, setBusy] = useState(false);
   const dataProvider = useDataProvider();
   const id = String(record.id);
@@ -121,13 +100,11 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
   };
   const act = (name: string): Promise<void> =>
     run(async () => {
-      onStart();
       const { data } = await changes.act(name, { id, version: record.version });
       if (description.actions[name]?.result === 'record') onActed(data as WholeRecord); // the declared result
     });
   const reread = (): Promise<void> =>
     run(async () => {
-      onStart();
       const { data } = await dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
       onActed(data);
     });
@@ -140,60 +117,7 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
   return { isBusy, act, reread, remove };
 };
 
-interface OfferedAction {
-  name: string;
-  label: string;
-  /** Why it cannot be done now. */
-  reason: string | undefined;
-  onAct(): void;
-}
-
-const toOffered = ({ key, label, reason, run }: QuestionOrOperation): OfferedAction => ({ name: key, label, reason: reason ?? undefined, onAct: run });
-
-interface OfferedActionsProps {
-  offered: readonly OfferedAction[];
-  /** Operations and questions. */
-  more: readonly OfferedAction[];
-  isBusy: boolean;
-}
-
-/** The first that is declared is the one that is meant most; a row of them would not fit beside a name. */
-const OfferedActions = ({ offered: [first, ...others], more, isBusy }: OfferedActionsProps): ReactNode => (
-  <>
-    {first && <ActionButton {...first} isBusy={isBusy} />}
-    {others.length + more.length > 0 && <MoreActions offered={[...others, ...more]} isBusy={isBusy} />}
-  </>
-);
-
-const MoreActions = ({ offered, isBusy }: { offered: readonly OfferedAction[]; isBusy: boolean }): ReactNode => {
-  const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = translate('toolkit.form.more');
-  return (
-    <>
-      <Button aria-haspopup="menu" aria-expanded={anchor !== null} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />} onClick={(event) => setAnchor(event.currentTarget)}>
-        {name}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'region', 'aria-label': name }, list: { 'aria-label': name } }}>
-        {offered.map(({ name: action, label, reason, onAct }) => (
-          <MenuItem
-            key={action}
-            disabled={reason !== undefined}
-            onClick={() => {
-              setAnchor(null);
-              onAct();
-            }}
-          >
-            {label}
-            {reason && <span className="menu-reason">{reason}</span>}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-};
-
-const ActionButton = ({ label, reason, isBusy, onAct }: OfferedAction & { isBusy: boolean }): ReactNode => (
+const ActionButton = ({ label, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
   <Tooltip title={reason ?? ''}>
     {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
     <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>
@@ -201,35 +125,11 @@ const ActionButton = ({ label, reason, isBusy, onAct }: OfferedAction & { isBusy
         color="primary"
         sx={{ borderColor: 'primary.main' }}
         startIcon={<Check size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={isBusy || reason !== undefined}
-        onClick={onAct}
+        disabled={isBusy || reason !== null}
+        onClick={run}
       >
         {label}
       </Button>
     </span>
   </Tooltip>
 );
-
-interface ConfirmDialogProps {
-  confirm: NonNullable<ResourceAction['confirm']>;
-  /** Key of its translation. */
-  at: string;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-const ConfirmDialog = ({ confirm, at, onConfirm, onClose }: ConfirmDialogProps): ReactNode => {
-  const translate = useTranslate();
-  return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="confirm-title">
-      <DialogTitle id="confirm-title">{translate(`${at}.title`, { _: confirm.title })}</DialogTitle>
-      <DialogContent>{translate(`${at}.text`, { _: confirm.text })}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-        <Button variant="contained" color="primary" autoFocus onClick={onConfirm}>
-          {translate(`${at}.button`, { _: confirm.button })}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};

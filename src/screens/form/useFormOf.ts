@@ -11,7 +11,7 @@ import { formParts } from './formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from './sections.ts';
 import type { OpenedRecord } from './useOpenedRecord.ts';
-import { usePermissionReason } from './usePermissionReason.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 export interface FormOf {
   store: FormStore;

@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useUnsaved } from '../access/unsaved.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { summaryTexts } from './sections.ts';
 import type { FormStore } from './formStore.ts';
 import { useFormSummary } from './useForm.ts';
+
+const load = () => import('../actions/ConfirmDialog.tsx');
+const ConfirmDialog = lazy(load);
 
 export interface LeaveGuard {
   /** The next navigation is our own and asks nothing. */
@@ -30,6 +28,8 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
 
   useEffect(() => {
     if (!isDirty) return undefined;
+    // It must not fail to load when it is needed.
+    void load();
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -40,17 +40,17 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
     letGo: useCallback(() => {
       isFree.current = true;
     }, []),
-    dialog: (
-      <Dialog open={isAsking} onClose={() => blocker.reset?.()} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="leave-title">
-        <DialogTitle id="leave-title">{translate('toolkit.form.leaveTitle')}</DialogTitle>
-        <DialogContent>{translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => blocker.proceed?.()}>{translate('toolkit.form.leave')}</Button>
-          <Button variant="contained" color="primary" autoFocus onClick={() => blocker.reset?.()}>
-            {translate('toolkit.form.keepEditing')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+    dialog: isAsking && (
+      <Suspense>
+        <ConfirmDialog
+          title={translate('toolkit.form.leaveTitle')}
+          other={{ label: translate('toolkit.form.leave'), run: () => blocker.proceed?.() }}
+          main={{ label: translate('toolkit.form.keepEditing'), run: () => blocker.reset?.() }}
+          onClose={() => blocker.reset?.()}
+        >
+          {translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}
+        </ConfirmDialog>
+      </Suspense>
     ),
   };
 };

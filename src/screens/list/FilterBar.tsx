@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
 import { Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldCondition, Scalar } from '../../core/conditions.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf } from '../../core/fieldType.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useToolkit } from '../toolkit.ts';
 import { conditionText } from './conditionText.ts';
-import { FilterEditor } from './FilterEditor.tsx';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, quickText } from './quickSearch.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
+
+const FilterPopover = lazy(() => import('./FilterPopover.tsx'));
 
 interface FilterBarProps {
   description: ResourceDescription;
@@ -25,6 +24,7 @@ interface FilterBarProps {
 
 /** The filters that hold, each a chip that opens its editor, and the menu that adds one. */
 export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode => {
+  const add = useTranslate()('toolkit.list.filter');
   const label = useLabels(description.name);
   const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
   const offered = fieldsOf(description, Object.keys(description.list.filters));
@@ -51,69 +51,26 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
           onRemove={() => set(field.name, undefined)}
         />
       ))}
-      <AddFilter offered={offered} label={label} onChoose={(field, anchor) => setEdited({ field, anchor })} />
+      <ActionMenu
+        name={add}
+        entries={offered.map((field) => ({ key: field.name, label: label(field), reason: null, run: (anchor) => setEdited({ field, anchor }) }))}
+        trigger={(trigger) => <Button {...trigger} variant="text" startIcon={<Plus size={16} aria-hidden />}>{add}</Button>}
+      />
       {edited && (
-        <FilterPopover anchor={edited.anchor} name={label(edited.field)} onClose={() => setEdited(null)}>
-          <FilterEditor
+        <Suspense>
+          <FilterPopover
             key={edited.field.name}
+            anchor={edited.anchor}
             field={{ ...edited.field, label: label(edited.field) }}
             kind={description.list.filters[edited.field.name] ?? 'equals'}
             condition={state.filter[edited.field.name]}
             labels={labels[edited.field.name]}
             onApply={(condition) => set(edited.field.name, condition)}
+            onClose={() => setEdited(null)}
           />
-        </FilterPopover>
+        </Suspense>
       )}
     </>
-  );
-};
-
-interface AddFilterProps {
-  offered: readonly Field[];
-  label(field: Field): string;
-  onChoose(field: Field, anchor: HTMLElement): void;
-}
-
-const AddFilter = ({ offered, label, onChoose }: AddFilterProps): ReactNode => {
-  const translate = useTranslate();
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const name = { 'aria-label': translate('toolkit.list.filter') };
-  return (
-    <>
-      <Button variant="text" startIcon={<Plus size={16} aria-hidden />} aria-haspopup="menu" onClick={(event) => setMenu(event.currentTarget)}>
-        {translate('toolkit.list.filter')}
-      </Button>
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)} slotProps={{ paper: { role: 'region', ...name }, list: name }}>
-        {offered.map((field) => (
-          <MenuItem
-            key={field.name}
-            onClick={() => {
-              if (menu) onChoose(field, menu);
-              setMenu(null);
-            }}
-          >
-            {label(field)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
-};
-
-interface FilterPopoverProps {
-  anchor: HTMLElement;
-  name: string;
-  onClose(): void;
-  children: ReactNode;
-}
-
-const FilterPopover = ({ anchor, name, onClose, children }: FilterPopoverProps): ReactNode => {
-  const translate = useTranslate();
-  const paper = { role: 'dialog', 'aria-label': translate('toolkit.list.filterBy', { name }), sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } };
-  return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper }}>
-      {children}
-    </Popover>
   );
 };
 

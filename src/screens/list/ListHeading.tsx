@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CopyPlus, Plus, Upload } from 'lucide-react';
+import { CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,9 @@ import { useCan, useEntry } from '../access/useCan.ts';
 import { can } from '../../core/access.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
-import { MoreActions } from '../answers/MoreActions.tsx';
-import { useActing } from '../answers/useActing.tsx';
-import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { useOfferedActions } from '../actions/useOfferedActions.tsx';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
 
@@ -42,7 +42,8 @@ export const ListHeading = ({ description, title, total, query, children }: List
   const [isPairing, setPairing] = useState(false);
   const isAll = Object.keys(query.filter).length === 0 && !query.search;
   const target = isAll ? {} : { selection: { query, except: [] } };
-  const acting = useActing(description, { on: 'collection', target, things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}` });
+  const { operations, panel } = useOfferedActions(description, { on: 'collection', target, things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}` });
+  const more = translate('toolkit.form.more');
   return (
     <div className="list-heading">
       <h1>{title}</h1>
@@ -51,8 +52,8 @@ export const ListHeading = ({ description, title, total, query, children }: List
       </span>
       {children}
       <span className="list-space" />
-      <MoreActions actions={acting.actions} />
-      {acting.panel}
+      <ActionMenu name={more} entries={operations} trigger={(trigger) => <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>} />
+      {panel}
       {mayImport && (
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
           {translate('toolkit.list.import', { many: words.many })}

@@ -7,7 +7,6 @@ import type { ChangeSetSummary } from '../../core/wire.ts';
 import { useEntry } from '../access/useCan.ts';
 import { useResource } from '../access/useResource.ts';
 import { useTitles } from '../access/useTitle.ts';
-import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useCellHands } from '../grid/useCellHands.tsx';
 import { failuresOf } from '../changes/summary.ts';
 import { useSideWidth } from '../side/ResizeBar.tsx';
@@ -28,6 +27,7 @@ import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
 
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
 const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
@@ -61,10 +61,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
   const list = useListRows(description, { state, columns: wanted, codes });
   const total = useListTotal(description, { state, codes });
-  const [selection, select] = useReducer(reduceSelection, noSelection);
-  const asked = queryKey(state);
-  // What was selected among other records is not selected among these.
-  useEffect(() => select({ type: 'clear' }), [asked]);
+  const [selection, select] = useSelection(state);
 
   const title = entry ? titles(entry) : description.title.many;
   const { found, missing } = splitFound(list.rows);
@@ -96,16 +93,26 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       </div>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
-        <BulkBar
-          description={description} selection={selection} onSelect={select} total={total}
-          query={query} onApplied={onApplied} columns={columns.shown} sort={state.sort}
-        />
+        <Suspense>
+          <BulkBar
+            description={description} selection={selection} onSelect={select} total={total}
+            query={query} onApplied={onApplied} columns={columns.shown} sort={state.sort}
+          />
+        </Suspense>
       )}
       <p className="unseen" role="status">
         {list.isLoading ? '' : translate('toolkit.list.shown', { smart_count: found.length, count: found.length })}
       </p>
     </div>
   );
+};
+
+/** What was selected among other records is not selected among these. */
+const useSelection = (state: ListState): [SelectionState, (action: SelectionAction) => void] => {
+  const [selection, select] = useReducer(reduceSelection, noSelection);
+  const asked = queryKey(state);
+  useEffect(() => select({ type: 'clear' }), [asked]);
+  return [selection, select];
 };
 
 /** What Ctrl+A selects: the page and, once it is, all that match. */

@@ -8,7 +8,7 @@ import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useNumber } from '../i18n/useCounted.ts';
-import { usePermissionReason } from '../form/usePermissionReason.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useToast } from '../shell/useToast.ts';
 import { download } from './download.ts';
 

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useLogout, useTranslate } from 'ra-core';
 import { hasUnsaved } from '../access/unsaved.ts';
+import ConfirmDialog from '../actions/ConfirmDialog.tsx';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useToast } from './useToast.ts';
 
@@ -26,21 +22,16 @@ const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="logout-title" slotProps={{ paper: { sx: { width: 480 } } }}>
-      <DialogTitle id="logout-title">{translate('toolkit.logout.title')}</DialogTitle>
-      <DialogContent>
-        {translate('toolkit.logout.text')}
-        {hasUnsaved() && <p>{translate('toolkit.logout.unsaved')}</p>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('toolkit.cancel')}
-        </Button>
-        <Button variant="contained" color="primary" disabled={isBusy} onClick={() => void leave()}>
-          {translate('toolkit.logout.button')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={translate('toolkit.logout.title')}
+      other={{ label: translate('toolkit.cancel'), run: onClose }}
+      main={{ label: translate('toolkit.logout.button'), run: () => void leave(), isBusy }}
+      focus="other"
+      onClose={onClose}
+    >
+      {translate('toolkit.logout.text')}
+      {hasUnsaved() && <p>{translate('toolkit.logout.unsaved')}</p>}
+    </ConfirmDialog>
   );
 };
 

@@ -1,6 +1,5 @@
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRemoveFromStore, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { Link, useHref } from 'react-router-dom';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { SavedView, ViewState } from '../../core/views.ts';
 import { useWords } from '../access/useTitle.ts';
+import { NamedMenu } from '../actions/NamedMenu.tsx';
 import { writeState, type ListState } from '../list/listState.ts';
 import { viewKey } from '../list/useColumns.ts';
 import { useToast } from '../shell/useToast.ts';
@@ -45,7 +45,7 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
   const shared = views.views.filter(({ mine }) => !mine);
   const { presets } = description.list;
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'region', 'aria-label': label, sx: { width: 320 } }, list: { 'aria-label': label } }}>
+    <NamedMenu name={label} anchor={anchor} onClose={onClose} width={320}>
       {link('all', translate('toolkit.views.all', { many }), `/${description.name}`, !active && now.query === '')}
       {presets.length > 0 && head('presets')}
       {presets.map((preset) => link(`preset ${preset.name}`, presetLabel(preset), addressOf(openPreset(preset, description)), !active && now.query === writeState(openPreset(preset, description), description)))}
@@ -57,7 +57,7 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
       {useViewActions({ description, views, now, onClose, onAsk }).map(({ key, run }) => (
         <MenuItem key={key} onClick={run} sx={key === 'delete' ? { color: 'var(--error)' } : {}}>{translate(`toolkit.views.${key}`, { name: active?.name })}</MenuItem>
       ))}
-    </Menu>
+    </NamedMenu>
   );
 };
 export default ViewChoices;

@@ -1,6 +1,6 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import type { ManifestEntry } from '../core/application.ts';
 import { ownPages, type OwnPage } from '../core/pages.ts';
 import type { AccessKind } from '../core/resource.ts';
@@ -8,7 +8,7 @@ import { RequireAccess } from './access/RequireAccess.tsx';
 import { useUser } from './access/session.ts';
 import { MaintenancePage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { useToolkit } from './toolkit.ts';
+import { useToolkit, type Toolkit } from './toolkit.ts';
 
 type Page = ComponentType<{ resource: string }>;
 
@@ -23,15 +23,34 @@ const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
   help: { below: '/*', Screen: lazy(() => import('./help/HelpPage.tsx')) },
 };
 
-/** The screens that every resource may have: react-admin's own addresses, who may open them, and their chunk. */
-const screens: { path: string; has: keyof ManifestEntry['has']; access: AccessKind; Screen: Page }[] = [
-  { path: '', has: 'list', access: 'list', Screen: lazy(() => import('./list/ResourceList.tsx')) },
-  { path: 'create', has: 'create', access: 'create', Screen: lazy(() => import('./form/ResourceCreate.tsx')) },
-  { path: 'import', has: 'import', access: 'import', Screen: lazy(() => import('./import/ImportPage.tsx')) },
-  { path: ':id', has: 'edit', access: 'show', Screen: lazy(() => import('./form/ResourceEdit.tsx')) },
-  { path: ':id/history', has: 'show', access: 'show', Screen: lazy(() => import('./history/ResourceHistory.tsx')) },
-  { path: ':id/show', has: 'show', access: 'show', Screen: lazy(() => import('./form/ResourceShow.tsx')) },
-];
+interface ResourceScreen {
+  /** react-admin's own address below the resource's. */
+  path: string;
+  has: keyof ManifestEntry['has'];
+  /** Who may open it. */
+  access: AccessKind;
+  load: () => Promise<{ default: Page }>;
+}
+
+/** The screens that every resource may have, each its own chunk. */
+const screens = (
+  [
+    { path: '', has: 'list', access: 'list', load: () => import('./list/ResourceList.tsx') },
+    { path: 'create', has: 'create', access: 'create', load: () => import('./form/ResourceCreate.tsx') },
+    { path: 'import', has: 'import', access: 'import', load: () => import('./import/ImportPage.tsx') },
+    { path: ':id', has: 'edit', access: 'show', load: () => import('./form/ResourceEdit.tsx') },
+    { path: ':id/history', has: 'show', access: 'show', load: () => import('./history/ResourceHistory.tsx') },
+    { path: ':id/show', has: 'show', access: 'show', load: () => import('./form/ResourceShow.tsx') },
+  ] satisfies ResourceScreen[]
+).map((screen) => ({ ...screen, Screen: lazy(screen.load) }));
+
+/** Asks for the code of a resource's page while the session is still being asked for; what fails is asked for again when it is drawn. */
+export const startLoading = ({ manifest, loadResource }: Toolkit, pathname: string): void => {
+  const entry = manifest.resources.find(({ name }) => pathname.split('/')[1] === name);
+  const screen = entry && screens.find(({ path }) => matchPath(`/${entry.name}/${path}`, pathname));
+  if (!screen) return;
+  for (const loading of [screen.load(), loadResource(entry.name)]) loading.catch(() => undefined);
+};
 
 /** Hand-written pages by name, each its own chunk. */
 export type CustomPages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;

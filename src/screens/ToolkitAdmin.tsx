@@ -9,7 +9,7 @@ import { SignedIn } from './access/SignedIn.tsx';
 import { createBrowserStore } from './access/stores.ts';
 import { statusOf } from './changes/buildMessage.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { Pages, type CustomPages } from './Pages.tsx';
+import { Pages, startLoading, type CustomPages } from './Pages.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Toasts } from './shell/Toasts.tsx';
@@ -36,6 +36,7 @@ export interface ToolkitAdminProps {
 export const ToolkitAdmin = (props: ToolkitAdminProps) => {
   // A data router: the guard of unsaved changes needs one. It is made once, whatever is drawn above it.
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Application {...props} /> }]));
+  useEffect(() => startLoading(props.toolkit, window.location.pathname), [props.toolkit]);
   return <RouterProvider router={router} />;
 };
 

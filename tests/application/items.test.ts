@@ -339,6 +339,14 @@ describe('details, masters, history and lookups', () => {
     expect(entry).toMatchObject({ changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), user_id: expect.any(Number), actor: 'items@toolkit.test', before: { copyright }, after: { copyright: 'For history' } });
   });
 
+  it('ITM-038, ITM-039: a brand has id and name, a category of level 3 the names and ids of those above it', async () => {
+    const [brand] = await demo.rows('SELECT id, name FROM catalogue.brands ORDER BY id LIMIT 1');
+    expect((await demo.call('GET', `${pim}/brands/${String(brand?.['id'])}`)).body.data).toMatchObject(brand as Json);
+    const [chain] = await demo.rows(`SELECT c.id, c.category_2_id, d.name AS category_2_name, d.category_1_id, e.name AS category_1_name FROM catalogue.level3categories c
+      JOIN catalogue.level2categories d ON d.id = c.category_2_id JOIN catalogue.level1categories e ON e.id = d.category_1_id ORDER BY c.id LIMIT 1`);
+    expect((await demo.call('GET', `${pim}/level3categories/${String(chain?.['id'])}`)).body.data).toMatchObject(chain as Json);
+  });
+
   it('ITM-089: whoever edits items looks brands and categories up by name and id, and no more of them', async () => {
     const [brand] = await demo.rows('SELECT id, name FROM catalogue.brands ORDER BY id LIMIT 1');
     const word = encodeURIComponent(`*${String(brand?.['name']).slice(0, 4)}*`);

@@ -16,6 +16,8 @@ test('a sign-in leads to the page that was asked for, with its search', async ({
   await signInAs(page, 'items@toolkit.test', 'toolkit-demo');
   await expect(page).toHaveURL('/items?perPage=100&sort=name&order=ASC');
   await expect(rows(page)).toHaveCount(100);
+  // SHR-007: outside of production the header says where one is.
+  await expect(page.getByRole('banner')).toContainText(/local/i);
 });
 
 test('a sign-in that was not asked for a page leads to the index', async ({ page }) => {
@@ -85,8 +87,14 @@ for (const { account, path, without } of [
 test('an item of somebody without the permission is refused by its address too', async ({ page, browser, baseURL }) => {
   const [id] = await (await openApi(browser, 'admin', baseURL ?? '')).makeItems(freshWord(), 1);
   await enterAs(page, browser, 'stores', baseURL ?? '');
+  await page.clock.install();
   await page.goto(`/items/${id}`);
   await expect(toast(page, noAccess)).toBeVisible();
+  // SHR-027: at the top right, for five seconds.
+  const box = await toast(page, noAccess).boundingBox();
+  expect([(box?.x ?? 0) > 900, (box?.y ?? 900) < 200]).toEqual([true, true]);
+  await page.clock.fastForward(5_100);
+  await expect(toast(page, noAccess)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   expect((await page.request.get(`/api/pim/v1/items/${id}`)).status()).toBe(403);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemStores } from '../../resources/index.ts';
+import { draftStores, itemStores } from '../../resources/index.ts';
 
 describe('item-stores', () => {
   it('shows the columns of the spec, in its order', () => {
@@ -51,6 +51,28 @@ describe('item-stores', () => {
 
   it('IST-003: filters by every listed column', () => {
     expect(itemStores.list.columns.filter((column) => !(column in itemStores.list.filters))).toEqual([]);
+  });
+
+  it('IST-044: shows a draft store by its id', () => {
+    expect(itemStores.fields.find(({ name }) => name === 'store_id')?.reference).toBe('draft-stores');
+    expect(draftStores.calls.show).toBe('GET /draft_stores/{id}');
+  });
+
+  it('IST-052: begins with the newest', () => {
+    expect(itemStores.list.sort).toEqual([null, 'DESC']);
+  });
+
+  it('IST-046 to IST-050: says the texts of the spec, letter for letter', () => {
+    expect(itemStores.messages).toMatchObject({
+      showFailed: "Item Store hasn't been fetched", inputsFailed: "Item Store Prices haven't been fetched", notSaved: "Item Store hasn't been saved",
+      notUpdated: "Item Store hasn't been updated", notCreated: "Item Store hasn't been created", notBulkUpdated: "Selected item-stores haven't been updated",
+      notBulkCreated: "Item-stores haven't been created", bulkPartial: "Item Stores with following ID's haven't been updated: ",
+      bulkCreatePartial: "Item Stores with following ID's haven't been created: ", updated: 'Item Store successfully updated', created: 'Item Store successfully created',
+      bulkUpdated: 'Selected item-stores successfully updated', bulkCreated: 'Item-stores successfully created',
+    });
+    expect(itemStores.actions['reassign']?.texts).toMatchObject({
+      done: 'Item Store successfully reassigned', failed: "Item hasn't been reassigned", many: { done: 'Items of selected item-stores successfully reassigned' },
+    });
   });
 
   it('keeps its texts without a final stop, as the spec prints them', () => {

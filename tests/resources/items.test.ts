@@ -3,7 +3,7 @@ import type { Field } from '../../src/core/field.ts';
 import { proposeMapping } from '../../src/core/csvMapping.ts';
 import { unpackMessage } from '../../src/core/messages.ts';
 import { Item } from '../../schemas/catalogue/Item.ts';
-import { itemDetails, itemEans, items, masters } from '../../resources/index.ts';
+import { brands, itemDetails, itemEans, items, level1Categories, level2Categories, level3Categories, masters } from '../../resources/index.ts';
 
 const fieldOf = (name: string): Field => {
   const field = items.fields.find((one) => one.name === name);
@@ -77,6 +77,31 @@ describe('items', () => {
     expect(items.list.noResults).toBe('This search returned no results. Please try a different search.');
     expect(items.messages['historyFailed']).toBeNull();
     expect(items.messages['restored']).toBeNull();
+  });
+
+  it('ITM-090, ITM-091: has a text for each outcome that the spec names', () => {
+    expect(items.messages).toMatchObject({
+      listFailed: "Items haven't been fetched.", showFailed: "Item hasn't been fetched.", created: 'Item successfully created', notCreated: "Item hasn't been created.",
+      updated: 'Item successfully updated', bulkUpdated: 'Selected items successfully updated', notBulkUpdated: "Selected items haven't been updated.",
+      deleted: 'Item successfully deleted', notDeleted: "Item hasn't been deleted.", notRestored: "Item hasn't been reverted.",
+      bulkDeleted: 'Selected items successfully deleted', notBulkDeleted: "Selected items haven't been deleted.",
+    });
+    const { approve, refreshSources, coverage } = items.actions;
+    expect([approve?.texts?.done, approve?.texts?.failed, approve?.texts?.many?.done]).toEqual(['Item successfully approved', "Item hasn't been approved.", 'Selected items successfully approved']);
+    expect([refreshSources?.texts?.done, refreshSources?.texts?.failed]).toEqual(['Item sources successfully refreshed', "Item sources haven't been refreshed."]);
+    expect([coverage?.texts?.started, coverage?.texts?.failed]).toEqual(['EAN coverage report successfully requested', "EAN coverage report hasn't been created."]);
+    expect([itemEans.messages['created'], itemEans.messages['deleted']]).toEqual(['EAN successfully created', 'EAN successfully deleted']);
+  });
+
+  it('ITM-061, ITM-062, ITM-093, ITM-097: says the texts of category and brand lookups', () => {
+    for (const [level, { messages, errors }] of [level1Categories, level2Categories, level3Categories].entries()) {
+      expect(messages).toMatchObject({
+        lookupFailed: 'Error while fetching categories. Please try again later.', lookupNone: 'Error: No categories found!',
+        lookupEmpty: `Error: No category level ${level + 1} found for this {value}`, lookupBlank: `Error: No category level ${level + 1} found for this item!`,
+      });
+      expect(errors?.[404]?.text).toBe(`Error: No category level ${level + 1} found for this item`);
+    }
+    expect(brands.messages['lookupFailed']).toBe('Error while fetching brands. Please try again later.');
   });
 
   it('sends an edit to Draft, unless its author may approve and chose the status', () => {

@@ -96,6 +96,8 @@ export interface PlanRequest {
   input?: Record<string, unknown>;
   /** Of update: rows with their own changes (inline cells, paste). */
   rows?: { id: RecordId; version?: number; changes: Record<string, unknown> }[];
+  /** Of update with `rows`: numbers that came as texts are refused by this mark, in the words of an import. */
+  decimal?: DecimalMark;
   /** Of import; the file comes before, by `POST <service>/plans/files`, and is named by its id. */
   import?: ImportRequest;
   /** Of revert; `changeRows`: only these rows of it. */

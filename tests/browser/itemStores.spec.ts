@@ -72,6 +72,20 @@ for (const account of ['admin', 'stores'] as const) {
   });
 }
 
+test('a price that is typed into a cell becomes what the store makes of it, and so do the cells beside it', async ({ page }) => {
+  const { id, item_value: value, markup_goal: goal } = await findScaled();
+  await openList(page, `/item-stores?search=ids&codes=${id}`);
+  const heads = (await page.getByRole('columnheader').allTextContents()).map((head) => head.replace(/ \(EUR\)|[↑↓]/g, '').trim());
+  const cell = (name: string) => rows(page).first().getByRole('gridcell').nth(heads.indexOf(name));
+  await cell('Price').click();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  const price = rounded(10 * (1 + goal / 100));
+  await expect(cell('Price')).toHaveText(amount(price));
+  await expect(cell('Original price')).toHaveText('10.00');
+  await expect(cell('Price per type')).toHaveText(amount(rounded(price / value)));
+});
+
 test('a bulk edit previews the price of each row before it is written', async ({ page }) => {
   const { id, markup_goal: goal } = await findScaled();
   await openList(page, `/item-stores?search=ids&codes=${id}`);

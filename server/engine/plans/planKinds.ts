@@ -13,6 +13,7 @@ import type { WriteModel } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
+import { findMisread, toMisreadRows } from './misreadRows.ts';
 import { planPairs } from './planPairs.ts';
 import type { NewPlanRow } from './planStore.ts';
 import type { PoolClient } from 'pg';
@@ -78,11 +79,13 @@ const numbered = (ids: readonly { id: string }[], toRequest: (id: string) => Par
 const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
   const { writing, model, request } = planning;
   if (request.rows) {
+    const { decimal } = request;
+    const given = request.rows.map((row, index) => ({ row: index + 1, given: row, findings: decimal ? findMisread(planning, row.changes, decimal) : [] }));
     return {
-      settled: [],
-      requests: request.rows.map(({ id, version, changes }, index) => ({
-        row: index + 1, kind: updateKind, id, merge: false, changes, ...(version === undefined ? {} : { version }),
-      })),
+      settled: await toMisreadRows(planning, given.filter(({ findings }) => findings.length > 0)),
+      requests: given
+        .filter(({ findings }) => findings.length === 0)
+        .map(({ row, given: { id, version, changes } }) => ({ row, kind: updateKind, id, merge: false, changes, ...(version === undefined ? {} : { version }) })),
     };
   }
   const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };

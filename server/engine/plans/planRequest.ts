@@ -28,6 +28,7 @@ const request = z.strictObject({
   action: z.string().optional(),
   input: changes.optional(),
   rows: z.array(z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), version: version.optional(), changes })).min(1).optional(),
+  decimal: z.enum(decimalMarks).optional(),
   import: z
     .strictObject({
       file: z.uuid(),

@@ -117,7 +117,7 @@ const useBlockStep = (description: ResourceDescription): { step: BlockStep | nul
     ].filter((note) => note !== '');
     if (count === 0) return toast({ level: 'info', title: translate('toolkit.bulk.nothing'), details: notes.join('\n') });
     setStep({
-      step: { request: { kind: 'update', rows }, verb: translate('toolkit.grid.change') },
+      step: { request: { kind: 'update', rows, ...(decimal && { decimal }) }, verb: translate('toolkit.grid.change') },
       things: `${count} ${words.object(count)}`,
       notes,
     });

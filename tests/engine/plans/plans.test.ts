@@ -35,6 +35,21 @@ describe('a plan', () => {
     }
   });
 
+  it('refuses numbers that came as texts by their decimal mark, in the words of an import', async () => {
+    const [a, b, c] = [await makeProduct({ price: 1 }), await makeProduct({ price: 1 }), await makeProduct({ price: 1 })];
+    const rows = [{ id: a.id, changes: { price: 2.5 } }, { id: b.id, changes: { price: '2.5', name: 'x' } }, { id: c.id, changes: { price: 'many' } }];
+    const made = await plan({ kind: 'update', rows, decimal: 'comma' });
+    expect(made.counts).toMatchObject({ update: 1, error: 2 });
+    expect(made.rows.map(({ label, findings }) => [label, findings.map(({ text, field }) => [text, field])])).toEqual([
+      [a.name, []],
+      [b.name, [['Expected a number with a decimal comma, like 1234,5, got 2.5.', 'price']]],
+      [c.name, [['Must input a number', 'price']]],
+    ]);
+    expect(made.rows[1]).toMatchObject({ id: String(b.id), before: { price: 1 }, after: { price: '2.5' } });
+    expect(await apply(made.id)).toMatchObject({ applied: 1, failed: 2 });
+    expect((await ask(`GET /products/${b.id}`)).data).toMatchObject({ price: 1, version: 1 });
+  });
+
   it('is made and answered while twice as many are asked for as there are connections', async () => {
     const { id } = await makeProduct();
     const { metadata } = await ask(`PUT /products/${id}`, { version: 1, changes: { stock: 2 } });

@@ -46,7 +46,10 @@ export const findField = (resource: Resource, name: string): Field => {
   return field;
 };
 
-export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't'): Joins => {
+/** `lookup` finds each record by its key, one by one, whatever the planner thinks of the tables: for a bounded number of rows. */
+export type JoinMode = 'free' | 'lookup';
+
+export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't', mode: JoinMode = 'free'): Joins => {
   const root: Place = { alias, resource, path: '' };
   const joined = new Map<string, { place: Place; sql: string }>();
 
@@ -64,7 +67,11 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't')
     const [key] = target?.key ?? [];
     if (!target || key === undefined) throw new Error(`${place.resource.name}.${name} does not refer to a resource.`);
     const value = columnAt(place, name).sql;
-    return join(step(place, name), target, (to) => `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`);
+    return join(step(place, name), target, (to) =>
+      mode === 'free'
+        ? `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`
+        // OFFSET 0: the planner may not turn it into a join that reads the whole table.
+        : `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${quote(key)} = ${value} OFFSET 0) ${to} ON true`);
   };
 
   const findRelated = (owner: Place, name: string): Resource => {

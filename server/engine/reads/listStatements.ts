@@ -4,7 +4,8 @@ import { quote, tableOf } from '../tables/identifiers.ts';
 import { createJoins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
 import { looseCodes, looseMatch, relatedOf } from './searches.ts';
-import { findSearch, orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from './shape.ts';
+import { pageSql } from './pageStatements.ts';
+import { findSearch, toWhere, whichSql, type SortShape, type WhichShape } from './shape.ts';
 import { createParameters, toStatement, type ReadInput, type Statement } from './statement.ts';
 
 export interface ListShape extends WhichShape {
@@ -19,26 +20,6 @@ export interface ListShape extends WhichShape {
 export interface RowsStatement extends Statement {
   toRow(values: readonly unknown[]): ListRow;
 }
-
-/**
- * One page. What is shown of other tables is joined to the page's rows only, so that a page far back costs no joins for
- * the rows before it.
- */
-export const pageStatement = (schema: ReadSchema, resource: Resource, shape: ListShape): RowsStatement => {
-  const parameters = createParameters();
-  const finding = createJoins(schema, resource);
-  const conditions = whichSql(schema, finding, shape, parameters);
-  const terms = orderTerms(finding, shape.sort, shape.limits, parameters);
-  const showing = createJoins(schema, resource);
-  const output = createOutput(schema, showing, shape.columns, shape.limits, parameters);
-  const found = `FROM ${tableOf(resource)} t${finding.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}${pageSql(shape)}`;
-  const text = showing.isEmpty
-    ? `SELECT ${output.selected.join(', ')} ${found}`
-    : `SELECT ${output.selected.join(', ')} FROM (SELECT t.*, row_number() OVER () AS _place FROM (SELECT t.* ${found}) t) t${showing.toSql()} ORDER BY t._place`;
-  return { ...toStatement(text, parameters), toRow: output.toRow };
-};
-
-const pageSql = ({ limit, offset }: ListShape): string => ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;
 
 /** How many records a list has in all; as an EXPLAIN it answers the planner's estimate. */
 export const countStatement = (schema: ReadSchema, resource: Resource, shape: WhichShape, how: 'exact' | 'estimate'): Statement => {

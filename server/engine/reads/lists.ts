@@ -1,23 +1,24 @@
-import type { ListAnswer, ListQuery, SearchQuery } from '../../../src/core/query.ts';
+import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
 import { checkQuery, requireList, type CheckedQuery } from './checkQuery.ts';
-import { countStatement, pageStatement, perCodeStatement, selectionStatement, type RowsStatement } from './listStatements.ts';
+import { countStatement, perCodeStatement, selectionStatement } from './listStatements.ts';
+import { pageStatement, type PageStatement, type Vain } from './pageStatements.ts';
+import { waysOf } from './pageWays.ts';
 import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
 import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from './shape.ts';
 import type { ReadInput } from './statement.ts';
 
-/** A page of a list: one query, a second for the count where one is asked for. */
+/** A page of a list, and its count where one is asked for. */
 export const readList = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: ListQuery): Promise<ListAnswer> => {
   const query = checkQuery(parts.schema, resource, asked);
   requireList(parts.resources, resource, query, user);
-  const { statement, input } = findPage(parts, user, resource, query);
   const [rows, total] = await Promise.all([
-    runStatement(parts, parts.pool, statement, input),
-    query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
+    seekPage(parts, user, resource, query, (statement, input) => runStatement(parts, parts.pool, statement, input)),
+    query.total ? countRows(parts, user, resource, query, query.total, inputOf(parts, resource, query, user)) : undefined,
   ]);
-  return { rows: rows.map((values) => statement.toRow(values)), ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
+  return { rows, ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
 };
 
 /** How many records a query finds. */
@@ -27,14 +28,32 @@ export const readCount = async (parts: ReadParts, user: SignedIn, resource: Reso
   return countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
 };
 
-/** The statement of a page, written once for each shape. */
-export const findPage = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery): { statement: RowsStatement; input: ReadInput } => {
+/** Runs a statement with its values; answers rows as arrays. */
+export type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
+
+/** Looks for a page by one way after the other, until one finds it. */
+export const seekPage = async (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, run: Run): Promise<ListRow[]> => {
+  const input = inputOf(parts, resource, query, user);
+  const met = new Set<Vain>();
+  for (const statement of findPages(parts, user, resource, query)) {
+    if (statement.vainAfter.some((vain) => met.has(vain))) continue;
+    const page = statement.toPage(await run(statement, input));
+    if (typeof page !== 'string') return page;
+    met.add(page);
+  }
+  throw new Error(`No way finds a page of ${resource.name}.`); // the last one always does
+};
+
+/** The statements by which a page is looked for, each written once for its shape. */
+const findPages = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery): PageStatement[] => {
+  const { schema, statements } = parts;
   const shape = listShapeOf(resource, query, user);
   const kind = isPerCode(resource, query) ? query.search?.kind : undefined;
-  const statement = parts.statements.find(kind === undefined ? 'page' : 'perCode', resource, shape, () =>
-    kind === undefined ? pageStatement(parts.schema, resource, shape) : perCodeStatement(parts.schema, resource, kind, shape),
-  );
-  return { statement, input: inputOf(parts, resource, query, user) };
+  if (kind !== undefined) {
+    const statement = statements.find('perCode', resource, shape, () => perCodeStatement(schema, resource, kind, shape));
+    return [{ ...statement, toPage: (rows) => rows.map(statement.toRow), vainAfter: [] }];
+  }
+  return waysOf(schema.fieldTypes, resource, shape).map((way, place) => statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)));
 };
 
 const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean => search !== undefined && findSearch(resource, search.kind).result === 'perCode';

@@ -1,10 +1,10 @@
-import type { ListAnswer, ListQuery, SearchQuery } from '../../../src/core/query.ts';
+import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { checkQuery } from './checkQuery.ts';
 import type { ReadSchema } from './joins.ts';
-import { findPage, readByCode, readCount, readList, readSelection } from './lists.ts';
+import { readByCode, readCount, readList, readSelection, seekPage } from './lists.ts';
 import { wholeColumns } from './output.ts';
 import type { Constrained, Db, ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
@@ -27,8 +27,8 @@ export interface Reader {
   resolve(user: Constrained, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>>;
   /** What records are called, for a user: id -> label. */
   labels(user: Constrained, resource: Resource, ids: readonly string[]): Promise<Map<string, string>>;
-  /** The SQL of a page, for whoever wants to see its plan. */
-  explain(user: Constrained, resource: Resource, query: ListQuery): { text: string; values: unknown[] };
+  /** Looks for a page as `list` does, for whoever wants to see the plans: `run` is given each statement in turn and answers its rows as arrays. */
+  explain(user: Constrained, resource: Resource, query: ListQuery, run: (text: string, values: unknown[]) => Promise<unknown[][]>): Promise<ListRow[]>;
 }
 
 export const createReader = ({ application, fieldTypes, pool, clock }: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock'>): Reader => {
@@ -49,9 +49,7 @@ export const createReader = ({ application, fieldTypes, pool, clock }: Pick<Engi
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),
     resolve: (user, resource, search) => readByCode(parts, user, resource, search),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
-    explain: (user, resource, query) => {
-      const { statement, input } = findPage(parts, user, resource, checkQuery(schema, resource, query));
-      return { text: statement.text, values: statement.bind(input) };
-    },
+    explain: (user, resource, query, run) =>
+      seekPage(parts, user, resource, checkQuery(schema, resource, query), ({ text, bind }, input) => run(text, bind(input))),
   };
 };

@@ -1,7 +1,6 @@
 import type { Resource } from '../../../src/core/resource.ts';
 import { sortable } from '../tables/expressions.ts';
-import { tableOf } from '../tables/identifiers.ts';
-import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from './joins.ts';
+import type { Joins, PlacedColumn, ReadSchema } from './joins.ts';
 import { compositeIdSql } from './compositeIds.ts';
 import { conditionSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
 import { findSearchOf, searchSql, type SearchShape } from './searches.ts';
@@ -36,35 +35,20 @@ export const whichSql = (schema: ReadSchema, joins: Joins, shape: WhichShape, pa
     ...shape.conditions.map((condition) =>
       isCompositeId(root.resource, condition.path)
         ? compositeIdSql(schema, root, parameters)
-        : pathSql(schema, joins, condition, shape.limits, parameters),
+        : pathSql(joins, condition, shape.limits, parameters),
     ),
     ...(shape.search ? [searchSql(joins, findSearch(root.resource, shape.search.kind), shape, schema, parameters)] : []),
   ];
 };
 
-const pathSql = (schema: ReadSchema, joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
+const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
   const rejects = rejectsEmpty(condition);
   const placed = joins.columnAt(joins.root, condition.path, rejects ? 'asked' : 'value');
   if (!rejects) return conditionSql(visible(placed, joins, limits, parameters), condition, parameters);
   // What is outside the scope counts as empty, which such a condition refuses. Without a CASE the planner may start from the other table.
-  return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters), ...anySql(schema, joins.root.resource, condition, limits, parameters)].join(' AND ');
+  return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters)].join(' AND ');
 };
 
-/**
- * Whether any record that is named from here, and may be seen, fulfils a condition, asked once before the records are read: a page in the
- * order of an index would otherwise read every record to find that none does.
- */
-const anySql = (schema: ReadSchema, resource: Resource, condition: ConditionShape, limits: Limits, parameters: Parameters): string[] => {
-  const { from } = findField(resource, condition.path);
-  if (typeof from !== 'string') return [];
-  const [first = '', ...rest] = from.split('.');
-  const target = schema.resources.get(findField(resource, first).reference ?? '');
-  if (!target) return [];
-  const inner = createJoins(schema, target, 'g');
-  const placed = inner.columnAt(inner.root, rest.join('.'), 'asked');
-  const tests = [...scopeSql(inner, inner.root, limits, parameters), ...sightOf(placed, inner, limits, parameters), conditionSql(placed, condition, parameters)];
-  return [`EXISTS (SELECT 1 FROM ${tableOf(target)} g${inner.toSql()} WHERE ${tests.join(' AND ')})`];
-};
 
 const isCompositeId = (resource: Resource, path: string): boolean =>
   path === 'id' && resource.key.length > 1 && !resource.fields.some((field) => field.name === 'id');

@@ -41,12 +41,17 @@ const itemStores = reader.resource('item-stores');
 const { columns } = itemStores.list;
 const query = { columns, filter: { hidden: false }, sort: { field: 'price', order: 'DESC' as const }, page: 1, perPage: 50 };
 
-const describeSql = (): Sql => {
-  const { text, values } = reader.explain({ constraints }, itemStores, query);
+/** The statement that finds the page. */
+const describeSql = async (): Promise<Sql> => {
+  let statement: Pick<Sql, 'text' | 'values'> = { text: '', values: [] };
+  await reader.explain({ constraints }, itemStores, query, async (text, values) => {
+    statement = { text, values };
+    return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
+  });
   const names = ['id', 'version', ...columns.filter((name) => name !== 'id')];
   const references = columns.filter((name) => itemStores.fields.find((field) => field.name === name)?.reference !== undefined);
   const labels = Object.fromEntries(references.map((name, index) => [name, names.length + index]));
-  return { text, values, names, labels, page: query.page, perPage: query.perPage };
+  return { ...statement, names, labels, page: query.page, perPage: query.perPage };
 };
 
 await server.listen({ port: 0, host: '127.0.0.1' });
@@ -55,5 +60,5 @@ process.send?.({
   port,
   path: `/api/pim/v1/itemstores?page=1&per-page=50&sort=price&direction=DESC&q[hidden]=false&columns=${columns.join(',')}`,
   headers: { authorization: `Bearer ${data.auth_token}` },
-  sql: describeSql(),
+  sql: await describeSql(),
 } satisfies Listening);

@@ -64,9 +64,10 @@ describe.each(listed.map((resource) => ({ name: resource.name, resource })))('th
 
 // The table on which a plan that reads it whole is seen: 100,000 rows.
 const largest = 'item-stores';
-const mostRowsRead = 20_000;
+const mostRowsRead = 8_000;
 
 interface PlanNode {
+  'Node Type': string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -74,11 +75,11 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Rows that the scans of a plan touched. */
+/** Rows that the scans of a plan touched, each where it was read: not again where a node above leaves it out, or reads what was kept. */
 const rowsRead = (node: PlanNode): number => {
-  const own = node.Plans ? 0 : node['Actual Rows'];
-  const touched = (own + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops'];
-  return touched + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+  const own = node.Plans ? 0 : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+  const touched = node['Node Type'] === 'CTE Scan' ? 0 : own + (node['Rows Removed by Index Recheck'] ?? 0);
+  return touched * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 };
 
 describe(`a page of the 100,000 ${largest}`, () => {
@@ -91,24 +92,25 @@ describe(`a page of the 100,000 ${largest}`, () => {
     if (kind === 'empty') return { [name]: { empty: false } };
     const values = oracle.values(resource, name) as number[];
     const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    if (kind === 'contains') return { [name]: { contains: String(middle).slice(0, 15) } };
+    if (kind === 'contains') return { [name]: { contains: String(middle).slice(0, 3) } };
     return { [name]: kind === 'between' ? { gte: middle, lte: Number.isInteger(middle) ? middle : middle + 0.2 } : middle };
   };
 
-  /** Amounts follow each other, and a joined value no order of this table: a page in another order is read until it is full. */
-  const isOwnOrder = (name: string | null): boolean =>
-    name === null || resource.list.sortable.includes(name) || resource.fields.some((field) => field.name === name && field.from === undefined && field.type !== 'money');
-
-  const explain = async (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> => {
-    const { text, values } = reader.explain({ constraints }, resource, query);
-    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    return rowsRead(rows[0]?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': Infinity, 'Actual Loops': 1 });
+  /** Rows that all statements of a page read, one after the other, until one finds it. */
+  const countRead = async (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> => {
+    let read = 0;
+    await reader.explain({ constraints }, resource, query, async (text, values) => {
+      const { rows: [plan] } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      read += rowsRead(plan?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': '', 'Actual Rows': Infinity, 'Actual Loops': 1 });
+      return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
+    });
+    return read;
   };
 
-  it.each([null, ...Object.keys(resource.list.filters)])('filtered by %s reads a bounded number of rows', async (name) => {
-    for (const sort of isOwnOrder(name) ? sorts : sorts.filter(({ field }) => field === null)) {
+  it.each([null, ...Object.keys(resource.list.filters)])('filtered by %s reads a bounded number of rows, whatever the sort', async (name) => {
+    for (const sort of sorts) {
       for (const constraints of [{}, { country: ['ITA'] }] as SignedIn['constraints'][]) {
-        const read = await explain({ columns: resource.list.columns, filter: name === null ? {} : askOf(name), sort, page: 1, perPage: 50 }, constraints);
+        const read = await countRead({ columns: resource.list.columns, filter: name === null ? {} : askOf(name), sort, page: 1, perPage: 50 }, constraints);
         expect({ sort, constraints, isBounded: read <= mostRowsRead || read }).toEqual({ sort, constraints, isBounded: true });
       }
     }

@@ -2,6 +2,7 @@ import type { AuditProvider } from '../src/core/audit.ts';
 import type { SavedView, ViewList } from '../src/core/views.ts';
 import type { ImageProvider } from '../src/core/images.ts';
 import type { ChangeProvider } from '../src/core/provider.ts';
+import { fromHistoryText } from '../src/core/historyText.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import type { SearchQuery } from '../src/core/query.ts';
 import type { Answer, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
@@ -89,7 +90,7 @@ const planCalls = (
   undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
   history: async (resource, id) => {
     const place = await locate(resource);
-    return data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id })));
+    return fromHistoryText(place.resource, await data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id }))));
   },
   uploadImport: async (resource, file, name) => {
     const call = await at(resource, 'POST', '/plans/files');

@@ -19,14 +19,15 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
     mainBrand: 'item_store.item_id.brand_id.brand_unit_id.brand_main_id',
   },
   list: {
-    columns: ['item_store', 'store_id', 'store_name', 'property', 'source', 'priority', 'value', 'status', 'date'],
+    columns: ['item_store', 'store_name', 'property', 'source', 'priority', 'value', 'status', 'date'],
+    hidden: ['store_id'],
     sort: ['date', 'DESC'],
     sortable: ['date'],
     filters: { item_store: 'oneOf', source: 'oneOf', property: 'oneOf', status: 'oneOf', date: 'between' },
     indexes: [['item_store', 'property']],
     presets: [{ name: 'waiting', label: 'Waiting for approval', filter: { status: { in: [0] } } }],
   },
-  attention: { waiting: { label: 'Item-store drafts to look at', where: { status: { in: [0] } } } },
+  attention: { waiting: { label: 'Item-store drafts waiting', where: { status: { in: [0] } } } },
   form: { Draft: ['item_store', 'source', 'property', 'value', 'status'] },
   bulk: { fields: ['value', 'status'], atLeastOne: true },
   messages: {

@@ -53,7 +53,7 @@ export const Item = z.object({
   is_lidl: boolean({ label: 'Is Lidl', required: true, default: false }),
   is_vertical: boolean({ label: 'Is vertical', required: true, default: false }),
   url_thumbnail: image({ label: 'Thumbnail' }),
-  url_images: imageList({ label: 'Images', slots: imageSlots }),
+  url_images: imageList({ label: 'Images', slots: imageSlots, historyText: true }),
   locked: boolean({ label: 'Locked', required: true, default: false, help: 'A locked item is not changed by its sources.' }),
   priority: integer({ label: 'Priority', readOnly: true, omitOnSave: true }),
   deleted_at: instant({ label: 'Deleted', readOnly: true }),

@@ -42,6 +42,8 @@ export interface FieldMeta {
   /** What an empty input is stored as; `'drop'` leaves the field out of the write. Default `'null'`. */
   empty?: 'null' | 0 | 'drop';
   omitOnSave?: boolean;
+  /** The call of the record's history gives the value as its JSON text (spec 000 §3). */
+  historyText?: boolean;
   /** Set by the engine to the moment of the change-set: when the record is made, or at each of its changes. Read only. */
   stamp?: 'created' | 'changed';
   when?: { shown?: Where; required?: Where };

@@ -339,6 +339,14 @@ describe('details, masters, history and lookups', () => {
     expect(entry).toMatchObject({ changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), user_id: expect.any(Number), actor: 'items@toolkit.test', before: { copyright }, after: { copyright: 'For history' } });
   });
 
+  it('ITM-034: of url_images alone history has the JSON text', async () => {
+    const { id } = await findItem('status = 0 AND url_images IS NULL AND tags IS DISTINCT FROM ARRAY[1, 2]');
+    const images = ['/_app/drawings/box-wheat.svg'];
+    await edit(id, { url_images: images, tags: [1, 2] });
+    const [entry] = await list(`/history/items/${String(id)}`);
+    expect(entry).toMatchObject({ before: { url_images: null }, after: { url_images: JSON.stringify(images), tags: [1, 2] } });
+  });
+
   it('ITM-038, ITM-039: a brand has id and name, a category of level 3 the names and ids of those above it', async () => {
     const [brand] = await demo.rows('SELECT id, name FROM catalogue.brands ORDER BY id LIMIT 1');
     expect((await demo.call('GET', `${pim}/brands/${String(brand?.['id'])}`)).body.data).toMatchObject(brand as Json);

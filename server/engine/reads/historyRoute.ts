@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { can } from '../../../src/core/access.ts';
 import { parseCall } from '../../../src/core/calls.ts';
+import { toHistoryText } from '../../../src/core/historyText.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { EngineContext } from '../context.ts';
 import { RequestError } from '../requestError.ts';
@@ -23,7 +24,7 @@ export const addHistoryRoute = (server: FastifyInstance, context: EngineContext,
       const entries = await readHistory(context, reader, user, resource, id);
       // A record without history may be one that was never changed, or none at all.
       if (entries.length === 0) await showRecord(context.pool, reader, user, resource, id);
-      return { data: entries, metadata: {} };
+      return { data: toHistoryText(resource, entries), metadata: {} };
     },
   });
 };

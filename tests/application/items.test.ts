@@ -340,7 +340,7 @@ describe('details, masters, history and lookups', () => {
   });
 
   it('ITM-034: of url_images alone history has the JSON text', async () => {
-    const { id } = await findItem('status = 0 AND url_images IS NULL AND tags IS DISTINCT FROM ARRAY[1, 2]');
+    const { id } = await findItem('status = 0 AND url_images IS NULL AND tags IS DISTINCT FROM ARRAY[1, 2]::bigint[]');
     const images = ['/_app/drawings/box-wheat.svg'];
     await edit(id, { url_images: images, tags: [1, 2] });
     const [entry] = await list(`/history/items/${String(id)}`);

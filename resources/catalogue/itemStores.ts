@@ -64,7 +64,7 @@ export const itemStores = defineResource(ItemStore, {
   search: {
     ids: { label: 'IDs', by: 'id' },
     gdoids: { label: 'GDO IDs', by: 'gdo_id' },
-    eans: { label: 'EANs', by: { path: ['item_id.ean'] } },
+    eans: { label: 'EANs', by: { path: ['item_id.ean'] }, digits: [12, 14] },
   },
   find: ['ids'],
   attention: {

@@ -72,7 +72,7 @@ export const items = defineResource(Item, {
   },
   search: {
     ids: { label: 'IDs', by: 'id' },
-    eans: { label: 'EANs', by: { related: 'item-eans', by: 'item_id', field: 'ean' } },
+    eans: { label: 'EANs', by: { related: 'item-eans', by: 'item_id', field: 'ean' }, digits: [12, 14] },
     eans_advanced: {
       label: 'EANs advanced',
       by: { related: 'item-eans', by: 'item_id', field: 'ean' },

@@ -103,6 +103,8 @@ export interface SearchConfig<T> {
   /** What the codes are compared with: an own field, a field of a related resource, or fields that a free text may match. */
   by: FieldName<T> | { related: string; by: string; field: string } | { path: string[] } | { text: FieldName<T>[] };
   help?: string;
+  /** The fewest and the most digits of these codes: a pasted column of such numbers is taken for them. Default: none is. */
+  digits?: [number, number];
   /** `perCode`: one row for each requested code, also for those that match nothing. Default `records`. */
   result?: 'records' | 'perCode';
   /** Codes also match with leading zeros added or left away, and as a prefix (spec resources (a) 3). */

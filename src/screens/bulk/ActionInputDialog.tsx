@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { Field } from '../../core/field.ts';
 import { message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -51,7 +51,7 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
       >
         <DialogTitle id="action-input-title">{title}</DialogTitle>
         <DialogContent>
-          {fields.map((field) => <FormField key={field.name} store={store} name={field.name} field={field} span={1} />)}
+          <InputFields store={store} fields={fields} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
@@ -62,6 +62,27 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
   );
 };
 export default ActionInputDialog;
+
+/** A component of its own: the dialog's content is there later than the dialog. */
+const InputFields = ({ store, fields }: { store: FormStore; fields: readonly Field[] }): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useFirstControl(box);
+  return <div ref={box}>{fields.map((field) => <FormField key={field.name} store={store} name={field.name} field={field} span={1} />)}</div>;
+};
+
+/** Puts the cursor into the first input as soon as it is there: that of a type is fetched when it is first needed. */
+const useFirstControl = (box: RefObject<HTMLDivElement | null>): void =>
+  useEffect(() => {
+    const observer = new MutationObserver(() => take());
+    const take = (): void => {
+      const control = box.current?.querySelector<HTMLElement>('input, select, textarea');
+      control?.focus();
+      if (control) observer.disconnect();
+    };
+    if (box.current) observer.observe(box.current, { childList: true, subtree: true });
+    take();
+    return () => observer.disconnect();
+  }, [box]);
 
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(({ name, required }) => required && (values[name] ?? null) === null).map(({ name }) => [name, message('required')]));

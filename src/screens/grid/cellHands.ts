@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import type { Refs } from '../form/formStore.ts';
 import type { Block } from './gridFocus.ts';
+import type { AheadKey } from './typedAhead.ts';
 
 /** A value that was put into a cell and is not stored: on its way, or refused. */
 export interface CellDraft {
@@ -23,6 +24,8 @@ export interface OpenCell {
   text: string | null;
   /** The person went on before the input was there: it saves as soon as it is. */
   leave?: EditMove;
+  /** Typed after that: it is for the cells where the focus goes. */
+  ahead?: readonly AheadKey[];
 }
 
 /** Where the focus goes after an edit; null: where the person put it. */

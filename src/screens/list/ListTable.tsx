@@ -48,7 +48,7 @@ export const ListTable = (props: ListTableProps) => {
   const { columns, rows, selection, labelOf, hands } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands);
+  const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands, (row, cell) => cellAt(rows[row], columns[cell]));
   const { focus, open } = grid;
   const block = blockOf(focus);
   const withActions = props.onMenu !== undefined;
@@ -108,6 +108,8 @@ export const ListTable = (props: ListTableProps) => {
     </table>
   );
 };
+
+const cellAt = (row: ListRow | undefined, column: Column | undefined) => row && column && { id: String(row.id), column: column.name };
 
 /** Marks the table while what it lies in is scrolled sideways. */
 const tellScrolled = (table: HTMLTableElement): (() => void) => {

@@ -8,11 +8,11 @@ import { useToolkit } from '../toolkit.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { parseCodes } from './codes.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from './quickSearch.ts';
 import type { Columns } from './useColumns.ts';
+import { isColumnOfCodes, usePastedCodes } from './usePastedCodes.ts';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
 
@@ -34,10 +34,12 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
   // The text that the dialog begins with, null while it is closed.
   const [searching, setSearching] = useState<{ pasted?: string } | null>(null);
   const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
+  const onCodes = kinds.length > 0 ? (pasted: string): void => setSearching({ pasted }) : undefined;
+  usePastedCodes(onCodes);
   const byCodes = search && kinds.includes(search.kind) ? search : undefined;
   return (
     <div className="list-toolbar" role="search" data-pane>
-      {hasQuickSearch(description, capabilities) && <QuickSearch description={description} state={state} go={go} onCodes={kinds.length > 0 ? (pasted) => setSearching({ pasted }) : undefined} />}
+      {hasQuickSearch(description, capabilities) && <QuickSearch description={description} state={state} go={go} onCodes={onCodes} />}
       {kinds.length > 0 && (
         <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching({})} aria-haspopup="dialog">
           {translate('toolkit.list.searchByCodes')}
@@ -138,10 +140,9 @@ const QuickSearch = ({ description, state, go, onCodes }: QuickSearchProps): Rea
   );
 };
 
-/** One line that is pasted is a text to search for; a column is a list of codes. */
 const takeCodes = (event: ClipboardEvent, onCodes: QuickSearchProps['onCodes']): void => {
   const pasted = event.clipboardData.getData('text/plain');
-  if (!onCodes || !/[\r\n]./.test(pasted) || parseCodes(pasted).codes.length < 2) return;
+  if (!onCodes || !isColumnOfCodes(pasted)) return;
   event.preventDefault();
   onCodes(pasted);
 };

@@ -13,7 +13,7 @@ import { useWords } from '../access/useTitle.ts';
 import { pressToGoOn } from '../bulk/pressToGoOn.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
-import { parseCodes } from './codes.ts';
+import { kindOfCodes, parseCodes } from './codes.ts';
 import { narrow, type ListState } from './listState.ts';
 import { useKeepSearch } from './useListState.ts';
 
@@ -37,7 +37,10 @@ const SearchDialog = ({ description, kinds, state, search, pasted, go, onClose }
   const say = useSay();
   const keep = useKeepSearch(description.name);
   const [last, setLast] = useStore(`${description.name}.searchKind`, kinds[0] ?? '');
-  const [kind, setKind] = useState(search?.kind ?? (kinds.includes(last) ? last : (kinds[0] ?? '')));
+  const [kind, setKind] = useState(() => {
+    const known = pasted === undefined ? search?.kind : (kindOfCodes(parseCodes(pasted).codes, description.search) ?? search?.kind);
+    return known ?? (kinds.includes(last) ? last : (kinds[0] ?? ''));
+  });
   const [text, setText] = useState(pasted ?? search?.codes.join('\n') ?? '');
   const [trouble, setTrouble] = useState<string | null>(null);
   const { codes } = parseCodes(text);

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { parseCodes } from '../../../src/screens/list/codes.ts';
+import { describe, expect, it } from 'vitest';
+import { kindOfCodes, parseCodes } from '../../../src/screens/list/codes.ts';
 
 it.each([
   ['a pasted column', '8001\r\n8002\r\n8003\r\n', ['8001', '8002', '8003']],
@@ -20,4 +20,16 @@ it('names each code once and counts the repeated ones', () => {
 it('reads 100,000 pasted codes', () => {
   const pasted = Array.from({ length: 100_000 }, (_, index) => String(index)).join('\n');
   expect(parseCodes(pasted).codes).toHaveLength(100_000);
+});
+
+describe('kindOfCodes', () => {
+  const search = { ids: {}, eans: { digits: [12, 14] as [number, number] } };
+
+  it('knows codes by the number of their digits', () => expect(kindOfCodes(['8001234567893', '00012345678905'], search)).toBe('eans'));
+
+  it('does not guess where one of them is of another length or no number', () => {
+    expect(kindOfCodes(['8001234567893', '12'], search)).toBeUndefined();
+    expect(kindOfCodes(['800123456789X'], search)).toBeUndefined();
+    expect(kindOfCodes([], search)).toBeUndefined();
+  });
 });

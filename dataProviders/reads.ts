@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { Where } from '../src/core/conditions.ts';
 import type { Dialect } from '../src/core/dialect.ts';
-import type { ListMeta } from '../src/core/provider.ts';
+import type { ListMeta, WholeMeta } from '../src/core/provider.ts';
 import { isPacked, packedType, unpackRows } from '../src/core/packedRows.ts';
 import type { ListAnswer, ListQuery } from '../src/core/query.ts';
 import type { WholeRecord } from '../src/core/wire.ts';
@@ -41,10 +41,12 @@ export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient):
     getList: getList as unknown as Reads['getList'],
     getManyReference: (async (resource: string, { target, id, ...params }: Parameters<Reads['getManyReference']>[1]) =>
       getList(resource, { ...params, filter: { ...params.filter, [target]: id } })) as unknown as Reads['getManyReference'],
-    getOne: async (resource, { id, signal }) => {
+    getOne: async (resource, { id, meta, signal }) => {
       const place = await locate(resource);
-      const answer = await http({ ...resolveCall(place.resource.calls.show, { ...place, id: String(id) }), signal });
-      return { data: unwrap<WholeRecord>(answer.body).data as never }; // as above
+      const { related } = (meta ?? {}) as Partial<WholeMeta>; // what our screens put there
+      const call = resolveCall(place.resource.calls.show, { ...place, id: String(id), ...(related?.length && { query: { related: related.join(',') } }) });
+      const { data, metadata } = unwrap<WholeRecord>((await http({ ...call, signal })).body);
+      return { data: data as never, meta: metadata }; // as above
     },
     getMany: async (resource, { ids, meta, signal }) => {
       const place = await locate(resource);

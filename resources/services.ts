@@ -1,6 +1,6 @@
 import type { ServiceConfig } from '../src/core/declaration.ts';
 
-const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true, names: true } as const;
+const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true, names: true, related: true } as const;
 
 /** The remote services by name: base path, wire dialect of their lists, and what they can do. */
 export const services = {

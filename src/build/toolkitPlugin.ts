@@ -57,14 +57,24 @@ const modules: Record<string, (read: ReadApplication, argument: string) => strin
   },
   language: ({ application }, language) => exportJson(application.translations[language] ?? {}),
   resources: ({ application, schemas, rules }) => `
-const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`)).join(',')}};
+const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`, { name: 'default' })).join(',')}};
 const schemas = {${Object.entries(schemas).map(([name, found]) => lazily(name, found.file, found)).join(',')}};
+// A module that is there costs a turn of the browser each time it is imported: every request asks for a declaration.
+const kept = new Map();
+const once = (key, load) => {
+  const found = kept.get(key) ?? load().catch((error) => {
+    kept.delete(key);
+    throw error;
+  });
+  kept.set(key, found);
+  return found;
+};
 const load = (table, kind, name) => Object.hasOwn(table, name)
-  ? table[name]()
+  ? once(kind + ' ' + name, table[name])
   : Promise.reject(new Error('There is no ' + kind + " '" + name + "'."));
-export const loadResource = (name) => load(resources, 'resource', name).then((module) => module.default);
+export const loadResource = (name) => load(resources, 'resource', name);
 export const loadSchema = (name) => load(schemas, 'schema', name);
-export const loadRules = () => ${rules ? importing(rules.file, rules) : 'Promise.resolve({})'};`,
+export const loadRules = () => once('rules', () => ${rules ? importing(rules.file, rules) : 'Promise.resolve({})'});`,
   translations: ({ application }) => `
 const languages = {${Object.keys(application.translations).map((language) => lazily(language, `${prefix}language/${language}`)).join(',')}};
 export const loadTranslations = (language) =>
@@ -82,7 +92,7 @@ const actionIcons = (resources: ReadApplication['application']['resources']): st
 // Parsed from a string: engines read that faster than an object literal.
 const exportJson = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))});`;
 
-const importing = (file: string, exported?: ExportedAs): string =>
+const importing = (file: string, exported?: Pick<ExportedAs, 'name'>): string =>
   `import(${JSON.stringify(file)})${exported ? `.then((module) => module[${JSON.stringify(exported.name)}])` : ''}`;
 
-const lazily = (name: string, file: string, exported?: ExportedAs): string => `${JSON.stringify(name)}: () => ${importing(file, exported)}`;
+const lazily = (name: string, file: string, exported?: Pick<ExportedAs, 'name'>): string => `${JSON.stringify(name)}: () => ${importing(file, exported)}`;

@@ -345,4 +345,6 @@ export interface Capabilities {
   names?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;
+  /** Answers a record together with those that are saved with it; else they are asked for one after the other. */
+  related?: boolean;
 }

@@ -18,6 +18,8 @@ export interface ListMeta {
 /** What an edit or show read carries in `meta`. */
 export interface WholeMeta {
   whole: true;
+  /** Those that are saved with the record, of a service that answers them along (`Capabilities.related`): in `meta.related`. */
+  related?: readonly string[];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ManifestEntry } from '../core/application.ts';
 import { ownPages, type OwnPage } from '../core/pages.ts';
 import type { AccessKind } from '../core/resource.ts';
 import { RequireAccess } from './access/RequireAccess.tsx';
 import { useUser } from './access/session.ts';
+import { useEntry } from './access/useCan.ts';
 import { MaintenancePage } from './shell/ErrorPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { useToolkit, type Toolkit } from './toolkit.ts';
@@ -66,9 +67,8 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
           const { below = '', Screen } = own[name];
           return <Route key={name} path={`/${name}${below}`} element={<Screen />} />;
         })}
-        {manifest.resources.map((entry) => (
-          <Route key={entry.name} path={`/${entry.name}/*`} element={<ResourcePages entry={entry} />} />
-        ))}
+        {/* One for all resources: at every step the router looks through each of its routes. */}
+        <Route path="/:resource/*" element={<ResourcePages />} />
         {customPages.map(({ name, Screen }) => (
           <Route
             key={name}
@@ -86,8 +86,13 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
   );
 };
 
-const ResourcePages = ({ entry }: { entry: ManifestEntry }) =>
-  useUser().environment.maintenance.includes(entry.name) ? <MaintenancePage onRetry={() => window.location.reload()} /> : <OpenPages entry={entry} />;
+const ResourcePages = () => {
+  const { resource = '' } = useParams<{ resource: string }>();
+  const entry = useEntry(resource);
+  const { maintenance } = useUser().environment;
+  if (!entry) return <NotFoundPage />;
+  return maintenance.includes(entry.name) ? <MaintenancePage onRetry={() => window.location.reload()} /> : <OpenPages key={entry.name} entry={entry} />;
+};
 
 const OpenPages = ({ entry }: { entry: ManifestEntry }) => (
   <ResourceContextProvider value={entry.name}>

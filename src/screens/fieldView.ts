@@ -45,6 +45,8 @@ export interface InputProps {
 export interface FieldView {
   /** Loaded lazily: no list carries it. Mount it inside a Suspense. */
   Input: ComponentType<InputProps>;
+  /** Loads the input of a field before it is mounted. */
+  load?: (field: Field) => Promise<unknown>;
   /** Absent: `type.display` or `type.format` as text. Never called with null or an empty value. */
   cell?: (value: unknown, field: Field, context: CellContext) => ReactNode;
   /** Absent: struck before, arrow, after; or chips with minus and plus for lists. */
@@ -53,6 +55,8 @@ export interface FieldView {
   headline?: 'picture' | 'code';
   /** A quarter of a form's line is enough. */
   isSmall?: boolean;
+  /** Its input takes long to mount: a form is shown before it, with its place left free. */
+  isHeavy?: boolean;
   /** False: its input is too big for a cell of a list. */
   inCell?: false;
 }

@@ -322,6 +322,17 @@ describe('details, masters, history and lookups', () => {
     expect((await itemOf(id))['copyright']).not.toBe('Never');
   });
 
+  it('answers an item together with the details that are saved with it', async () => {
+    const [{ item_id: described }] = (await list('/itemdetails?per-page=1')) as [{ item_id: number }];
+    const details = (await demo.callAs('items', 'GET', `${pim}/itemdetails/${described}`)).body.data;
+    const { status, body } = await demo.callAs('items', 'GET', `${pim}/items/${described}?related=item-details`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { data: { id: described }, metadata: { related: { 'item-details': details } } } });
+    const bare = await findItem(`NOT EXISTS (SELECT 1 FROM catalogue."item-details" d WHERE d.item_id = i.id)`);
+    expect((await demo.callAs('items', 'GET', `${pim}/items/${String(bare.id)}?related=item-details`)).body.metadata).toEqual({ related: { 'item-details': null } });
+    expect((await demo.callAs('items', 'GET', `${pim}/items/${described}?related=item-eans`)).status).toBe(400);
+    expect((await demo.callAs('items', 'GET', `${pim}/items/0?related=item-details`)).status).toBe(404);
+  });
+
   it('ITM-037, ITM-085: masters are skipped and taken, found and shown', async () => {
     const all = await demo.rows('SELECT id, name FROM catalogue.masters ORDER BY name COLLATE "und-x-icu", id');
     const { status, body } = await demo.callAs('items', 'GET', `${pim}/masters?skip=10&take=5&sort=name&order=ASC&total=exact`);

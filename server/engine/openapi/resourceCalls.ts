@@ -47,7 +47,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
     answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
   }),
   pair: (resource) => ({ summary: `One ${resource.title.one} by the values that are unique together`, permissions: resource.access.show, answer: saved(resource), errors: [400, 404] }),
-  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), errors: [404] }),
+  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), ...showParameters(resource) }),
   create: (resource, answering) => ({
     summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },
     answer: saved(resource), status: 201, errors: [400, 422],
@@ -85,6 +85,13 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
       },
     },
   }),
+};
+
+/** What is saved with a record may be asked for along with it. */
+const showParameters = ({ related }: Resource): { parameters?: JsonSchema[]; errors: number[] } => {
+  const names = related.flatMap(({ resource, save }) => (save === 'withForm' ? [resource] : []));
+  if (names.length === 0) return { errors: [404] };
+  return { parameters: [{ name: 'related', in: 'query', schema: { type: 'string', enum: names } }], errors: [400, 404] };
 };
 
 const deleteParameters = ({ deleteQuery = {} }: Resource, { isVersioned: versioned }: Answering): { parameters?: JsonSchema[] } => {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { ToneLabel } from '../../screens/ToneLabel.tsx';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const choiceView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => ({ default: module.ChoiceInput }))),
+  ...laterInput(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => module.ChoiceInput)),
   cell: (value, field) => {
     const choice = field.choices?.find((option) => option.value === value);
     if (!choice) return String(value);

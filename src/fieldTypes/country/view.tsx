@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const countryView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => ({ default: module.ChoiceInput }))),
+  ...laterInput(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => module.ChoiceInput)),
 };

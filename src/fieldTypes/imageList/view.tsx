@@ -1,9 +1,10 @@
-import { lazy } from 'react';
 import { Thumbnail } from '../../screens/Thumbnail.tsx';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const imageListView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/ImageListInput.tsx').then((module) => ({ default: module.ImageListInput }))),
+  ...laterInput(() => import('../../screens/inputs/ImageListInput.tsx').then((module) => module.ImageListInput)),
+  isHeavy: true,
   inCell: false,
   cell: (value) => (
     <span style={{ display: 'flex', gap: 4 }}>

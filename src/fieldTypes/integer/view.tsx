@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const integerView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/NumberInput.tsx').then((module) => ({ default: module.NumberInput }))),
+  ...laterInput(() => import('../../screens/inputs/NumberInput.tsx').then((module) => module.NumberInput)),
 };

@@ -1,13 +1,20 @@
-import { lazy } from 'react';
+import type { Field } from '../../core/field.ts';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 import { ShapeDifference, ShapeSummary } from '../../screens/json/ShapeText.tsx';
 
-const TypedJson = lazy(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => ({ default: module.LongTextInput })));
+const typed = laterInput(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => module.LongTextInput));
 // RJSF comes with the first field that has a shape.
-const ShapedInput = lazy(() => import('../../screens/json/ShapedInput.tsx').then((module) => ({ default: module.ShapedInput })));
+const shaped = laterInput(() => import('../../screens/json/ShapedInput.tsx').then((module) => module.ShapedInput));
+const inputOf = (field: Field) => (field.json ? shaped : typed);
 
 export const jsonView: FieldView = {
-  Input: (props) => (props.field.json ? <ShapedInput {...props} /> : <TypedJson {...props} />),
+  Input: (props) => {
+    const { Input } = inputOf(props.field);
+    return <Input {...props} />;
+  },
+  load: (field) => inputOf(field).load(field),
+  isHeavy: true,
   inCell: false,
   cell: (value, field) => (field.json ? <ShapeSummary value={value} shape={field.json} /> : <span className="mono">{JSON.stringify(value)}</span>),
   diff: (difference, field) =>

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const localTimeView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/TypedInput.tsx').then((module) => ({ default: module.TypedInput }))),
+  ...laterInput(() => import('../../screens/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
 };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const longTextView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => ({ default: module.LongTextInput }))),
+  ...laterInput(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => module.LongTextInput)),
 };

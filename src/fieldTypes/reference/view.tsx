@@ -1,8 +1,9 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 import { refLabels } from '../../screens/refLabels.ts';
 
 export const referenceView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/ReferenceInput.tsx').then((module) => ({ default: module.ReferenceInput }))),
+  ...laterInput(() => import('../../screens/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
+  isHeavy: true,
   cell: (value, _field, { refs }) => refLabels(value, refs).join(', '),
 };

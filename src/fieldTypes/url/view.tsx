@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { FieldView } from '../../screens/fieldView.ts';
+import { laterInput } from '../../screens/laterInput.ts';
 
 export const urlView: FieldView = {
-  Input: lazy(() => import('../../screens/inputs/TypedInput.tsx').then((module) => ({ default: module.TypedInput }))),
+  ...laterInput(() => import('../../screens/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
   // Only what a browser can open safely becomes a link.
   cell: (value) =>
     /^https?:\/\//i.test(String(value)) ? (

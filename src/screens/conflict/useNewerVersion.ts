@@ -5,7 +5,7 @@ import type { Conflict, WholeRecord } from '../../core/wire.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import type { FormStore } from '../form/formStore.ts';
-import { readWhole } from '../form/useOpenedRecord.ts';
+import { readWhole } from '../form/openRecord.ts';
 import { useToolkit } from '../toolkit.ts';
 import { localConflict } from './localConflict.ts';
 

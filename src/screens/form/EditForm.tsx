@@ -14,7 +14,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useEditing, type Editing } from './useEditing.ts';
 import { useFormSummary } from './useForm.ts';
-import type { OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 

@@ -22,19 +22,22 @@ interface FormFieldProps {
   refusal?: string | undefined;
   /** Nothing is changed on this page. */
   isShown?: boolean | undefined;
+  /** False: inputs that take long to mount are still left out. */
+  isWhole?: boolean | undefined;
   /** Stands below the control: a button that fills it. */
   children?: ReactNode;
 }
 
 /** Label, control, help and fault of one field. Subscribes to that field alone. */
-export const FormField = memo(({ store, name, field, span, refusal, isShown = false, children }: FormFieldProps): ReactNode => {
+export const FormField = memo(({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const state = useFormField(store, name);
   const unit = useUnit(store, name, field);
   const say = useSay();
+  const { Input, isHeavy = false } = viewOf(field);
+  const isThere = isWhole || !isHeavy;
   if (!state.shown) return null;
   const type = typeOf(fieldTypes, field);
-  const { Input } = viewOf(field);
   const id = inputId(store, name);
   const isOpen = !isShown && isWritable(field);
   const help = refusal ?? field.help;
@@ -43,7 +46,8 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   return (
     <div className={`field span-${span}`}>
       <FieldLabel id={id} field={field} isRequired={isOpen && state.required && isAsked(field)} isChanged={state.changed} isOpen={isOpen} />
-      {isOpen ? (
+      {isOpen && !isThere && <div className="field-space" />}
+      {isOpen && isThere && (
         <Suspense fallback={<div className="field-space" />}>
           <Input
             id={id}
@@ -62,9 +66,8 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
             unit={unit}
           />
         </Suspense>
-      ) : (
-        <ShownValue id={id} field={field} value={state.value} refs={state.refs} unit={unit} />
       )}
+      {!isOpen && <ShownValue id={id} field={field} value={state.value} refs={state.refs} unit={unit} />}
       {state.fault && (
         <p id={`${id}-fault`} className="field-fault">
           {say(state.fault)}

@@ -13,7 +13,8 @@ import { SaveBar } from './SaveBar.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useFormOf } from './useFormOf.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
-import { useOpenedRecord, type OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
+import { useOpenedRecord } from './useOpenedRecord.ts';
 import { useSaveForm } from './useSaveForm.ts';
 import { useSaveShortcut } from './useSaveShortcut.ts';
 

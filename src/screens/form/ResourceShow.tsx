@@ -13,7 +13,8 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useFormOf } from './useFormOf.ts';
-import { useOpenedRecord, type OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
+import { useOpenedRecord } from './useOpenedRecord.ts';
 
 const HistoryPanel = lazy(() => import('../history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
 

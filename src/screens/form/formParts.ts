@@ -7,7 +7,7 @@ import type { RelatedSave } from '../../core/wire.ts';
 import type { Values } from './difference.ts';
 import type { FormPart, FormStore } from './formStore.ts';
 import { formSections, type FormSection } from './sections.ts';
-import type { OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
 import type { FieldTypes } from '../../core/fieldType.ts';
 import { workOut } from './workedOut.ts';
 

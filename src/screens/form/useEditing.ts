@@ -6,7 +6,7 @@ import { useChangeSet, type ChangeSet } from '../changes/useChangeSet.ts';
 import { useNewerVersion, type NewerVersion } from '../conflict/useNewerVersion.ts';
 import { useFormOf, type FormOf } from './useFormOf.ts';
 import { useLeaveGuard, type LeaveGuard } from './useLeaveGuard.tsx';
-import type { OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
 import { useSaveForm, type SaveForm } from './useSaveForm.ts';
 
 export interface Editing {

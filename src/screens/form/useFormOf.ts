@@ -10,7 +10,7 @@ import { FormStore, type WhenResting } from './formStore.ts';
 import { formParts } from './formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from './sections.ts';
-import type { OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 export interface FormOf {

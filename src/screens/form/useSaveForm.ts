@@ -6,7 +6,7 @@ import { inputId } from './FormField.tsx';
 import { relatedSaves } from './formParts.ts';
 import type { FormStore } from './formStore.ts';
 import { readSaveFailure } from './saveFailure.ts';
-import type { OpenedRecord } from './useOpenedRecord.ts';
+import type { OpenedRecord } from './openRecord.ts';
 
 export interface SaveTrouble {
   text: string;

@@ -8,7 +8,7 @@ import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
-import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, type TableParts } from './tableEvents.ts';
+import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, type TableParts } from './tableEvents.ts';
 import './list.css';
 
 export interface ListTableProps {
@@ -27,6 +27,10 @@ export interface ListTableProps {
   /** A link was clicked without a modifier key, or Enter pressed on a row (its own record). */
   onFollow(href: string): void;
   hrefOf(row: ListRow): string | null;
+  /** The pointer or the focus has come to the rows. */
+  onNear?: (() => void) | undefined;
+  /** The button went down on a link that a click will follow. */
+  onPress?: ((href: string) => void) | undefined;
   /** Absent: rows have no menu. */
   onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
   /** Absent: the cells are only read. */
@@ -71,16 +75,16 @@ export const ListTable = (props: ListTableProps) => {
       <ListHead {...props} words={words} withActions={withActions} />
       <tbody
         role="rowgroup"
-        ref={body}
-        data-pane
+        ref={body} data-pane
         onClick={(event) => clickTable(event, parts)}
         onMouseDown={(event) => grabCell(event, parts)}
         // A link or a picture that is dragged would end the marking of cells.
         onDragStart={(event) => hands && event.preventDefault()}
+        onFocus={props.onNear} onPointerEnter={props.onNear}
+        onPointerDown={(event) => pressTable(event, parts)}
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}
-        onCopy={(event) => copyFromTable(event, parts)}
-        onPaste={(event) => pasteIntoTable(event, parts)}
+        onCopy={(event) => copyFromTable(event, parts)} onPaste={(event) => pasteIntoTable(event, parts)}
         onMouseOver={nameCutText}
       >
         {rows.map((row, index) => (

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useReducer, useState, type CSSProperties, type ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
 import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ChangeSetSummary } from '../../core/wire.ts';
@@ -23,6 +22,7 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
 import { useColumns, viewKey } from './useColumns.ts';
+import { useFollow } from './useFollow.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
@@ -141,7 +141,7 @@ interface ListBodyProps extends ListProps {
 }
 
 const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
-  const navigate = useNavigate();
+  const { prepare, begin, follow } = useFollow(description.name);
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
@@ -163,7 +163,9 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onSelect={onSelect}
         onSelectAll={onSelectAll}
         labelOf={labelOf}
-        onFollow={(href) => void navigate(href)}
+        onNear={prepare}
+        onPress={begin}
+        onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
         hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}
         hands={hands}

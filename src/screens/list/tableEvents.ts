@@ -31,6 +31,16 @@ const placeOf = (target: Element, { rows, columns }: ListTableProps): Place | nu
   return { row, index, cell: cell >= 0 && cell < columns.length ? cell : null };
 };
 
+// With a modifier the browser opens a tab or a window by itself.
+const isForBrowser = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** The button goes down: of a link its record is asked for, unless this very press makes a cell save what was typed. */
+export const pressTable = (event: MouseEvent, { props, grid }: TableParts): void => {
+  const href = (event.target as Element).closest('a')?.getAttribute('href') ?? null; // as a click
+  if (href === null || event.button !== 0 || isForBrowser(event) || grid.open) return;
+  props.onPress?.(href);
+};
+
 /** A click: a link is followed, the checkbox's cell selects the row, any other cell gets the focus. */
 export const clickTable = (event: MouseEvent, { props, grid }: TableParts): void => {
   const target = event.target as Element; // a click hits an element
@@ -38,8 +48,7 @@ export const clickTable = (event: MouseEvent, { props, grid }: TableParts): void
   if (!at) return;
   const link = target.closest('a');
   if (link) {
-    // With a modifier the browser opens a tab or a window by itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     props.onFollow(link.getAttribute('href') ?? '');
     return;

@@ -8,7 +8,8 @@ import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { FormGrid } from '../form/FormSections.tsx';
 import { useFormOf } from '../form/useFormOf.ts';
-import { useOpenedRecord, type OpenedRecord } from '../form/useOpenedRecord.ts';
+import type { OpenedRecord } from '../form/openRecord.ts';
+import { useOpenedRecord } from '../form/useOpenedRecord.ts';
 import { useSaveForm } from '../form/useSaveForm.ts';
 
 interface RelatedRowFormProps {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useRecordsChanged } from '../changes/recordEvents.ts';
-import { readWhole } from '../form/useOpenedRecord.ts';
+import { readWhole } from '../form/openRecord.ts';
 
 /** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
 export const useSideRecord = ({ name }: ResourceDescription, id: string): { record: WholeRecord | undefined; isFailed: boolean; reload(): void } => {

@@ -1,0 +1,65 @@
+import type { DataProvider } from 'ra-core';
+import type { Toolkit } from '../toolkit.ts';
+import { viewOf } from '../../fieldTypes/views.ts';
+import { loadFormCode, openRecord, type OpenedRecord } from './openRecord.ts';
+
+// Longer than it takes to open the page, shorter than somebody else's save matters.
+const lifetime = 3_000;
+
+/** A record that is being read before its page is there: from the press of the key that opens it. */
+interface Opening {
+  of: string;
+  at: number;
+  reading: Promise<OpenedRecord>;
+  /** Null: on its way. */
+  opened: OpenedRecord | null;
+}
+
+// One is enough: nobody opens two pages at a time.
+let begun: Opening | null = null;
+
+/** Begins to read a record whose page is about to open; resolves when all of it is there, and never rejects. */
+export const beginOpening = async (resource: string, id: string, toolkit: Toolkit, provider: DataProvider): Promise<void> => {
+  const of = keyOf(resource, id);
+  const opening = findOpening(of) ?? startOpening(of, toolkit.loadResource(resource).then((description) => openRecord(description, id, toolkit, provider)));
+  await opening.reading.catch(() => undefined);
+};
+
+const startOpening = (of: string, reading: Promise<OpenedRecord>): Opening => {
+  const opening: Opening = { of, at: Date.now(), reading, opened: null };
+  begun = opening;
+  reading.then((opened) => (opening.opened = opened), () => undefined);
+  return opening;
+};
+
+const keyOf = (resource: string, id: string): string => `${resource} ${id}`;
+
+const findOpening = (of: string): Opening | null => (begun?.of === of && Date.now() - begun.at < lifetime ? begun : null);
+
+/** What was begun for a record and is all there; it stays for whoever takes it. */
+export const openedAlready = (resource: string, id: string): OpenedRecord | null => findOpening(keyOf(resource, id))?.opened ?? null;
+
+/** The reading that was begun for a record, once: the next page of it reads again. */
+export const takeOpening = (resource: string, id: string): Promise<OpenedRecord> | null => {
+  const opening = findOpening(keyOf(resource, id));
+  if (opening) begun = null;
+  return opening?.reading ?? null;
+};
+
+const prepared = new Map<string, Promise<void>>();
+
+/** Loads the code of a resource's form while nobody waits for it, once. */
+export const prepareForm = (resource: string, toolkit: Toolkit): Promise<void> => {
+  const preparing = prepared.get(resource) ?? loadForm(resource, toolkit);
+  // What could not be loaded is asked for again by the page that needs it, or by the next who comes near.
+  preparing.catch(() => prepared.delete(resource));
+  prepared.set(resource, preparing);
+  return preparing;
+};
+
+const loadForm = async (resource: string, toolkit: Toolkit): Promise<void> => {
+  const description = await toolkit.loadResource(resource);
+  const { descriptions } = await loadFormCode(description, toolkit);
+  const fields = [description, ...Object.values(descriptions)].flatMap((one) => one.fields);
+  await Promise.all(fields.map(async (field) => viewOf(field).load?.(field)));
+};

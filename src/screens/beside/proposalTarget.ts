@@ -3,9 +3,9 @@ import { can } from '../../core/access.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { WholeRecord } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { FormStore } from '../form/formStore.ts';
-import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 /** Where a proposed value goes. */
 export interface ProposalTarget {

@@ -14,6 +14,7 @@ import type { BulkStep } from './BulkBar.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { pressToGoOn } from './pressToGoOn.ts';
 import { usePlanOf } from './usePlanOf.ts';
+import '../form/form.css';
 import './bulk.css';
 
 interface PlanDialogProps {

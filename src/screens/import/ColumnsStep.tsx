@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
@@ -97,25 +97,24 @@ const useImportFile = (description: ResourceDescription, file: string): Reading 
   const [found, setFound] = useState<ImportFile | null>(null);
   const [request, setRequest] = useState<ImportRequest | null>(kept?.request ?? null);
   const [fault, setFault] = useState<string | null>(null);
+  // `found` is what was there before this reading; a new one must not start another.
+  const take = useEffectEvent((next: ImportFile): void => {
+    setFault(null);
+    setRequest((old) => {
+      const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
+      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, decimal: carryDecimal(found, old, next), mapping };
+    });
+    setFound(next);
+  });
   useEffect(() => {
     let isCurrent = true;
     provider.readImport(description.name, file, how).then(
-      (next) => {
-        if (!isCurrent) return;
-        setFault(null);
-        setRequest((old) => {
-          const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
-          return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, decimal: carryDecimal(found, old, next), mapping };
-        });
-        setFound(next);
-      },
+      (next) => isCurrent && take(next),
       (error: unknown) => isCurrent && setFault(buildMessage('', error, say).details),
     );
     return () => {
       isCurrent = false;
     };
-    // `found` is what was there before this reading; a new one must not start another.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [provider, description.name, file, how, say]);
   useEffect(() => {
     if (found && request) keepImport(file, { name: found.name, request });

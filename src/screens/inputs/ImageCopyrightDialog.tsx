@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { countries } from '../../fieldTypes/country/fieldType.ts';
 import { useUser } from '../access/session.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
@@ -84,18 +84,17 @@ const useCopyright = (country: string, url: string) => {
   const [known, setKnown] = useState<{ country: string; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fail = (key: string, error: unknown): void => toast({ level: 'error', ...buildMessage(translate(key), error, say) });
+  const failReading = useEffectEvent((error: unknown) => fail('toolkit.images.copyrightNotRead', error));
   useEffect(() => {
     let isOver = false;
     provider.imageCopyright(resource, country, url).then(
       ({ copyright }) => !isOver && setKnown({ country, text: copyright ?? '' }),
-      (error: unknown) => isOver || fail('toolkit.images.copyrightNotRead', error),
+      (error: unknown) => isOver || failReading(error),
     );
     return () => {
       isOver = true;
     };
-    // What tells a failure is made anew each time; only another country or picture is another question.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [country, url]);
+  }, [provider, resource, country, url]);
   const text = known?.country === country ? known.text : null;
   const save = async (): Promise<boolean> => {
     setBusy(true);

@@ -2,6 +2,8 @@ import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
+import '../form/form.css';
+import '../inputs/inputs.css';
 
 interface FilterPopoverProps extends FilterEditorProps {
   anchor: HTMLElement;

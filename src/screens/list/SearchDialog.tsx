@@ -16,6 +16,8 @@ import { useSay } from '../changes/resourceText.ts';
 import { kindOfCodes, parseCodes } from './codes.ts';
 import { narrow, type ListState } from './listState.ts';
 import { useKeepSearch } from './useListState.ts';
+import '../form/form.css';
+import '../inputs/inputs.css';
 
 interface SearchDialogProps {
   description: ResourceDescription;

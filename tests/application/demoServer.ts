@@ -60,12 +60,14 @@ const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 export const demoServer = async (counts: typeof small | null = small, addresses: RemoteAddresses = {}): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
+  const isUsual = counts === small && Object.keys(addresses).length === 0;
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
     application: withAddressed(declaredApplication, addresses), remotes: { addresses },
     fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0' },
+    ...(isUsual && { filled: { name: 'demo_small', fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, small) } }),
   });
-  if (counts) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts).then(() => undefined), 60_000);
+  if (counts && !isUsual) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts), 60_000);
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);

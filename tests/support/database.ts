@@ -19,11 +19,20 @@ export const testDatabase = async (options: PoolOptions = {}): Promise<pg.Pool> 
   return pool;
 };
 
-/** The same with the connection itself, for what opens its own: LISTEN, a server under test. */
-export const testConnection = async (options: PoolOptions = {}): Promise<{ pool: pg.Pool; connection: pg.ClientConfig }> => {
+/** What several files begin with: made by the first of a run that asks for it, and copied. */
+export interface Template {
+  /** A name of small letters and underscores, one for each content. */
+  name: string;
+  /** Fills the empty database, and leaves no connection to it. */
+  build(connection: pg.ClientConfig): Promise<void>;
+}
+
+/** The same with the connection itself, for what opens its own: LISTEN, a server under test; empty, or a copy of a template. */
+export const testConnection = async (options: PoolOptions = {}, template?: Template): Promise<{ pool: pg.Pool; connection: pg.ClientConfig }> => {
   const admin = await askBroker();
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await runAs(admin, `CREATE DATABASE ${database}`);
+  if (template) await provide(admin, template);
+  await runAs(admin, `CREATE DATABASE ${database}${template ? ` TEMPLATE ${template.name}` : ''}`);
   const connection = { ...admin, database };
   const pool = createPool(connection, { max: 8, ...options });
   afterAll(async () => {
@@ -31,6 +40,23 @@ export const testConnection = async (options: PoolOptions = {}): Promise<{ pool:
     await runAs(admin, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   });
   return { pool, connection };
+};
+
+/** Makes a template unless it is there; files that ask at the same time wait for the one that makes it. */
+const provide = async (admin: pg.ClientConfig, { name, build }: Template): Promise<void> => {
+  const client = new pg.Client(admin);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (rowCount === 1) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}`);
+    await build({ ...admin, database: name });
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+  } finally {
+    await client.end();
+  }
 };
 
 const askBroker = async (): Promise<pg.ClientConfig> => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { compareRecords } from '../../src/core/compareRecords.ts';
 import type { FieldCondition, Where } from '../../src/core/conditions.ts';
+import type { Field } from '../../src/core/field.ts';
 import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/fieldType.ts';
 import { idOf } from '../../src/core/key.ts';
 import { matches } from '../../src/core/matches.ts';
@@ -26,10 +27,13 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const byKey = new Map(resources.map((resource) => [resource.name, new Map(tables.get(resource.name)?.map((row) => [idOf(row, resource.key), row]))]));
 
+  const byField = new Map(resources.map((resource) => [resource.name, new Map(resource.fields.map((field) => [field.name, field]))]));
+  const fieldOf = (resource: Resource, name: string): Field | undefined => byField.get(resource.name)?.get(name);
+
   /** A value by its path, as somebody with these constraints sees it. */
   const valueAt = (resource: Resource, row: Row, path: string, constraints: Constraints): unknown => {
     const [first = '', ...rest] = path.split('.');
-    const field = resource.fields.find(({ name }) => name === first);
+    const field = fieldOf(resource, first);
     if (rest.length === 0) {
       if (typeof field?.from === 'string') return valueAt(resource, row, field.from, constraints);
       if (!field?.from) return row[first] ?? null;
@@ -54,11 +58,20 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
     return kept;
   };
 
+  // Who may see which rows is asked again and again of the same few readers.
+  const seen = new Map<string, Row[]>();
+  const rowsSeen = (resource: Resource, constraints: Constraints): Row[] => {
+    const kept = seen.get(`${resource.name} ${JSON.stringify(constraints)}`) ?? (tables.get(resource.name) ?? [])
+      .filter((row) => (resource.delete === undefined || row[resource.delete.soft] === null) && isSeen(resource, row, constraints));
+    seen.set(`${resource.name} ${JSON.stringify(constraints)}`, kept);
+    return kept;
+  };
+
   const list: ListOracle['list'] = (resource, where, sort, constraints) => {
-    const { fields, key } = resource;
+    const { key } = resource;
     const needed = new Set([...key, ...Object.keys(where), ...(sort.field === null ? [] : [sort.field])]);
-    return (tables.get(resource.name) ?? [])
-      .filter((row) => (resource.delete === undefined || row[resource.delete.soft] === null) && isSeen(resource, row, constraints))
+    const fields = resource.fields.filter(({ name }) => needed.has(name));
+    return rowsSeen(resource, constraints)
       .map((row) => Object.fromEntries([...needed].map((name) => [name, valueAt(resource, row, name, constraints)])))
       .filter((row) => matches(row, where, fields, types, { now }))
       .sort((a, b) => compareRecords(a, b, { sort, key, fields, types }))

@@ -10,7 +10,7 @@ import { createServer, type BuiltServer, type ServerParts } from '../../server/c
 import type { EngineHandle } from '../../server/engine/context.ts';
 import { createAccounts, type AccountSeed } from '../../server/sessions/accounts.ts';
 import { createSessionTables } from '../../server/sessions/schema.ts';
-import type { PoolOptions } from '../../server/database/pool.ts';
+import { createPool, type PoolOptions } from '../../server/database/pool.ts';
 import { testConnection } from './database.ts';
 import { fixtureApplication } from './fixtureApp/application.ts';
 
@@ -29,6 +29,8 @@ export interface TestServerOptions extends Partial<Omit<ServerParts, 'pool' | 'c
   pool?: PoolOptions;
   /** False: /readyz stays 503. */
   ready?: boolean;
+  /** Begins with a database that was migrated and filled so before, by the first file of the run that names it. */
+  filled?: { name: string; fill(pool: Pool): Promise<void> };
 }
 
 /** An engine without resources, for tests of the ground: `addRoutes` adds what they need. */
@@ -45,24 +47,22 @@ export const noEngine =
  * (`registerEngine` of server/engine/index.ts gives the real one), no front end. Closed at the end of the test file.
  */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { pool, connection } = await testConnection(options.pool);
   const filesDir = mkdtempSync(join(tmpdir(), 'toolkit-files-'));
-  await createSessionTables(pool);
-  const accounts = options.accounts ?? [];
-  const built = await createServer({
-    application: fixtureApplication,
-    fieldTypes: {},
-    dialects: {},
-    clock: () => new Date(),
-    demoAccounts: [],
-    registerEngine: noEngine(),
-    ...options,
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.environment }),
-    log: pino({ level: 'silent' }),
-    pool,
-    connection,
-    filesDir,
+  const { filled } = options;
+  const { pool, connection } = await testConnection(options.pool, filled && {
+    name: filled.name,
+    build: async (place) => {
+      const own = createPool(place);
+      const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
+      await engine.migrate();
+      await filled.fill(own);
+      await server.close();
+      await engine.stop();
+      await own.end();
+    },
   });
+  const accounts = options.accounts ?? [];
+  const built = await build(options, { pool, connection, filesDir });
   await built.engine.migrate();
   await createAccounts(pool, accounts, testPassword);
   await built.listenForAccess();
@@ -73,6 +73,22 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     rmSync(filesDir, { recursive: true, force: true });
   });
   return { ...built, pool, signIn: (email) => signIn(built.server, email) };
+};
+
+const build = async (options: TestServerOptions, place: Pick<ServerParts, 'pool' | 'connection' | 'filesDir'>): Promise<BuiltServer> => {
+  await createSessionTables(place.pool);
+  return createServer({
+    application: fixtureApplication,
+    fieldTypes: {},
+    dialects: {},
+    clock: () => new Date(),
+    demoAccounts: [],
+    registerEngine: noEngine(),
+    ...options,
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', ...options.environment }),
+    log: pino({ level: 'silent' }),
+    ...place,
+  });
 };
 
 const signIn = async (server: FastifyInstance, email: string): Promise<{ authorization: string }> => {

@@ -1,0 +1,30 @@
+import type { Hands } from './hands.ts';
+
+/** A part of the day: what is done, up to what the person sees of it, and what must then be so on the server. */
+export interface Step {
+  name: string;
+  act(): Promise<void>;
+  check(): Promise<void>;
+}
+
+export interface Spent {
+  name: string;
+  strokes: number;
+  seconds: number;
+}
+
+/** Goes through the day; throws where the server does not say what it should. */
+export const live = async (hands: Hands, steps: readonly Step[]): Promise<Spent[]> => {
+  const spent: Spent[] = [];
+  for (const { name, act, check } of steps) {
+    const [strokes, clock] = [hands.count(), hands.clock()];
+    try {
+      await act();
+      spent.push({ name, strokes: hands.count() - strokes, seconds: (hands.clock() - clock) / 1_000 });
+      await hands.aside(check);
+    } catch (error) {
+      throw new Error(`${hands.page.url()}: ${name}`, { cause: error });
+    }
+  }
+  return spent;
+};

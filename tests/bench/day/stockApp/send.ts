@@ -1,0 +1,18 @@
+import { HttpError } from 'react-admin';
+
+export interface Answer<D> {
+  data: D;
+  metadata: { total?: number };
+}
+
+/** One request to the server; rejects with react-admin's own error. */
+export const send = async <D>(method: string, url: string, body?: unknown): Promise<Answer<D>> => {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', 'x-client': 'toolkit', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer<D> & { message?: string }; // every answer is JSON (docs/http.md)
+  if (!response.ok) throw new HttpError(answer.message ?? response.statusText, response.status, answer);
+  return answer;
+};

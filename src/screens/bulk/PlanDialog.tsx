@@ -16,6 +16,7 @@ import { pressToGoOn } from './pressToGoOn.ts';
 import { usePlanOf } from './usePlanOf.ts';
 import '../form/form.css';
 import './bulk.css';
+import '../form/form.css';
 
 interface PlanDialogProps {
   description: ResourceDescription;

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './history.css';
+import '../inputs/inputs.css';
 
 interface SidePanelProps {
   title: string;

@@ -7,6 +7,8 @@ import { useSay } from '../changes/resourceText.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { controlClass } from '../inputs/controlClass.ts';
 import { encodings, separatorNames } from './fileWords.ts';
+import '../form/form.css';
+import '../inputs/inputs.css';
 
 interface FileReadingProps {
   found: ImportFile;

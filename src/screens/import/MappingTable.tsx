@@ -7,6 +7,8 @@ import type { ImportFile } from '../../core/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { controlClass } from '../inputs/controlClass.ts';
 import { assignField, sampleOf, type Mapping } from './mapping.ts';
+import '../form/form.css';
+import '../inputs/inputs.css';
 
 interface MappingTableProps {
   description: ResourceDescription;

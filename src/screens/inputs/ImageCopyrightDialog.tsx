@@ -10,6 +10,7 @@ import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useToast } from '../shell/useToast.ts';
+import '../form/form.css';
 
 interface ImageCopyrightDialogProps {
   name: string;

@@ -8,6 +8,8 @@ import type { Ref } from '../../core/query.ts';
 import { useToolkit } from '../toolkit.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { parseCodes } from './codes.ts';
+import '../form/form.css';
+import '../inputs/inputs.css';
 
 const ReferenceInput = lazy(async () => ({ default: (await import('../inputs/ReferenceInput.tsx')).ReferenceInput }));
 

@@ -16,8 +16,8 @@ export interface Column {
   className: string;
   /** Px; the width never depends on what the cells hold. */
   width: number;
-  /** May take a share of the space that is left over. */
-  grows: boolean;
+  /** Of the space that is left over; 0: none. */
+  share: number;
   sortable: boolean;
   cell: (row: ListRow) => ReactNode;
 }
@@ -40,6 +40,8 @@ export const actionsWidth = 48;
 const defaultWidth = 140;
 const numberWidth = 72;
 const pictureWidth = 52;
+// What a record is called is read first: it is cut off last.
+const nameShare = 3;
 // A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow.
 const headerWidth = (label: string, isSortable: boolean): number => Math.ceil(label.length * 6.6) + (isSortable ? 36 : 22);
 
@@ -75,7 +77,7 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
     // Figures are tabular; a face of one width is for codes.
     className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
     width,
-    grows: !stays && !right && !isPicture && !field.choices && width >= defaultWidth,
+    share: stays || right || isPicture || field.choices || width < defaultWidth ? 0 : width * (field.name === description.recordRepresentation ? nameShare : 1),
     sortable: isSortable,
     cell: buildCell(description, field, type, context),
   };
@@ -89,7 +91,7 @@ export const columnsToRead = (description: ResourceDescription, shown: readonly 
 
 /** The grid's template and the left edges of the columns that stay, as custom properties of the table. */
 export const layoutOf = (columns: readonly Column[], withActions: boolean): Record<string, string> => {
-  const tracks = columns.map(({ width, grows }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`));
+  const tracks = columns.map(({ width, share }) => (share > 0 ? `minmax(${width}px, ${share}fr)` : `${width}px`));
   const layout: Record<string, string> = {
     '--tracks': [`${pickWidth}px`, ...tracks, ...(withActions ? [`${actionsWidth}px`] : [])].join(' '),
     '--narrowest': `${columns.reduce((sum, column) => sum + column.width, pickWidth + (withActions ? actionsWidth : 0))}px`,

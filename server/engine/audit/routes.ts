@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/access.ts';
 import { auditKinds, changeSources, type AuditFilter, type ChangeRowFilter } from '../../../src/core/audit.ts';
 import { isChangeSetId } from '../changes/changeSets.ts';
 import { readBody } from '../changes/requestBodies.ts';
@@ -8,6 +7,7 @@ import type { EngineContext } from '../context.ts';
 import { selectionBody } from '../plans/planRequest.ts';
 import type { Reader } from '../reads/reader.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { streamAuditCsv } from './auditCsv.ts';
 import { auditedResources, type AuditContext } from './auditContext.ts';
 import { readAuditLines, readLinePlace } from './auditLines.ts';
@@ -74,7 +74,7 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
     const { resource: name, selection, after } = readBody(selected, request.body);
     const resource = context.application.resources.find((one) => one.name === name && one.calls.history !== null);
     if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: there is no history of '${name}'` });
-    if (!can(audit.user, resource, 'show').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+    requireAccess(audit.user, resource, 'show');
     const page = await readSelectionHistory(audit, resource, selection as Parameters<typeof readSelectionHistory>[2], readPlace('after', after, readEntryPlace)); // as the plan's body
     return { data: page.rows, metadata: { next: page.next } };
   });

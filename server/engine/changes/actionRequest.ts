@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { can } from '../../../src/core/access.ts';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
 import type { ResourceAction } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { describeChangeSet } from './changeSets.ts';
 import type { ChangeSet, Row } from './draft.ts';
 import type { WriteModel } from './writeModel.ts';
@@ -11,7 +11,7 @@ import type { Writing } from './writing.ts';
 
 /** Throws 403 for whoever may not do what an action does; `many`: to a selection. */
 export const requireAction = (model: WriteModel, actor: SignedIn, action: string, many = false): void => {
-  if (!can(actor, model.resource, { action, many }).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(actor, model.resource, { action, many });
 };
 
 /** The change-set of what an action writes. */

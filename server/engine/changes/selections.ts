@@ -1,7 +1,6 @@
-import { can } from '../../../src/core/access.ts';
 import type { Selection } from '../../../src/core/wire.ts';
 import type { SignedIn } from '../context.ts';
-import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { recordIdOf } from './recordKey.ts';
 import type { WriteModel } from './writeModel.ts';
 import type { Writing } from './writing.ts';
@@ -17,5 +16,5 @@ export const idsOfSelection = async ({ reader }: Writing, model: WriteModel, act
 
 /** Throws 403 for whoever may not ask the list that a selection is of. */
 export const requireList = (model: WriteModel, actor: SignedIn): void => {
-  if (!can(actor, model.resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(actor, model.resource, 'list');
 };

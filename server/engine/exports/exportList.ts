@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { can } from '../../../src/core/access.ts';
 import { encodeKey } from '../../../src/core/key.ts';
 import { writeCsv, type Separator } from '../../../src/core/csv.ts';
 import type { Resource } from '../../../src/core/resource.ts';
@@ -9,7 +8,7 @@ import { wholeColumns } from '../reads/output.ts';
 import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
 import type { Reader } from '../reads/reader.ts';
 import { findSearch } from '../reads/shape.ts';
-import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
 import { copyOut, type CopyStream } from './copyOut.ts';
@@ -29,7 +28,7 @@ export interface ExportStream {
 
 /** The list of a resource as CSV: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
 export const exportList = async (parts: Parts, user: SignedIn, resource: Resource, asked: ExportRequest): Promise<ExportStream> => {
-  if (!can(user, resource, 'list').allowed || !can(user, resource, 'export').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, resource, 'list', 'export');
   const { reader, pool, clock } = parts;
   const columns = exportColumns(resource, asked);
   const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));

@@ -1,4 +1,3 @@
-import { can } from '../../../src/core/access.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { Row } from '../changes/draft.ts';
 import { toMessage } from '../changes/recordChanges.ts';
@@ -8,6 +7,7 @@ import type { JobTask, Step } from '../jobs/jobs.ts';
 import { countResults } from '../plans/applyPlan.ts';
 import { openRowsOf } from '../plans/planStore.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 
 /** After so many rows that the service did not answer, one after the other, the rest is not tried. */
 const patience = 5;
@@ -47,7 +47,7 @@ export const applyForeignImport = async (writing: Writing, foreign: ForeignRecor
 
 /** Answers the record's id. */
 const send = async (foreign: ForeignRecords, { actor }: JobTask, { id, before, input }: OpenRow): Promise<string> => {
-  if (!can(actor, foreign.resource, 'import').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(actor, foreign.resource, 'import');
   if (id === null) return foreign.create(actor, input);
   await foreign.change(actor, id, before, input);
   return id;

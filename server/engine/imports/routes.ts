@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/access.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { describe, findFile, keepFile } from './importFiles.ts';
 import { writtenServices } from '../plans/writtenServices.ts';
@@ -41,6 +41,6 @@ const requireImport = ({ context, models }: Writing, user: SignedIn, service: st
   if (!resource?.import || resource.service !== service) {
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `${service} imports no '${name}'` });
   }
-  if (!can(user, resource, 'import').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, resource, 'import');
   return resource;
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { can } from '../../../src/core/access.ts';
 import { message } from '../../../src/core/messages.ts';
 import type { Plan, PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire.ts';
 import type { ChangeSet, Draft, Writer } from '../changes/draft.ts';
@@ -10,6 +9,7 @@ import type { SignedIn } from '../context.ts';
 import { foreignOf, type ForeignRecords } from '../foreign.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { makerOf, planMakers, type Making, type PlanHeading, type PlannedRows, type Planning } from './planKinds.ts';
 import { findPlan, forgetPlans, storePlanRows, toPlan, type NewPlanRow } from './planStore.ts';
 import { planRevert } from './planRevert.ts';
@@ -49,7 +49,7 @@ const beginForeign = async (heading: PlanHeading, foreign: ForeignRecords): Prom
   if (request.kind !== 'import' || !resource.import) {
     throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `kind: the service of ${resource.name} takes no '${request.kind}'` });
   }
-  if (!can(actor, resource, 'import').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(actor, resource, 'import');
   return planForeignImport(heading, foreign);
 };
 

@@ -7,6 +7,7 @@ import type { ListQuery, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { storedFields } from '../tables/columns.ts';
 import type { ReadSchema } from './joins.ts';
 import { wholeColumns } from './output.ts';
@@ -121,5 +122,5 @@ const isLookup = (resource: Resource, { columns, filter, search, deleted, total 
 export const requireList = (resources: readonly Resource[], resource: Resource, query: CheckedQuery, user: SignedIn): void => {
   const allowed = isLookup(resource, query) ? canLookUp(user, resource, resources) : can(user, resource, 'list').allowed;
   if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
-  if (query.deleted && !can(user, resource, 'edit').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (query.deleted) requireAccess(user, resource, 'edit');
 };

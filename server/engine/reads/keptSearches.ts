@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/access.ts';
 import type { SearchQuery } from '../../../src/core/query.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 
 const path = '/api/toolkit/v1/searches';
 const daysKept = 90;
@@ -56,5 +56,5 @@ const readBody = (body: unknown): z.output<typeof keptSearchBody> => {
 const requireList = ({ application }: EngineContext, user: SignedIn, name: string): void => {
   const resource = application.resources.find((one) => one.name === name);
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
-  if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, resource, 'list');
 };

@@ -1,38 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { can } from '../../../src/core/access.ts';
-import { parseCall } from '../../../src/core/calls.ts';
 import type { RelatedConfig } from '../../../src/core/declaration.ts';
 import { RefusedQuery } from '../../../src/core/dialect.ts';
 import { encodeKey } from '../../../src/core/key.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { RequestError } from '../requestError.ts';
-import { baseOf, idFrom, toRoute } from './paths.ts';
+import { idFrom } from './paths.ts';
 import type { Reader } from './reader.ts';
+import { addRecordRoute } from './recordRoute.ts';
 
 /** `GET /items/{id}`: the whole record. `?related=item-details`: in `metadata.related` those that are saved with it. */
-export const addShowRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
-  if (resource.calls.show === null) return;
-  const { method, path } = parseCall(resource.calls.show);
-  server.route({
-    method,
-    url: baseOf(context, resource) + toRoute(path),
-    handler: async (request) => {
-      const user = await context.access.requireUser(request);
-      if (!can(user, resource, 'show').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
-      const id = idFrom(request, resource, path);
-      const wanted = relationsOf(resource, request.query);
-      // Beside each other: whoever opens a form waits for the slowest, not for all.
-      const related = Promise.all(wanted.map(async (relation) => [relation.resource, await showRelated(reader, user, relation, id)] as const));
-      // What is wrong with the record itself is told first.
-      related.catch(() => undefined);
-      const data = await showRecord(context.pool, reader, user, resource, id);
-      return { data, metadata: wanted.length > 0 ? { related: Object.fromEntries(await related) } : {} };
-    },
+export const addShowRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void =>
+  addRecordRoute(server, context, resource, 'show', async ({ request, user, path }) => {
+    const id = idFrom(request, resource, path);
+    const wanted = relationsOf(resource, request.query);
+    // Beside each other: whoever opens a form waits for the slowest, not for all.
+    const related = Promise.all(wanted.map(async (relation) => [relation.resource, await showRelated(reader, user, relation, id)] as const));
+    // What is wrong with the record itself is told first.
+    related.catch(() => undefined);
+    const data = await showRecord(context.pool, reader, user, resource, id);
+    return { data, metadata: wanted.length > 0 ? { related: Object.fromEntries(await related) } : {} };
   });
-};
 
 /** The relations that the query names. Throws 400 for any that is not saved with the record. */
 const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {
@@ -47,7 +38,7 @@ const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {
 /** The one record that names the other in `by`; null: there is none yet. */
 const showRelated = async (reader: Reader, user: SignedIn, { resource: name, by }: RelatedConfig, id: string): Promise<WholeRecord | null> => {
   const other = reader.resource(name);
-  if (!can(user, other, 'show').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, other, 'show');
   const hasSameKey = other.key.length === 1 && other.key[0] === by;
   const ids = hasSameKey ? [id] : (await reader.select(user, other, { filter: { [by]: { in: [id] } } })).slice(0, 1).map(({ key }) => encodeKey(key.map(String)));
   const [record = null] = (await reader.records(user, other, ids)).values();

@@ -6,6 +6,7 @@ import type { SavedView, ViewChange } from '../../../src/core/views.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
+import { requireAccess } from '../requireAccess.ts';
 import { namesOf, todaysView } from './todaysView.ts';
 import { addView, changeView, findView, readRoles, readViews, removeView, setDefaultView } from './savedViews.ts';
 
@@ -86,7 +87,7 @@ const definedOnly = ({ name: called, state: shown, roles: shared }: z.output<typ
 const listOf = ({ application, elsewhere = [] }: EngineContext, user: SignedIn, name: string): Resource => {
   const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) => namesOf(one).includes(name));
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
-  if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  requireAccess(user, resource, 'list');
   return resource;
 };
 

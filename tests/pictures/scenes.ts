@@ -118,7 +118,6 @@ export const scenes: readonly Scene[] = [
   { name: 'sign-up', title: 'Sign up', account: null, show: goTo('/signup') },
   ...inBoth('home', 'Home: what needs attention', goTo('/')),
   ...inBoth('items', 'The list of items', items),
-  ...lists,
   { name: 'list-empty', title: 'A search without a result', show: goTo('/items?search=query&codes=qqqqqq') },
   { name: 'search', title: 'Search by codes', show: after(items, (page) => press(page, 'button', 'Search by codes'), (page) => page.getByRole('dialog').getByRole('textbox').fill('8099124049998\n8099126049972\n5909913649953')) },
   { name: 'filter', title: 'The editor of a filter', show: after(items, (page) => press(page, 'button', /^Filter$/), (page) => press(page, 'menuitem', 'Status'), (page) => page.getByRole('dialog').waitFor()) },
@@ -161,4 +160,5 @@ export const scenes: readonly Scene[] = [
   ...inWords('home', 'Home', goTo('/')),
   ...inWords('items', 'The list of items', items),
   ...inWords('form', 'The form of an item', openFirst),
+  ...lists,
 ];

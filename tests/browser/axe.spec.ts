@@ -88,6 +88,7 @@ test('the editor of every kind of filter', async ({ page }) => {
   // axe reads the list behind each of them again.
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
   const names = (await page.getByRole('menuitem').allTextContents()).map((name) => name.trim());
   await expectNoFindings(page);
   await page.keyboard.press('Escape');

@@ -19,6 +19,7 @@ export const run = async (): Promise<Figure[]> => {
     const alone: number[] = [];
     for (let round = -2; round < rounds; round += 1) {
       const { id, took } = await openRow(page, round + 2);
+      await page.evaluate(waitUntilIdle);
       const answer = await page.evaluate(timeAnswer, id);
       // The first two fetch the form's code and warm the server.
       if (round >= 0) ours.push(took);
@@ -61,6 +62,9 @@ const timeForm = (place: number): Promise<number> => {
     look();
   });
 };
+
+/** In the page: what a form draws after its first fields would count as the answer's. */
+const waitUntilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 300));
 
 /** In the page: the same record's GET alone, until its body is read. */
 const timeAnswer = async (id: string): Promise<number> => {

@@ -1,14 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import type { CellHands } from '../grid/cellHands.ts';
 import { blockOf, markedIn } from '../grid/gridFocus.ts';
-import { useGrid } from '../grid/useGrid.ts';
+import { useGrid, type Grid } from '../grid/useGrid.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
 import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, type TableParts } from './tableEvents.ts';
+import type { TablePlace } from './useKeptPlace.ts';
 import './list.css';
 
 export interface ListTableProps {
@@ -42,6 +43,10 @@ export interface ListTableProps {
   roomy?: boolean;
   /** Rows of the page before, while the next ones load. */
   stale?: boolean;
+  /** Where somebody comes back to. */
+  place?: TablePlace | undefined;
+  /** Told when the table goes. */
+  onLeave?: ((place: TablePlace) => void) | undefined;
 }
 
 /**
@@ -61,6 +66,7 @@ export const ListTable = (props: ListTableProps) => {
   const parts: TableParts = { props, grid };
 
   useEffect(() => (table.current ? tellScrolled(table.current) : undefined), []);
+  useReturn(table, props, grid);
 
   return (
     <table
@@ -91,8 +97,7 @@ export const ListTable = (props: ListTableProps) => {
           <ListRowView
             // By place, not by record: another order writes other texts into the same cells instead of making new ones.
             key={index}
-            row={row}
-            columns={columns}
+            row={row} columns={columns}
             label={labelOf(row)}
             words={words}
             index={index}
@@ -114,6 +119,28 @@ export const ListTable = (props: ListTableProps) => {
 };
 
 const cellAt = (row: ListRow | undefined, column: Column | undefined) => row && column && { id: String(row.id), column: column.name };
+
+/** Puts a table back to where it was left, and tells where that is when it goes. */
+const useReturn = (ref: RefObject<HTMLTableElement | null>, { place, onLeave }: ListTableProps, grid: Grid): void => {
+  const latest = useRef({ place, onLeave, grid });
+  useLayoutEffect(() => {
+    latest.current = { place, onLeave, grid };
+  });
+  useLayoutEffect(() => {
+    const table = ref.current;
+    const scroller = table?.parentElement;
+    const { place: back, grid: at } = latest.current;
+    if (back) scroller?.scrollTo(back.left, back.top);
+    if (back?.focus && document.activeElement === document.body) at.put(back.focus);
+    return () => {
+      const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]');
+      const row = focused && table?.contains(focused) ? Number(focused.dataset['index']) : null;
+      const { focus } = latest.current.grid;
+      const kept = row === null ? null : row === focus.row ? { ...focus, anchor: null } : { row, cell: null, anchor: null };
+      latest.current.onLeave?.({ top: scroller?.scrollTop ?? 0, left: scroller?.scrollLeft ?? 0, focus: kept });
+    };
+  }, [ref]);
+};
 
 /** Marks the table while what it lies in is scrolled sideways. */
 const tellScrolled = (table: HTMLTableElement): (() => void) => {

@@ -23,6 +23,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
 import { useColumns, viewKey } from './useColumns.ts';
 import { useFollow } from './useFollow.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
@@ -142,6 +143,7 @@ interface ListBodyProps extends ListProps {
 
 const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
   const { prepare, begin, follow } = useFollow(description.name);
+  const { place, keep } = useKeptPlace();
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
@@ -163,6 +165,8 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onSelect={onSelect}
         onSelectAll={onSelectAll}
         labelOf={labelOf}
+        place={place}
+        onLeave={keep}
         onNear={prepare}
         onPress={begin}
         onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}

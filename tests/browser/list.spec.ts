@@ -160,6 +160,7 @@ test.describe('keyboard', () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(4);
     await expect(page).toHaveURL(/order=ASC|sort=name/);
+    await expect(rows(page).nth(2)).toBeFocused();
   });
 });
 

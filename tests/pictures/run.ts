@@ -33,8 +33,8 @@ const openContext = async (browser: Browser, address: string, { account = 'admin
   context.setDefaultTimeout(20_000);
   await context.addInitScript(({ dark, locale }) => {
     if (dark) localStorage.setItem('toolkit.mode', 'dark');
-    localStorage.setItem('RaStore.browser.version', '1');
-    localStorage.setItem('RaStore.browser.locale', JSON.stringify(locale));
+    localStorage.setItem('RaStore.browser..version', '1');
+    localStorage.setItem('RaStore.browser..locale', JSON.stringify(locale));
   }, { dark: isDark ?? false, locale: language ?? 'en' });
   if (account === null) return context;
   await context.addCookies(await cookiesOf(context, address, account));

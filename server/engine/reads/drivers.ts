@@ -25,7 +25,7 @@ export const leadsAway = (driver: Driver | null): driver is ReferenceDriver => d
 /** The driver of a field's conditions; null where no index leads to the records that fulfil them. */
 export const driverOf = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null => {
   const field = resource.fields.find(({ name }) => name === path);
-  if (!field || (typeof field.from === 'object')) return null;
+  if (!field || typeof field.from === 'object') return null;
   const reference = firstStep(field);
   if (conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf)) return null;
   return { asks: { path, conditions }, reference, takesEmpty: reference !== null && !conditions.some(rejectsEmpty) };

@@ -49,7 +49,6 @@ const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parame
   return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters)].join(' AND ');
 };
 
-
 const isCompositeId = (resource: Resource, path: string): boolean =>
   path === 'id' && resource.key.length > 1 && !resource.fields.some((field) => field.name === 'id');
 

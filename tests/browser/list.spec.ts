@@ -91,6 +91,12 @@ test('pages are 50, 100 or 250 rows, and a short page is the last', async ({ pag
   await expect(footer.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await footer.getByRole('button', { name: 'Next page' }).click();
   await expect(footer).toContainText('51–100 of');
+  // Two presses before either is drawn are two pages.
+  await footer.getByRole('button', { name: 'Next page' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(footer).toContainText('151–200 of');
   await footer.getByRole('button', { name: '100', exact: true }).click();
   await expect(rows(page)).toHaveCount(100);
   await expect(footer).toContainText('1–100 of');

@@ -11,7 +11,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { auditNames, emptyView, toAuditFilter } from './auditView.ts';
 import { useAudited } from './useAudited.ts';
 import { useKeyset } from './useKeyset.ts';
-import { useUrlValues } from './useUrlValues.ts';
+import { useUrlValues } from '../useUrlValues.ts';
 import '../list/list.css';
 import '../list/page.css';
 import './audit.css';

@@ -13,7 +13,7 @@ import { useToolkit } from '../toolkit.ts';
 import { ChoiceField, TextField } from './AuditField.tsx';
 import { ChangeRowView } from './ChangeRowView.tsx';
 import { useKeyset } from './useKeyset.ts';
-import { useUrlValues } from './useUrlValues.ts';
+import { useUrlValues } from '../useUrlValues.ts';
 
 interface ChangeRowsProps {
   page: ChangeSetPage;

@@ -12,6 +12,7 @@ import { useToolkit } from '../toolkit.ts';
 import { conditionText } from './conditionText.ts';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, quickText } from './quickSearch.ts';
+import type { GoToState } from './useListState.ts';
 import { useFilterLabels } from './useFilterLabels.ts';
 
 const FilterPopover = lazy(() => import('./FilterPopover.tsx'));
@@ -19,7 +20,7 @@ const FilterPopover = lazy(() => import('./FilterPopover.tsx'));
 interface FilterBarProps {
   description: ResourceDescription;
   state: ListState;
-  go(next: ListState): void;
+  go: GoToState;
 }
 
 /** The filters that hold, each a chip that opens its editor, and the menu that adds one. */
@@ -33,9 +34,11 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
   const active = fieldsOf(description, Object.keys(state.filter)).filter(({ name }) => name !== quick);
   const labels = useFilterLabels(active, state.filter);
   const set = (name: string, condition: Scalar | FieldCondition | undefined): void => {
-    const { [name]: _before, ...rest } = state.filter;
     setEdited(null);
-    go(narrow(state, { filter: condition === undefined ? rest : { ...rest, [name]: condition } }));
+    go((now) => {
+      const { [name]: _before, ...rest } = now.filter;
+      return narrow(now, { filter: condition === undefined ? rest : { ...rest, [name]: condition } });
+    });
   };
   if (offered.length === 0) return null;
   return (

@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ListState } from './listState.ts';
+import type { GoToState } from './useListState.ts';
 
 interface ListFooterProps {
   state: ListState;
-  go(next: ListState): void;
+  go: GoToState;
   pageSizes: readonly number[];
   /** Rows on this page. A full page may have a successor; a shorter one is the last (spec 000 §1). */
   shown: number;
@@ -24,7 +25,7 @@ export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterPro
       <span id="list-per-page">{translate('toolkit.list.perPage')}</span>
       <div role="group" aria-labelledby="list-per-page">
         {pageSizes.map((size) => (
-          <button key={size} type="button" aria-pressed={size === state.perPage} onClick={() => go({ ...state, perPage: size, page: 1 })}>
+          <button key={size} type="button" aria-pressed={size === state.perPage} onClick={() => go((now) => ({ ...now, perPage: size, page: 1 }))}>
             {size}
           </button>
         ))}
@@ -33,10 +34,10 @@ export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterPro
       <span className="list-range">
         {shown === 0 ? '' : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
       </span>
-      <button type="button" aria-label={translate('toolkit.list.previous')} disabled={state.page === 1} onClick={() => go({ ...state, page: state.page - 1 })}>
+      <button type="button" aria-label={translate('toolkit.list.previous')} disabled={state.page === 1} onClick={() => go((now) => ({ ...now, page: Math.max(1, now.page - 1) }))}>
         <ChevronLeft size={16} aria-hidden />
       </button>
-      <button type="button" aria-label={translate('toolkit.list.next')} disabled={isLast} onClick={() => go({ ...state, page: state.page + 1 })}>
+      <button type="button" aria-label={translate('toolkit.list.next')} disabled={isLast} onClick={() => go((now) => ({ ...now, page: now.page + 1 }))}>
         <ChevronRight size={16} aria-hidden />
       </button>
     </nav>

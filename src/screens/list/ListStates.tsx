@@ -10,11 +10,12 @@ import { useSay } from '../changes/resourceText.ts';
 import { usePresetLabel } from '../views/usePresetLabel.ts';
 import { openPreset } from '../views/viewState.ts';
 import { narrow, writeState, type ListState } from './listState.ts';
+import type { GoToState } from './useListState.ts';
 
 interface EmptyListProps {
   description: ResourceDescription;
   state: ListState;
-  go(next: ListState): void;
+  go: GoToState;
 }
 
 /** Nothing to show: why, and the one thing to do. */
@@ -29,7 +30,7 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
     return (
       <div className="list-empty">
         <p>{translate(`resources.${name}.list.noResults`, { _: list.noResults })}</p>
-        <Button onClick={() => go(isNarrowed ? narrow(state, { filter: {}, search: null }) : { ...state, page: 1 })}>
+        <Button onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}>
           {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
         </Button>
         <Presets description={description} />

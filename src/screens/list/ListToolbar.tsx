@@ -12,6 +12,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from './listState.ts';
 import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from './quickSearch.ts';
 import type { Columns } from './useColumns.ts';
+import type { GoToState } from './useListState.ts';
 import { isColumnOfCodes, usePastedCodes } from './usePastedCodes.ts';
 
 const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
@@ -19,7 +20,7 @@ const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
 interface ListToolbarProps {
   description: ResourceDescription;
   state: ListState;
-  go(next: ListState): void;
+  go: GoToState;
   /** The search with its codes. */
   search: SearchQuery | undefined;
   columns: Columns;
@@ -49,7 +50,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
         <span className="list-chip">
           {description.search[byCodes.kind]?.label}{' '}
           <strong>{translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}</strong>
-          <button type="button" aria-label={translate('toolkit.list.clearSearch')} onClick={() => go(narrow(state, { search: null }))}>
+          <button type="button" aria-label={translate('toolkit.list.clearSearch')} onClick={() => go((now) => narrow(now, { search: null }))}>
             <X size={12} aria-hidden />
           </button>
         </span>
@@ -70,7 +71,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
       <ColumnPicker description={description} columns={columns} />
       {searching && (
         <Suspense>
-          <SearchDialog description={description} kinds={kinds} state={state} search={byCodes} pasted={searching.pasted} go={go} onClose={() => setSearching(null)} />
+          <SearchDialog description={description} kinds={kinds} search={byCodes} pasted={searching.pasted} go={go} onClose={() => setSearching(null)} />
         </Suspense>
       )}
     </div>
@@ -95,7 +96,7 @@ const QuickSearch = ({ description, state, go, onCodes }: QuickSearchProps): Rea
     setText(quick);
   }
   useSlash(() => box.current?.focus());
-  const run = (next: string): void => go(searchQuickly(description, state, next.trim()));
+  const run = (next: string): void => go((now) => searchQuickly(description, now, next.trim()));
   return (
     <form
       className="list-quick"

@@ -75,7 +75,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   return (
     <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
       <ListHeading description={description} title={title} total={total} query={query}>
-        <ViewMenu description={description} views={views} now={now} onSaved={(id) => go({ ...state, view: id }, { replace: true })} />
+        <ViewMenu description={description} views={views} now={now} onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })} />
       </ListHeading>
       <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
       <MissingCodes codes={missing} />
@@ -160,7 +160,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         columns={columns}
         rows={rows}
         sort={state.sort}
-        onSort={(field) => go(sortBy(state, field))}
+        onSort={(field) => go((now) => sortBy(now, field))}
         selection={selection}
         onSelect={onSelect}
         onSelectAll={onSelectAll}

@@ -14,8 +14,8 @@ import { pressToGoOn } from '../bulk/pressToGoOn.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { kindOfCodes, parseCodes } from './codes.ts';
-import { narrow, type ListState } from './listState.ts';
-import { useKeepSearch } from './useListState.ts';
+import { narrow } from './listState.ts';
+import { useKeepSearch, type GoToState } from './useListState.ts';
 import '../form/form.css';
 import '../inputs/inputs.css';
 
@@ -23,17 +23,16 @@ interface SearchDialogProps {
   description: ResourceDescription;
   /** Declared kinds that take codes. */
   kinds: readonly string[];
-  state: ListState;
   /** The search that holds now. */
   search: SearchQuery | undefined;
   /** A column that was pasted into the search box. */
   pasted: string | undefined;
-  go(next: ListState): void;
+  go: GoToState;
   onClose(): void;
 }
 
 /** Search by codes: one tab for each declared kind, and room for a column that is pasted from a spreadsheet. */
-const SearchDialog = ({ description, kinds, state, search, pasted, go, onClose }: SearchDialogProps): ReactNode => {
+const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: SearchDialogProps): ReactNode => {
   const translate = useTranslate();
   const { many } = useWords(description);
   const say = useSay();
@@ -55,9 +54,9 @@ const SearchDialog = ({ description, kinds, state, search, pasted, go, onClose }
     if (codes.length === 0) return;
     setLast(kind);
     try {
-      const next = narrow(state, { search: await keep({ kind, codes }) });
+      const next = await keep({ kind, codes });
       onClose();
-      go(next);
+      go((now) => narrow(now, { search: next }));
     } catch (error) {
       const { title, details } = buildMessage(translate('toolkit.list.searchFailed'), error, say);
       setTrouble(`${title}\n${details}`);

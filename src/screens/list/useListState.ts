@@ -4,19 +4,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useQueryNow } from '../useQueryNow.ts';
 import { longestSearchInUrl, readState, writeState, type ListSearch, type ListState } from './listState.ts';
 
-/** Shows another state; `replace`: in the place of this one, which Back then leaves out. */
-export type GoToState = (next: ListState, how?: { replace: boolean }) => void;
+/** Shows what becomes of the state of now; `replace`: in the place of this one, which Back then leaves out. */
+export type GoToState = (change: (now: ListState) => ListState, how?: { replace: boolean }) => void;
 
 /** The state of a list, read from the address and written to it: every view can be sent as a link. */
 export const useListState = (description: ResourceDescription): [ListState, GoToState] => {
   const { search } = useLocation();
+  const queryNow = useQueryNow();
   const navigate = useNavigate();
   const state = useMemo(() => readState(search, description), [search, description]);
-  const go = useCallback(
-    (next: ListState, how?: { replace: boolean }) => void navigate({ search: writeState(next, description) }, how),
-    [navigate, description],
+  const go = useCallback<GoToState>(
+    (change, how) => void navigate({ search: writeState(change(readState(queryNow(), description)), description) }, how),
+    [navigate, queryNow, description],
   );
   return [state, go];
 };

@@ -20,18 +20,17 @@ export const useSide = (state: ListState, go: GoToState, rows: readonly Pick<Lis
   const at = rows.findIndex(({ id }) => String(id) === state.side);
   const goTo = (place: number): (() => void) | null => {
     const row = at < 0 ? undefined : rows[place];
-    return row ? () => go({ ...state, side: String(row.id) }, { replace: true }) : null;
+    return row ? () => go((now) => ({ ...now, side: String(row.id) }), { replace: true }) : null;
   };
   return {
     id: state.side,
     takesFocus,
     open: ({ id }) => {
       setTakesFocus(true);
-      go({ ...state, side: String(id) }, { replace: state.side !== undefined });
+      go((now) => ({ ...now, side: String(id) }), { replace: state.side !== undefined });
     },
     close: () => {
-      const { side: _side, ...rest } = state;
-      go(rest, { replace: true });
+      go(({ side: _side, ...rest }) => rest, { replace: true });
       // The row that was shown, else where the focus of the list was.
       const row = document.querySelector<HTMLElement>(at < 0 ? 'table.list [tabindex="0"]' : `table.list tr[data-index="${at}"]`);
       row?.focus();

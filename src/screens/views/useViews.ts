@@ -76,7 +76,7 @@ export const useOpenedView = (description: ResourceDescription, state: ListState
     setHasDefault(views.some((view) => view.isDefault));
     if (isEntered.current) return;
     isEntered.current = true;
-    if (wanted && isWanted) go({ ...openView(wanted, description), ...(state.side && { side: state.side }) }, { replace: true });
-  }, [isLoading, views, wanted, isWanted, go, description, setHasDefault, state.side]);
+    if (wanted && isWanted) go(({ side }) => ({ ...openView(wanted, description), ...(side && { side }) }), { replace: true });
+  }, [isLoading, views, wanted, isWanted, go, description, setHasDefault]);
   return isLoading && isWanted && (state.view !== undefined || hasDefault);
 };

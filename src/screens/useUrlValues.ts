@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useQueryNow } from './useQueryNow.ts';
 
 /** Named texts of the address; an absent one is ''. Setting some leaves the others, and an empty one goes. */
 export const useUrlValues = <N extends string>(names: readonly N[]): [Readonly<Record<N, string>>, (next: Partial<Record<N, string>>) => void] => {
   const { search } = useLocation();
+  const queryNow = useQueryNow();
   const navigate = useNavigate();
   const values = useMemo(() => {
     const given = new URLSearchParams(search);
@@ -11,14 +13,14 @@ export const useUrlValues = <N extends string>(names: readonly N[]): [Readonly<R
   }, [search, names]);
   const set = useCallback(
     (next: Partial<Record<N, string>>) => {
-      const given = new URLSearchParams(search);
+      const given = new URLSearchParams(queryNow());
       for (const [name, value] of Object.entries<string | undefined>(next)) {
         if (value) given.set(name, value);
         else given.delete(name);
       }
       void navigate({ search: given.toString() });
     },
-    [search, navigate],
+    [queryNow, navigate],
   );
   return [values, set];
 };

@@ -26,6 +26,7 @@ export const itemDrafts = defineResource(ItemDraft, {
     indexes: [['item', 'property']],
   },
   form: { Draft: ['item', 'source', 'property', 'value', 'status'] },
+  import: { key: [['item', 'source', 'property']], constants: ['source'] },
   actions: {
     discard: {
       label: 'Discard',

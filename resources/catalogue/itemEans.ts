@@ -27,6 +27,7 @@ export const itemEans = defineResource(ItemEan, {
   },
   search: { eans: { label: 'EANs', by: 'ean' } },
   form: { EAN: ['item_id', 'ean', 'primary'] },
+  import: { key: [['item_id', 'ean']] },
   actions: {
     generate: {
       label: 'Generate a free EAN',

@@ -29,6 +29,7 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
   },
   attention: { waiting: { label: 'Item-store drafts waiting', where: { status: { in: [0] } } } },
   form: { Draft: ['item_store', 'source', 'property', 'value', 'status'] },
+  import: { key: [['item_store', 'source', 'property']], constants: ['source'] },
   bulk: { fields: ['value', 'status'], atLeastOne: true },
   messages: {
     listFailed: "Drafts haven't been fetched.",

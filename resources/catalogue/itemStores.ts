@@ -123,6 +123,7 @@ export const itemStores = defineResource(ItemStore, {
       proposals: { resource: 'item-store-drafts', by: 'item_store', property: 'property', value: 'value', source: 'source', rank: 'priority' },
     },
   ],
+  import: { key: ['id', ['item_id', 'store_id']] },
   bulkCreate: { of: ['item_id', 'store_id'], fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'] },
   messages: {
     bulkCreated: 'Item-stores successfully created',

@@ -5,8 +5,8 @@ import type { EngineContext, SignedIn } from './context.ts';
 /** The records of a resource that another service keeps, as an import asks for them. Each of them is within the user's scope. */
 export interface ForeignRecords {
   resource: Resource;
-  /** Every record that has one of these values in a field. */
-  findBy(user: SignedIn, field: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Every record that has in these fields what one of the rows has; there may be more of them. */
+  findBy(user: SignedIn, fields: readonly string[], rows: readonly Row[]): Promise<Row[]>;
   /** What a write would set, checked as a save checks it; `before` is null for a new record. Throws what a save would answer. */
   check(user: SignedIn, before: Row | null, changes: Row): Row;
   /** Answers the new record's id. */

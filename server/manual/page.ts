@@ -1,5 +1,6 @@
 import type { Application } from '../../src/core/application.ts';
 import { importableFields } from '../../src/core/csvMapping.ts';
+import { importKeys } from '../../src/core/importKeys.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/resource.ts';
 import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
@@ -113,11 +114,18 @@ const undoText = ({ service }: Resource, services: Application['services']): str
 
 const importTable = (resource: Resource): string => {
   if (!resource.import) return '';
-  const { key, headers = {} } = resource.import;
+  const { headers = {} } = resource.import;
+  const keys = importKeys(resource);
   const known = importableFields(resource).map((field) => [
-    field.label, [field.name, ...(headers[field.name] ?? [])].map(code).join(', '), key.includes(field.name) ? 'finds the record' : '',
+    field.label, [field.name, ...(headers[field.name] ?? [])].map(code).join(', '), keyUse(resource, keys.find((key) => key.includes(field.name)), field.name),
   ]);
   return table(['Column', 'Recognised by its label or', 'Use'], known);
+};
+
+const keyUse = (resource: Resource, key: readonly string[] | undefined, name: string): string => {
+  if (!key) return '';
+  const others = key.filter((other) => other !== name);
+  return others.length === 0 ? 'finds the record' : `finds the record, together with ${labels(resource, others)}`;
 };
 
 const relatedText = (resource: Resource, { byName }: ManualContext): string =>

@@ -22,7 +22,7 @@ export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes)
   return {
     resource,
     check,
-    findBy: (user, field, values) => findBy(remote, user, field, values as Scalar[]), // keys are texts or numbers
+    findBy: (user, fields, rows) => findBy(remote, user, fields, rows),
     create: async (user, values) => remote.create(user, check(user, null, values)),
     change: async (user, id, base, changes) => {
       const found = await remote.find(user, id);
@@ -32,10 +32,12 @@ export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes)
   };
 };
 
-const findBy = async (remote: RemoteResource, user: SignedIn, field: string, values: readonly Scalar[]): Promise<Values[]> => {
+const findBy = async (remote: RemoteResource, user: SignedIn, fields: readonly string[], wanted: readonly Values[]): Promise<Values[]> => {
   const found: Values[] = [];
-  for (const some of inGroups([...new Set(values)])) {
-    for await (const { rows } of listAll(remote, user, { filter: { [field]: { in: some } } })) found.push(...rows);
+  const parts = wanted.map((values) => fields.map((field) => values[field] as Scalar)); // keys are texts or numbers
+  for (const some of inGroups([...new Map(parts.map((one) => [JSON.stringify(one), one])).values()])) {
+    const filter = Object.fromEntries(fields.map((field, at) => [field, { in: [...new Set(some.map((one) => one[at] ?? null))] }]));
+    for await (const { rows } of listAll(remote, user, { filter })) found.push(...rows);
   }
   return found;
 };

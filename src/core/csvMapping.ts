@@ -2,6 +2,7 @@ import type { DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, FieldTypes } from './fieldType.ts';
 import { typeOf } from './fieldType.ts';
+import { importKeys } from './importKeys.ts';
 import type { Message } from './messages.ts';
 import type { ResourceDescription } from './resource.ts';
 
@@ -34,9 +35,9 @@ const isWithin = (name: string, owner: string): boolean => name.startsWith(`${ow
  * The fields that a file may fill: those that are stored or write a related row, and the keys that find a record. Behind a
  * JSON field stand its members, by their path: 'text_nutritional_values.fat', 'Nutrition table > Fat'.
  */
-export const importableFields = ({ fields, key, import: config }: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Field[] => {
-  const finds = new Set([...key, ...(config?.key ?? [])]);
-  return fields
+export const importableFields = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Field[] => {
+  const finds = new Set([...description.key, ...importKeys(description).flat()]);
+  return description.fields
     .filter((field) => finds.has(field.name) || (!field.readOnly && !field.bulkOnly && isWritable(field)))
     .flatMap((field) => [field, ...(field.json?.members ?? []).map((member) => asColumn(field, member))]);
 };

@@ -229,8 +229,8 @@ export interface RelatedConfig {
 }
 
 export interface ImportConfig<T> {
-  /** Fields that find the record to update, first one with a value wins. */
-  key: FieldName<T>[];
+  /** What finds the record to update: a field, or several together. The first that has all its values wins. */
+  key: (FieldName<T> | FieldName<T>[])[];
   /** Fields that may have one value for the whole file. */
   constants?: FieldName<T>[];
   /**

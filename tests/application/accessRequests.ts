@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { declaredApplication } from '../../server/application.ts';
 import { parseCall } from '../../src/core/calls.ts';
 import { imageOperations } from '../../src/core/images.ts';
+import { writeCsv } from '../../src/core/csv.ts';
 import { encodeKey, idOf } from '../../src/core/key.ts';
 import { message } from '../../src/core/messages.ts';
 import type { Resource } from '../../src/core/resource.ts';
@@ -273,19 +274,26 @@ export const builders: Readonly<Record<string, Builder>> = {
     const isOfSeen = on === 'collection' || action?.result === 'job' || action?.shows !== undefined;
     return { method: method as Method, url, payload, judge: judgeOf(action, on), about: isOfSeen ? null : place.row };
   },
-  upload: (place) => ({ ...upload(place), about: null }),
+  upload: (place) => ({ ...upload(place, fileOf(place)), about: null }),
   import: async (place) => {
     // A plan reads a file of its maker; who may not send one names somebody else's.
-    const { url, payload, headers } = upload(place);
+    const cells = fileOf(place);
+    const { url, payload, headers } = upload(place, cells);
     const own = await place.ask('POST', url, payload, headers);
     const reply = own.status === 201 ? own : await place.demo.callAs('admin', 'POST', url, payload, headers);
-    return plan(place, { kind: 'import', import: { file: (reply.body.data as Json)['file'], separator: ',', encoding: 'utf-8', mapping: ['id', 'name'], constants: {}, blank: 'keep' } });
+    return plan(place, { kind: 'import', import: { file: (reply.body.data as Json)['file'], separator: ',', encoding: 'utf-8', mapping: Object.keys(cells), constants: {}, blank: 'keep' } });
   },
 };
 
-const upload = ({ resource, row }: Place): WalkRequest & { headers: Record<string, string> } => ({
+/** The one row of a file that changes the record: its key, and what changes, without a mark: a plan says again what it was asked. */
+const fileOf = ({ resource, row }: Place): Json => {
+  const change = Object.entries(changeOf({ resource, row })).map(([name, value]) => [name, typeof value === 'string' ? `imported ${count}` : value]);
+  return { ...Object.fromEntries(resource.key.map((name) => [name, row[name]])), ...Object.fromEntries(change) };
+};
+
+const upload = ({ resource }: Place, cells: Json): WalkRequest & { headers: Record<string, string> } => ({
   method: 'POST', url: `${baseOf(resource)}/plans/files?resource=${resource.name}&name=file.csv`,
-  payload: Buffer.from(`id,name\n${String(row['id'])},imported\n`), headers: { 'content-type': 'text/csv' }, judge: isFine,
+  payload: Buffer.from(writeCsv([Object.keys(cells), Object.values(cells).map(String)], ',')), headers: { 'content-type': 'text/csv' }, judge: isFine,
 });
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {

@@ -70,6 +70,7 @@ export const messages = {
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
   duplicateInFile: 'La riga %{row} ha lo stesso %{field}.',
   duplicateMatch: '%{count} record hanno questo %{field}.',
+  keyPart: 'Manca %{field}: un record si trova con %{key} insieme.',
   csvHeader: 'Qualcosa non va nella lettura del CSV: controlla il file da importare, scegli il separatore giusto e riprova.',
   raggedRow: "La riga ha %{got} celle, l'intestazione ne ha %{expected}.",
   openQuote: 'Un apice è aperto e non chiuso, o un testo segue la sua fine.',

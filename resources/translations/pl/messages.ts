@@ -70,6 +70,7 @@ export const messages = {
   imageMissing: 'Pod tym adresem nie ma przesłanego obrazu.',
   duplicateInFile: 'Wiersz %{row} ma taki sam %{field}.',
   duplicateMatch: '%{count} rekordów ma taki %{field}.',
+  keyPart: 'Brakuje %{field}: rekord wskazują łącznie %{key}.',
   csvHeader: 'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
   raggedRow: 'Wiersz ma %{got} komórek, nagłówek ma %{expected}.',
   openQuote: 'Cudzysłów jest otwarty i niezamknięty albo po jego końcu jest tekst.',

@@ -31,18 +31,21 @@ const decode = (part: string): string | null => {
   }
 };
 
+/** Narrows a table to key values, given from `$first` on by `keyArrays`. */
+export const keyJoin = (model: WriteModel, alias: string, first: number): string => fieldsJoin(model.key, alias, first);
+
 /**
- * Narrows a table to key values, given from `$first` on by `keyArrays`: a join of unnested arrays, without a cast on the
- * indexed side. A key of one field is compared as a list, which the planner knows to be short.
+ * Narrows a table to values of these fields together, given from `$first` on as an array of texts for each: a join of
+ * unnested arrays, without a cast on the indexed side. One field is compared as a list, which the planner knows to be short.
  */
-export const keyJoin = (model: WriteModel, alias: string, first: number): string => {
-  const [only, ...more] = model.key;
+export const fieldsJoin = (fields: readonly ModelField[], alias: string, first: number): string => {
+  const [only, ...more] = fields;
   if (only && more.length === 0) {
     return `JOIN (VALUES (true)) AS k(on_key) ON ${alias}."${only.name}" = ANY($${first}::text[]::${only.column}[])`;
   }
-  const columns = model.key.map((_, index) => `k${index}`);
-  const arrays = model.key.map((_, index) => `$${first + index}::text[]`);
-  const conditions = model.key.map(({ name, column }, index) => `${alias}."${name}" = k.k${index}::${column}`);
+  const columns = fields.map((_, index) => `k${index}`);
+  const arrays = fields.map((_, index) => `$${first + index}::text[]`);
+  const conditions = fields.map(({ name, column }, index) => `${alias}."${name}" = k.k${index}::${column}`);
   return `JOIN unnest(${arrays.join(', ')}) AS k(${columns.join(', ')}) ON ${conditions.join(' AND ')}`;
 };
 

@@ -61,7 +61,8 @@ const derivedRequest = (row: number, kind: WriteKind, id: string | null, changes
  */
 export const settleOwners = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const join of model.joinedBy) {
-    const writing = alive(drafts).filter(({ request }) => !request.settled);
+    // One without an owner is refused when the whole record is checked.
+    const writing = alive(drafts).filter(({ request, before, after }) => !request.settled && ((after ?? before)?.[join.by] ?? null) !== null);
     const ownerOf = ({ before, after }: Draft): string => String((after ?? before)?.[join.by]);
     const siblings = await loadRelated(writer, model, join.by, [...new Set(writing.map(ownerOf))]);
     for (const [owner, group] of Map.groupBy(writing, ownerOf)) {

@@ -1,7 +1,9 @@
 import type { MemberChange } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
+import { chooseKey, importKeys } from '../../../src/core/importKeys.ts';
+import { encodeKey } from '../../../src/core/key.ts';
 import { quote } from '../tables/identifiers.ts';
-import { recordIdOf } from '../changes/recordKey.ts';
+import { fieldsJoin, recordIdOf } from '../changes/recordKey.ts';
 import { toSqlText } from '../changes/sqlText.ts';
 import type { Row } from '../changes/draft.ts';
 import { modelOf, type JoinedField, type WriteModel } from '../changes/writeModel.ts';
@@ -20,70 +22,84 @@ export interface FileRow {
   findings: (Message & { field?: string })[];
 }
 
-/** Finds records by the values of a field in the rows: the value as text -> ids. */
-export type FindIds = (field: string, rows: readonly FileRow[]) => Promise<Map<string, string[]>>;
+/** Finds records by the values of a key's fields in the rows: the values' text -> ids. */
+export type FindIds = (key: readonly string[], rows: readonly FileRow[]) => Promise<Map<string, string[]>>;
 
-/** Finds the record of each sound row by the declared keys, the first one that has a value. */
+/** Finds the record of each sound row by the declared keys, the first one that has all its values. */
 export const matchRows = async (resource: Resource, rows: readonly FileRow[], findIds: FindIds): Promise<void> => {
-  for (const { name, rows: filled } of groupByKey(resource, rows)) {
+  for (const [key, filled] of groupByKey(resource, rows)) {
     const sound = filled.filter(({ findings }) => findings.length === 0);
-    const found = sound.length === 0 ? new Map<string, string[]>() : await findIds(name, sound);
-    for (const row of sound) takeMatch(resource, row, name, found.get(toSqlText(row.values[name]) ?? '') ?? []);
+    const found = sound.length === 0 ? new Map<string, string[]>() : await findIds(key, sound);
+    for (const row of sound) takeMatch(resource, row, key, found.get(keyText(key, row.values)) ?? []);
   }
 };
 
-/** A value that stands twice in the file is a fault. */
-export const reportTwiceInFile = (resource: Resource, rows: readonly FileRow[]): void => {
-  for (const { name, rows: filled } of groupByKey(resource, rows)) reportTwice(filled, name);
+/** A key that stands twice in the file is a fault, and so is one of which a part is missing. */
+export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[]): void => {
+  for (const [key, filled] of groupByKey(resource, rows)) reportTwice(filled, key);
+  const keys = importKeys(resource);
+  for (const { values, findings } of rows) {
+    const { partial } = chooseKey(keys, (name) => isGiven(values[name]));
+    for (const name of partial?.missing ?? []) {
+      if (findings.some(({ field }) => field === name)) continue;
+      findings.push({ ...message('keyPart', { field: name, key: partial?.key.join(', ') ?? '' }), field: name });
+    }
+  }
 };
 
+/** What two records have in common that are one by this key. */
+export const keyText = (key: readonly string[], values: Row): string => JSON.stringify(key.map((name) => toSqlText(values[name])));
+
 /** The rows by the key that finds their records; those that have none are in no group. */
-const groupByKey = ({ import: config }: Resource, rows: readonly FileRow[]): { name: string; rows: FileRow[] }[] => {
-  const keys: readonly string[] = config?.key ?? [];
-  const groups = Map.groupBy(rows, ({ values }) => keys.find((name) => (values[name] ?? null) !== null));
-  return keys.map((name) => ({ name, rows: groups.get(name) ?? [] }));
+const groupByKey = (resource: Resource, rows: readonly FileRow[]): (readonly [readonly string[], FileRow[]])[] => {
+  const keys = importKeys(resource);
+  const groups = Map.groupBy(rows, ({ values }) => chooseKey(keys, (name) => isGiven(values[name])).key);
+  return keys.map((key) => [key, groups.get(key) ?? []] as const);
 };
+
+const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
 /** How the engine's own tables are asked. */
 export const findStored =
   (writing: Writing, model: WriteModel): FindIds =>
-  (name, rows) => {
-    const join = model.joined.find((one) => one.name === name);
-    return join ? findByJoin(writing, model, join, rows) : findByField(writing, model, name, rows);
+  (key, rows) => {
+    const join = model.joined.find(({ name }) => name === key[0]);
+    return join ? findByJoin(writing, model, join, rows) : findByFields(writing, model, key, rows);
   };
 
-const reportTwice = (rows: readonly FileRow[], name: string): void => {
+const reportTwice = (rows: readonly FileRow[], key: readonly string[]): void => {
   const first = new Map<string, number>();
   for (const row of rows) {
-    const value = toSqlText(row.values[name]) ?? '';
+    const value = keyText(key, row.values);
     const earlier = first.get(value);
     if (earlier === undefined) first.set(value, row.row);
-    else row.findings.push({ ...message('duplicateInFile', { row: earlier, field: name }), field: name });
+    else row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
   }
 };
 
-const takeMatch = ({ key, fields, title }: Resource, row: FileRow, name: string, ids: readonly string[]): void => {
-  const isKey = key.includes(name);
-  const isGiven = isKey && fields.find((field) => field.name === key[0])?.readOnly === true;
-  const value = row.values[name];
-  if (ids.length > 1) row.findings.push({ ...message('duplicateMatch', { count: ids.length }), field: name });
-  if (ids.length === 0 && isGiven && key.length === 1) {
-    row.findings.push({ ...message('notFound', { resource: title.one, id: String(value) }), field: name });
+const takeMatch = ({ key: own, fields, title }: Resource, row: FileRow, key: readonly string[], ids: readonly string[]): void => {
+  const isAssigned = key.some((name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true);
+  if (ids.length > 1) row.findings.push(...onFields(key, message('duplicateMatch', { count: ids.length, field: key.join(', ') })));
+  if (ids.length === 0 && isAssigned) {
+    row.findings.push(...onFields(key, message('notFound', { resource: title.one, id: encodeKey(key.map((name) => String(row.values[name]))) })));
   }
   row.id = ids[0] ?? null;
   // What found the record is no change of it.
-  if (row.id !== null || isGiven) delete row.values[name];
+  if (row.id !== null || isAssigned) for (const name of key) delete row.values[name];
 };
 
-const findByField = async ({ context }: Writing, model: WriteModel, name: string, rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
-  const column = model.fields.get(name)?.column;
-  if (!column) return new Map();
-  const living = model.soft ? ` AND ${quote(model.soft)} IS NULL` : '';
-  const selected = [name, ...model.key.map((key) => key.name)].map(quote).join(', ');
-  const found = await context.pool.query<Row>(`SELECT ${selected} FROM ${model.table} WHERE ${quote(name)} = ANY($1::text[]::${column}[])${living}`, [
-    rows.map(({ values }) => toSqlText(values[name])),
-  ]);
-  return groupIds(found.rows.map((row) => [toSqlText(row[name]) ?? '', recordIdOf(model, row)]));
+/** Said once, at the first field of the key. */
+const onFields = ([field]: readonly string[], said: Message): FileRow['findings'] => [{ ...said, ...(field !== undefined && { field }) }];
+
+const findByFields = async ({ context }: Writing, model: WriteModel, key: readonly string[], rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
+  const fields = key.flatMap((name) => model.fields.get(name) ?? []);
+  const living = model.soft ? ` WHERE t.${quote(model.soft)} IS NULL` : '';
+  const selected = [...new Set([...key, ...model.key.map(({ name }) => name)])].map((name) => `t.${quote(name)}`).join(', ');
+  const found = await context.pool.query<Row>(
+    `SELECT ${selected} FROM ${model.table} t ${fieldsJoin(fields, 't', 1)}${living}`,
+    key.map((name) => rows.map(({ values }) => toSqlText(values[name]))),
+  );
+  return groupIds(found.rows.map((row) => [keyText(key, row), recordIdOf(model, row)]));
 };
 
 /** A joined value finds the record by any of its related rows, not only by the primary one. */
@@ -96,10 +112,10 @@ const findByJoin = async (writing: Writing, model: WriteModel, join: JoinedField
      WHERE r.${quote(join.value)} = ANY($1::text[]::${related.fields.get(join.value)?.column ?? 'text'}[])`,
     [rows.map(({ values }) => toSqlText(values[join.name]))],
   );
-  return groupIds(found.rows.map(({ value, id }) => [toSqlText(value) ?? '', String(id)]));
+  return groupIds(found.rows.map(({ value, id }) => [keyText([join.name], { [join.name]: value }), String(id)]));
 };
 
-/** Pairs of a value's text and an id, by the text. */
+/** Pairs of a key's text and an id, by the text. */
 export const groupIds = (pairs: readonly (readonly [string, string])[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const [value, id] of pairs) groups.set(value, [...(groups.get(value) ?? []), id]);

@@ -1,16 +1,14 @@
 import { changedFields } from '../../../src/core/changes.ts';
 import type { Message } from '../../../src/core/messages.ts';
-import type { ImportRequest } from '../../../src/core/wire.ts';
 import type { Row } from '../changes/draft.ts';
 import { changeMembers, invalid } from '../changes/readInput.ts';
 import { findingsOf } from '../changes/recordChanges.ts';
-import { toSqlText } from '../changes/sqlText.ts';
 import { inTransaction } from '../changes/writing.ts';
 import type { ForeignRecords } from '../foreign.ts';
 import type { Making, PlanHeading } from '../plans/planKinds.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
 import { RequestError } from '../requestError.ts';
-import { groupIds, matchRows, type FindIds, type FileRow } from './matchRows.ts';
+import { groupIds, keyText, matchRows, type FindIds, type FileRow } from './matchRows.ts';
 import { readFileRows, toFaultRow } from './planImport.ts';
 
 /** Rows whose records are asked for together. */
@@ -19,13 +17,13 @@ const planChunk = 100;
 /** An import into a service that plans nothing itself: the file is held against what the service answers, a chunk at a time. */
 export const planForeignImport = async (planning: PlanHeading, foreign: ForeignRecords): Promise<Making> => {
   const { writing, actor, resource, request } = planning;
-  const { asked, rows } = await readFileRows(writing, actor, resource, request.import);
+  const rows = await readFileRows(writing, actor, resource, request.import);
   return {
     total: rows.length,
     isShort: rows.length <= planChunk,
     work: async (store) => {
       for (let start = 0; start < rows.length; start += planChunk) {
-        const planned = await planRows(planning, foreign, asked, rows.slice(start, start + planChunk));
+        const planned = await planRows(planning, foreign, rows.slice(start, start + planChunk));
         // Not while the service is asked: a transaction is not held open for somebody else.
         await inTransaction(writing, (client) => store(client, planned));
       }
@@ -33,18 +31,18 @@ export const planForeignImport = async (planning: PlanHeading, foreign: ForeignR
   };
 };
 
-const planRows = async (planning: PlanHeading, foreign: ForeignRecords, asked: ImportRequest, rows: readonly FileRow[]): Promise<NewPlanRow[]> => {
+const planRows = async (planning: PlanHeading, foreign: ForeignRecords, rows: readonly FileRow[]): Promise<NewPlanRow[]> => {
   const { actor, resource } = planning;
   const stored = new Map<string, Row>();
-  const findIds: FindIds = async (field, some) => {
-    const found = await foreign.findBy(actor, field, some.map(({ values }) => values[field]));
+  const findIds: FindIds = async (key, some) => {
+    const found = await foreign.findBy(actor, key, some.map(({ values }) => values));
     for (const record of found) stored.set(String(record['id']), record);
-    return groupIds(found.map((record) => [toSqlText(record[field]) ?? '', String(record['id'])]));
+    return groupIds(found.map((record) => [keyText(key, record), String(record['id'])]));
   };
   await matchRows(resource, rows, findIds);
   return rows.map((row) => {
     if (row.findings.length > 0) return toFaultRow(resource, row);
-    return planRow(planning, foreign, { ...row, values: { ...asked.constants, ...row.values } }, row.id === null ? null : (stored.get(row.id) ?? null));
+    return planRow(planning, foreign, row, row.id === null ? null : (stored.get(row.id) ?? null));
   });
 };
 

@@ -1,6 +1,7 @@
 import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
 import type { CsvFile } from '../../../src/core/csv.ts';
 import type { Field } from '../../../src/core/field.ts';
+import { importKeys } from '../../../src/core/importKeys.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire.ts';
@@ -13,16 +14,16 @@ import type { PlannedRows, Planning } from '../plans/planKinds.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
 import { notDecoded } from './decodeText.ts';
 import { findFile, readTable } from './importFiles.ts';
-import { findStored, matchRows, reportTwiceInFile, type FileRow } from './matchRows.ts';
+import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 
 /** The rows of a file as rows of a plan: numbered as in the file, matched with the records that they are of. */
 export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedRows> => {
-  const { asked, rows } = await readFileRows(writing, actor, model.resource, request.import);
+  const rows = await readFileRows(writing, actor, model.resource, request.import);
   await matchRows(model.resource, rows, findStored(writing, model));
   return {
     settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(model.resource, row)),
     requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
-      row, id, kind: id === null ? createKind : updateKind, merge: false, changes: { ...asked.constants, ...values }, members,
+      row, id, kind: id === null ? createKind : updateKind, merge: false, changes: values, members,
     })),
   };
 };
@@ -33,7 +34,7 @@ export const readFileRows = async (
   actor: SignedIn,
   resource: Resource,
   asked: ImportRequest | undefined,
-): Promise<{ asked: ImportRequest; rows: FileRow[] }> => {
+): Promise<FileRow[]> => {
   if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
   const { file, bytes } = await findFile(writing, actor, asked.file);
   if (file.resource !== resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
@@ -41,9 +42,10 @@ export const readFileRows = async (
   const columns = readMapping(resource, csv, asked);
   const max = resource.import?.maxRows;
   if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
-  const rows = readRows(csv, columns, asked, (field, text) => cellValue(text, field, writing.context.fieldTypes, asked));
-  reportTwiceInFile(resource, rows);
-  return { asked, rows };
+  const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
+  const rows = readRows(csv, columns, asked, read, readConstants(resource, asked, read));
+  reportKeyFaults(resource, rows);
+  return rows;
 };
 
 interface Column {
@@ -76,13 +78,28 @@ const ownerOf = (name: string): string => name.split('.')[0] ?? name;
 
 type Read = (field: Field, text: string) => ReturnType<typeof cellValue>;
 
-const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encoding }: ImportRequest, read: Read): FileRow[] => {
+type Constants = Pick<FileRow, 'values' | 'findings'>;
+
+/** The values that every row has. One that finds records is read as a cell is: what it is compared with must be of its type. */
+const readConstants = (resource: Resource, { constants }: ImportRequest, read: Read): Constants => {
+  const finds = new Set(importKeys(resource).flat());
+  const known: Constants = { values: { ...constants }, findings: [] };
+  for (const field of resource.fields.filter(({ name }) => finds.has(name) && (constants[name] ?? null) !== null)) {
+    const given = constants[field.name];
+    const cell = read(field, typeof given === 'string' ? given : JSON.stringify(given));
+    known.values[field.name] = cell.kind === 'value' ? cell.value : null;
+    if (cell.kind === 'fault') known.findings.push({ ...cell.message, field: field.name });
+  }
+  return known;
+};
+
+const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encoding }: ImportRequest, read: Read, constants: Constants): FileRow[] => {
   const faulty = Map.groupBy(faults, ({ row }) => row);
   return rows.map(({ row, cells }) => {
-    const values: FileRow['values'] = {};
+    const values: FileRow['values'] = { ...constants.values };
     const members: FileRow['members'] = {};
     const unread: Record<string, string> = {};
-    const findings: FileRow['findings'] = (faulty.get(row) ?? []).map(({ message: fault }): Message => fault);
+    const findings: FileRow['findings'] = [...(faulty.get(row) ?? []).map(({ message: fault }): Message => fault), ...constants.findings];
     for (const { at, field, member } of columns) {
       const text = cells[at] ?? '';
       if (text.includes(notDecoded)) findings.push({ ...message('notDecoded', { encoding }), field: field.name });

@@ -1,5 +1,6 @@
 import { importableFields } from '../csvMapping.ts';
-import { error, fieldOf, keysOf, listed, repeated, unknownFields, warning, type Check } from './check.ts';
+import { importKeys } from '../importKeys.ts';
+import { error, fieldOf, keysOf, listed, repeated, unknownFields, warning, type Check, type Named } from './check.ts';
 
 const sections: Check = (resource) => {
   const placed = Object.entries(resource.form).flatMap(([section, names]) => listed(`${resource.name}.form.${section}`, names));
@@ -37,8 +38,8 @@ const imports: Check = (resource) => {
   const headers = keysOf(`${path}.headers`, config.headers);
   const importable = importableFields(resource).map((field) => field.name);
   return [
-    ...unknownFields('RES406', [...listed(`${path}.key`, config.key), ...constants, ...headers.filter(([, name]) => !importable.includes(name))], resource),
-    ...(config.key.length === 0 ? [error('RES406', `${path}.key`, 'Nothing says which record a row updates.', 'Name at least one field.')] : []),
+    ...unknownFields('RES406', [...keyNames(resource), ...constants, ...headers.filter(([, name]) => !importable.includes(name))], resource),
+    ...(importKeys(resource).some((key) => key.length > 0) ? [] : [error('RES406', `${path}.key`, 'Nothing says which record a row updates.', 'Name at least one field.')]),
     ...[...constants, ...headers]
       .filter(([, name]) => fieldOf(resource, name) && !importable.includes(name))
       .map(([at, name]) => error('RES407', at, `'${name}' cannot be imported: a file may not write it.`)),
@@ -48,10 +49,26 @@ const imports: Check = (resource) => {
   ];
 };
 
+/** Fields of the keys by which an import finds records, each at its place. */
+const keyNames = ({ name, import: config }: Parameters<Check>[0]): Named[] =>
+  (config?.key ?? []).flatMap((key, at) => (typeof key === 'string' ? [[`${name}.import.key[${at}]`, key] as const] : listed(`${name}.import.key[${at}]`, key)));
+
+/** Several fields are compared in one table; a value of a related record finds by itself. */
+const importKey: Check = (resource) =>
+  importKeys(resource).flatMap((key, at) => [
+    ...repeated('RES411', listed(`${resource.name}.import.key[${at}]`, key), 'the key'),
+    ...(key.length < 2 ? [] : listed(`${resource.name}.import.key[${at}]`, key))
+      .filter(([, name]) => fieldOf(resource, name)?.from !== undefined || fieldOf(resource, name)?.stored === false)
+      .map(([path, name]) => error('RES411', path, `'${name}' is no value of the record's own, and finds none together with others.`, 'Name stored fields.')),
+  ]);
+
+const importCalls: Check = ({ name, import: config, calls }) =>
+  config && calls.create === null && calls.update === null ? [error('RES412', `${name}.import`, 'Records that nobody can make or change cannot be imported.', 'Leave it out.')] : [];
+
 /** A header that two fields claim is proposed for neither's reader. */
 const headersTwice: Check = ({ name, import: config }) =>
   repeated('RES409', Object.entries(config?.headers ?? {}).flatMap(([field, headers]) => listed(`${name}.import.headers.${field}`, headers)), 'import.headers');
 
 const exports: Check = (resource) => unknownFields('RES410', listed(`${resource.name}.export.columns`, resource.export?.columns), resource);
 
-export const formChecks: readonly Check[] = [sections, unfillable, bulk, imports, headersTwice, exports];
+export const formChecks: readonly Check[] = [sections, unfillable, bulk, imports, importKey, importCalls, headersTwice, exports];

@@ -1,3 +1,4 @@
+import { importKeys } from '../importKeys.ts';
 import type { Resource } from '../resource.ts';
 import { error, type ApplicationCheck, type Check } from './check.ts';
 
@@ -60,8 +61,9 @@ const references: Check = (resource, { application, byName }) => {
 /** The records of an import are asked for by the list. */
 const imports: Check = (resource, { application }) => {
   if (!isElsewhere(application.services, resource) || !resource.import) return [];
-  const { key, import: config, list: { filters } } = resource;
-  return config.key
+  const { key, list: { filters } } = resource;
+  return importKeys(resource)
+    .flat()
     .filter((name) => !key.includes(name) && !askedByValue.includes(filters[name] ?? ''))
     .map((name) => error('RES905', `${resource.name}.import.key`, `The list cannot be asked for '${name}', so no record is found by it.`, "Give it a filter 'equals' or 'oneOf', or leave it out."));
 };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { Field } from '../../core/field.ts';
+import type { ResourceDescription } from '../../core/resource.ts';
 
 /** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. A member of a JSON field stands behind it. */
 export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'label'>) => string) => {
@@ -18,3 +19,10 @@ export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'labe
 };
 
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);
+
+/** Fields by their names, as a sentence lists them: 'Item, Source and Property'. */
+export const useJoinedLabels = ({ name: resource, fields }: Pick<ResourceDescription, 'name' | 'fields'>): ((names: readonly string[]) => string) => {
+  const label = useLabels(resource);
+  const locale = useLocale();
+  return (names) => new Intl.ListFormat(locale).format(names.map((name) => label(fields.find((field) => field.name === name) ?? { name, label: name })));
+};

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest } from '../../core/wire.ts';
-import { useLabels } from '../access/useLabel.ts';
+import { useJoinedLabels } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
@@ -33,7 +33,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   const reading = useImportFile(description, file);
   const changes = useChangeSet(description.name);
   const [isPlanning, setPlanning] = useState(false);
-  const label = useLabels(description.name);
+  const joinLabels = useJoinedLabels(description);
   const { found, request, fault } = reading;
   if (!found || !request)
     return (
@@ -43,7 +43,6 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
       </div>
     );
   const state = mappingState(request.mapping, request.constants, description);
-  const labelOf = (name: string): string => label(description.fields.find((field) => field.name === name) ?? { name, label: name });
   const plan = async (): Promise<void> => {
     setPlanning(true);
     try {
@@ -58,16 +57,16 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
     <>
       <div className="import-body">
         <FileReading found={found} fault={fault} decimal={request.decimal ?? found.decimal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
-        <ImportOptions description={description} request={request} keyLabel={state.key === null ? null : labelOf(state.key)} onChange={reading.change} />
+        <ImportOptions description={description} request={request} keys={state} onChange={reading.change} />
         <MappingTable description={description} found={found} mapping={request.mapping} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
       </div>
       <div className="save-bar">
         <p className="save-bar-text">
           {state.mapped === 0 ? translate('toolkit.import.columns.none') : translate('toolkit.import.columns.mapped', { mapped: number(state.mapped), total: number(found.headers.length) })}
-          {state.missing.length > 0 && <span className="quiet"> {translate('toolkit.import.columns.missing', { many, names: state.missing.map(labelOf).join(', ') })}</span>}
+          {state.missing.length > 0 && <span className="quiet"> {translate('toolkit.import.columns.missing', { many, names: joinLabels(state.missing) })}</span>}
         </p>
         <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>
-        <Button variant="contained" color="primary" disabled={state.mapped === 0 || isPlanning} onClick={() => void plan()}>
+        <Button variant="contained" color="primary" disabled={state.mapped === 0 || state.partial !== null || isPlanning} onClick={() => void plan()}>
           {isPlanning ? translate('toolkit.import.columns.planning') : counted('toolkit.import.columns.plan', found.rowCount)}
         </Button>
       </div>

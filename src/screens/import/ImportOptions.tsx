@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
+import type { KeyChoice } from '../../core/importKeys.ts';
 import { typeOf } from '../../core/fieldType.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportRequest } from '../../core/wire.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
-import { useLabels } from '../access/useLabel.ts';
+import { useJoinedLabels, useLabels } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { useToolkit } from '../toolkit.ts';
@@ -13,25 +14,20 @@ import { useToolkit } from '../toolkit.ts';
 interface ImportOptionsProps {
   description: ResourceDescription;
   request: ImportRequest;
-  /** What the field is called that finds the record to update; null: every row makes a new one. */
-  keyLabel: string | null;
+  /** What finds the records to update. */
+  keys: KeyChoice;
   onChange(next: Partial<ImportRequest>): void;
 }
 
 /** What holds for every row: the key, the meaning of a blank cell, values that are the same in the whole file. */
-export const ImportOptions = ({ description, request, keyLabel, onChange }: ImportOptionsProps): ReactNode => {
+export const ImportOptions = ({ description, request, keys, onChange }: ImportOptionsProps): ReactNode => {
   const translate = useTranslate();
-  const { one, many } = useWords(description);
   const constants = (description.import?.constants ?? []).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
   return (
     <div className="import-options">
       <div>
         <h2>{translate('toolkit.import.options.key')}</h2>
-        <p>
-          {keyLabel === null
-            ? translate('toolkit.import.options.noKey', { one, many })
-            : <Sentence text={translate('toolkit.import.options.byKey', { one })} parts={{ key: <strong>{keyLabel}</strong> }} />}
-        </p>
+        <KeyRule description={description} keys={keys} />
       </div>
       <fieldset>
         <legend>{translate('toolkit.import.options.blank')}</legend>
@@ -50,6 +46,15 @@ export const ImportOptions = ({ description, request, keyLabel, onChange }: Impo
       ))}
     </div>
   );
+};
+
+const KeyRule = ({ description, keys: { key, partial } }: Pick<ImportOptionsProps, 'description' | 'keys'>): ReactNode => {
+  const translate = useTranslate();
+  const words = useWords(description);
+  const joinLabels = useJoinedLabels(description);
+  if (partial) return <p className="import-fault" role="alert">{translate('toolkit.import.options.partOfKey', { ...words, key: joinLabels(partial.key), missing: joinLabels(partial.missing) })}</p>;
+  if (!key) return <p>{translate('toolkit.import.options.noKey', words)}</p>;
+  return <p><Sentence text={translate(`toolkit.import.options.${key.length > 1 ? 'byKeys' : 'byKey'}`, words)} parts={{ key: <strong>{joinLabels(key)}</strong> }} /></p>;
 };
 
 const blankRules: readonly ImportRequest['blank'][] = ['keep', 'clear'];

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { Plan, RowOutcome } from '../../core/wire.ts';
-import { useLabels } from '../access/useLabel.ts';
+import { useJoinedLabels } from '../access/useLabel.ts';
 import { useNumber } from '../i18n/useCounted.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { separatorNames } from './fileWords.ts';
@@ -67,13 +67,12 @@ const Count = ({ number, name, outcome }: { number: number; name: string; outcom
 
 const PlanRules = ({ description, kept }: { description: ResourceDescription; kept: KeptImport }): ReactNode => {
   const translate = useTranslate();
-  const label = useLabels(description.name);
   const { request } = kept;
   const { key } = mappingState(request.mapping, request.constants, description);
-  const field = description.fields.find(({ name }) => name === key);
+  const joinLabels = useJoinedLabels(description);
   return (
     <div className="plan-rules">
-      <p>{translate('toolkit.import.plan.key')} <strong>{field ? label(field) : translate('toolkit.import.plan.noKey')}</strong></p>
+      <p>{translate('toolkit.import.plan.key')} <strong>{key ? joinLabels(key) : translate('toolkit.import.plan.noKey')}</strong></p>
       <p>{translate('toolkit.import.options.blank')} <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong></p>
       <p>{translate('toolkit.import.reading.separator')} <strong>{translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
       <p>{translate('toolkit.import.reading.decimal')} <strong>{translate(`toolkit.import.reading.decimals.${request.decimal ?? 'point'}`).toLowerCase()}</strong></p>

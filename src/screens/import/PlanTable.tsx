@@ -11,7 +11,7 @@ import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { Mapping } from './mapping.ts';
-import { planColumns, planRefs, planValue, rowReason } from './planRows.ts';
+import { planColumns, planKeyValue, planRefs, planValue, rowReason } from './planRows.ts';
 import { planPageSize, usePlanRows } from './usePlan.ts';
 
 interface PlanTableProps {
@@ -93,14 +93,14 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLinePro
       {columns.map((field) => {
         const type = typeOf(fieldTypes, field);
         const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
-        return <td key={field.name} className={classes || undefined}><PlanCell row={row} field={field} isFaulty={faulty.has(field.name)} isName={field.name === description.recordRepresentation} /></td>;
+        return <td key={field.name} className={classes || undefined}><PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} /></td>;
       })}
       <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
     </tr>
   );
 };
 
-const PlanCell = ({ row, field, isFaulty, isName }: { row: PlanRow; field: Field; isFaulty: boolean; isName: boolean }): ReactNode => {
+const PlanCell = ({ description, row, field, isFaulty }: { description: ResourceDescription; row: PlanRow; field: Field; isFaulty: boolean }): ReactNode => {
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
@@ -109,11 +109,12 @@ const PlanCell = ({ row, field, isFaulty, isName }: { row: PlanRow; field: Field
   const after = planValue(row.after, field.name);
   // A cell that could not be read stands there as it is in the file.
   if (isFaulty && typeof after === 'string') return after;
+  const found = planKeyValue(row.id, description.key, field, type);
   // A row that could not be read has its name alone.
-  if (isName && after === undefined && row.label !== '') return row.label;
+  if (found === undefined && field.name === description.recordRepresentation && after === undefined && row.label !== '') return row.label;
   const isChanged = row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
   if (isChanged) return <ValueDifference field={field} before={before} after={after} refs={refs} />;
-  return drawValue(after ?? before ?? null, field, { type, refs, locale });
+  return drawValue(after ?? before ?? found ?? null, field, { type, refs, locale });
 };
 
 const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {

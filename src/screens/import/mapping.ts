@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
+import { chooseKey, importKeys, type KeyChoice } from '../../core/importKeys.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../core/wire.ts';
 
@@ -15,9 +16,7 @@ export const sampleOf = (file: Pick<ImportFile, 'sample'>, column: number, most 
   return [...new Set(cells)].slice(0, most);
 };
 
-export interface MappingState {
-  /** The field that finds the record to update: the first of the declared keys that is mapped. */
-  key: string | null;
+export interface MappingState extends KeyChoice {
   /** Fields that a new record needs and that neither a column nor a constant fills. */
   missing: string[];
   /** How many columns are imported. */
@@ -29,7 +28,7 @@ export const mappingState = (mapping: Mapping, constants: Readonly<Record<string
   const taken = new Set(mapping.filter((field) => field !== null));
   const isFilled = (field: Field): boolean => taken.has(field.name) || constants[field.name] !== undefined || (field.default !== undefined && field.default !== null);
   return {
-    key: description.import?.key.find((field) => taken.has(field)) ?? null,
+    ...chooseKey(importKeys(description), (name) => taken.has(name) || constants[name] !== undefined),
     missing: description.fields.filter((field) => field.required && !field.readOnly && field.stored !== false && !isFilled(field)).map(({ name }) => name),
     mapped: taken.size,
   };

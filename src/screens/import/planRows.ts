@@ -1,5 +1,8 @@
 import { importableFields } from '../../core/csvMapping.ts';
 import type { Field } from '../../core/field.ts';
+import type { FieldType } from '../../core/fieldType.ts';
+import { importKeys } from '../../core/importKeys.ts';
+import { decodeKey } from '../../core/key.ts';
 import type { Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -10,7 +13,7 @@ import type { Mapping } from './mapping.ts';
 /** The columns of a plan: the keys, the name, then the other fields and members that the file fills, in the order of the file. */
 export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
   const filled = mapping ? mapping.filter((name) => name !== null) : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
-  const first = [...(description.import?.key ?? []), description.recordRepresentation].filter((name) => filled.includes(name));
+  const first = [...importKeys(description).flat(), description.recordRepresentation].filter((name) => filled.includes(name));
   const known = [...description.fields, ...importableFields(description)];
   return [...new Set([...first, ...filled])].flatMap((name) => known.find((field) => field.name === name) ?? []);
 };
@@ -21,6 +24,13 @@ export const planValue = (record: Readonly<Record<string, unknown>>, name: strin
   const [owner = '', ...path] = name.split('.');
   if (path.length === 0 || !(owner in record)) return undefined;
   return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), record[owner]) ?? null;
+};
+
+/** The part of a found record's key that a field is: what found it is no change, so the row does not say it. Undefined: none. */
+export const planKeyValue = (id: PlanRow['id'], key: readonly string[], field: Field, type: FieldType): unknown => {
+  const part = id === null ? undefined : decodeKey(id, key.length)?.[key.indexOf(field.name)];
+  const parsed = part === undefined ? undefined : type.parse(part, field);
+  return parsed?.ok ? parsed.value : undefined;
 };
 
 /** Why a row is what it is: its findings, or how many fields change. */

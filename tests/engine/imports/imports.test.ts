@@ -4,12 +4,13 @@ import { openShop } from '../changes/shop.ts';
 
 const { ask, makeProduct, pool, signIn } = await openShop();
 
-const upload = async (bytes: Buffer, headers?: Record<string, string>) => ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', bytes, headers);
-const planOf = async (text: string | Buffer, change: Partial<ImportRequest> = {}): Promise<Plan> => {
-  const { data: file } = await upload(Buffer.from(text));
+const upload = async (bytes: Buffer, headers?: Record<string, string>, resource = 'products') =>
+  ask<ImportFile>(`POST /plans/files?resource=${resource}&name=a.csv`, bytes, headers);
+const planOf = async (text: string | Buffer, change: Partial<ImportRequest> = {}, resource = 'products'): Promise<Plan> => {
+  const { data: file } = await upload(Buffer.from(text), undefined, resource);
   const { data, error } = await ask<Plan>('POST /plans', {
-    resource: 'products', kind: 'import',
-    import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: { country: 'ITA' }, blank: 'keep', ...change },
+    resource, kind: 'import',
+    import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping, constants: resource === 'products' ? { country: 'ITA' } : {}, blank: 'keep', ...change },
   });
   if (!data) throw new Error(JSON.stringify(error));
   return data;
@@ -136,5 +137,41 @@ describe('an import', () => {
     const made = await planOf(bytes);
     expect(made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key])).toEqual([[3, 'notDecoded']]);
     expect(await apply(made)).toMatchObject({ applied: 2, failed: 1 });
+  });
+});
+
+describe('a key of several fields', () => {
+  const codes = (text: string, change?: Partial<ImportRequest>): Promise<Plan> => planOf(text, change, 'product-codes');
+  const told = ({ rows }: Plan) => rows.toSorted((a, b) => a.row - b.row).map(({ row, outcome, id, findings: [first] }) => [row, outcome, id, first && `${first.field}: ${first.key}`]);
+
+  it('finds a record by all of it, makes what it does not find, and changes nothing the second time', async () => {
+    const [one, two] = [(await makeProduct()).id, (await makeProduct()).id];
+    for (const code of ['K-0', 'K,1']) await ask('POST /product_codes', { changes: { product_id: one, code } });
+    const text = `Product,code,primary\n${one},"K,1",true\n${two},K-2,true\n`;
+    const made = await codes(text);
+    expect(told(made)).toEqual([[2, 'update', `${one},K%2C1`, undefined], [3, 'create', null, undefined]]);
+    expect(made.rows.find(({ row }) => row === 2)).toMatchObject({ before: { primary: false }, after: { primary: true } });
+    expect(await apply(made)).toMatchObject({ applied: 2, failed: 0 });
+    expect((await ask(`GET /products/${one}`)).data).toMatchObject({ code: 'K,1' });
+    expect(told(await codes(text)).map(([, outcome]) => outcome)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('reports the missing part of one, and one that stands twice, row by row', async () => {
+    const { id } = await makeProduct();
+    const made = await codes(`product_id,code\n${id},P-1\n${id},\n,P-1\n${id},P-1\n,\nx,P-4\n`);
+    expect(told(made)).toEqual([
+      [2, 'create', null, undefined], [3, 'error', null, 'code: keyPart'], [4, 'error', null, 'product_id: keyPart'],
+      [5, 'error', null, 'product_id: duplicateInFile'], [6, 'error', null, 'product_id: required'], [7, 'error', null, expect.stringMatching(/^product_id: /)],
+    ]);
+    expect(made.rows.find(({ row }) => row === 3)?.findings[0]?.text).toBe('code is missing: a record is found by product_id, code together.');
+    expect(told(await codes('code\nP-5\n'))).toEqual([[2, 'error', null, 'product_id: keyPart']]);
+  });
+
+  it('is whole with a value that the whole file has, which is read as a cell is', async () => {
+    const { id } = await makeProduct({ code: 'W-1' });
+    const planned = async (product: unknown) => told(await codes('code\nW-1\nW-2\n', { constants: { product_id: product } }));
+    expect(await planned(id)).toEqual([[2, 'unchanged', `${id},W-1`, undefined], [3, 'create', null, undefined]]);
+    expect(await planned(String(id))).toEqual(await planned(id));
+    for (const wrong of ['x', { a: 1 }, [1, 2]]) expect(await planned(wrong)).toEqual([2, 3].map((row) => [row, 'error', null, expect.stringMatching(/^product_id: /)]));
   });
 });

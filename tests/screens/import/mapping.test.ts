@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/core/field.ts';
+import type { FieldType } from '../../../src/core/fieldType.ts';
 import type { ImportFile, Plan } from '../../../src/core/wire.ts';
 import { applicableRows, assignField, carryDecimal, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
-import { planColumns, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
+import { planColumns, planKeyValue, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
+import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildDescription } from '../form/buildFields.ts';
 import { counted } from '../i18n/inEnglish.ts';
 
@@ -25,8 +27,15 @@ describe('mapping', () => {
   });
 
   test('says which key finds records and what new ones still need', () => {
-    expect(mappingState(['name', null], {}, product)).toEqual({ key: 'name', missing: ['hidden'], mapped: 1 });
-    expect(mappingState([null, 'value'], { hidden: false }, product)).toEqual({ key: null, missing: ['name'], mapped: 1 });
+    expect(mappingState(['name', null], {}, product)).toEqual({ key: ['name'], partial: null, missing: ['hidden'], mapped: 1 });
+    expect(mappingState([null, 'value'], { hidden: false }, product)).toEqual({ key: null, partial: null, missing: ['name'], mapped: 1 });
+  });
+
+  test('asks for all fields of a key, of which the whole file may have one', () => {
+    const keyed = buildDescription({ import: { key: ['id', ['name', 'unit', 'value']] } });
+    expect(mappingState(['name', 'unit', null], {}, keyed)).toMatchObject({ key: null, partial: { key: ['name', 'unit', 'value'], missing: ['value'] } });
+    expect(mappingState(['name', 'unit', null], { value: 3 }, keyed)).toMatchObject({ key: ['name', 'unit', 'value'], partial: null });
+    expect(mappingState(['name', 'id', null], {}, keyed)).toMatchObject({ key: ['id'], partial: null });
   });
 
   test('survives another encoding, and is proposed anew when the separator gives other headers', () => {
@@ -71,6 +80,13 @@ describe('a plan', () => {
     expect(columns.map(({ name }) => planValue(after, name))).toEqual([undefined, 3, 'x']);
     expect(planValue({ 'table.fat': 'much' }, 'table.fat')).toBe('much');
     expect([planValue({ table: null }, 'table.fat'), planValue({}, 'table.fat')]).toEqual([null, undefined]);
+  });
+
+  test('shows the key that found a record', () => {
+    const { text, integer } = fieldTypes as unknown as { text: FieldType; integer: FieldType }; // of any value
+    const field = (name: string): Field => ({ name, label: name, type: 'text' });
+    expect([planKeyValue('7,a%2Cb', ['id', 'code'], field('id'), integer), planKeyValue('7,a%2Cb', ['id', 'code'], field('code'), text)]).toEqual([7, 'a,b']);
+    expect([planKeyValue('7', ['id'], field('name'), text), planKeyValue(null, ['id'], field('id'), integer)]).toEqual([undefined, undefined]);
   });
 
   test('says why a row cannot be written, or how many fields change', () => {

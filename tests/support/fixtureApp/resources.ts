@@ -118,6 +118,7 @@ export const productCodes = defineResource(ProductCode, {
   access: { list: ['products'], edit: ['products'] },
   scope: { country: 'product_id.country', maker: 'product_id.maker_id' },
   list: { columns: ['product_id', 'code', 'primary'], sortable: ['code'], filters: { product_id: 'equals', code: 'contains' } },
+  import: { key: [['product_id', 'code']], constants: ['product_id'] },
 });
 
 export const productNotes = defineResource(ProductNote, {

@@ -40,6 +40,8 @@ export const importing = {
     key: 'Key',
     noKey: 'No column finds existing %{many}: every row makes a new %{one}.',
     byKey: 'A row with a known %{key} updates that %{one}; any other makes a new one.',
+    byKeys: 'A row whose %{key} are known together updates that %{one}; any other makes a new one.',
+    partOfKey: '%{key} together find existing %{many}. Not given: %{missing}.',
     blank: 'A blank cell',
     keep: 'leaves the value as it is',
     clear: 'clears the value',

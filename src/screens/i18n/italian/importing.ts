@@ -20,7 +20,9 @@ export const importing = {
   },
   options: {
     key: 'Chiave', noKey: 'Nessuna colonna trova %{many} esistenti: ogni riga crea un record (%{one}).',
-    byKey: 'Se il valore di %{key} è già presente, la riga aggiorna il record (%{one}); altrimenti lo crea.', blank: 'Una cella vuota',
+    byKey: 'Se il valore di %{key} è già presente, la riga aggiorna il record (%{one}); altrimenti lo crea.',
+    byKeys: 'Se %{key} sono già presenti insieme, la riga aggiorna il record (%{one}); altrimenti lo crea.',
+    partOfKey: '%{key} trovano insieme i record esistenti (%{many}). Manca: %{missing}.', blank: 'Una cella vuota',
     keep: 'lascia il valore com’è', clear: 'cancella il valore', constant: '%{name} per tutte le righe', fromColumn: 'Dalla colonna',
     asDeclared: 'Come per i nuovi record',
   },

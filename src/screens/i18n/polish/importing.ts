@@ -21,7 +21,9 @@ export const importing = {
   },
   options: {
     key: 'Klucz', noKey: 'Żadna kolumna nie wskazuje istniejących danych (%{many}): każdy wiersz tworzy nowy rekord (%{one}).',
-    byKey: 'Gdy %{key} już istnieje, wiersz aktualizuje rekord (%{one}); w przeciwnym razie tworzy nowy.', blank: 'Pusta komórka',
+    byKey: 'Gdy %{key} już istnieje, wiersz aktualizuje rekord (%{one}); w przeciwnym razie tworzy nowy.',
+    byKeys: 'Gdy %{key} razem już istnieją, wiersz aktualizuje rekord (%{one}); w przeciwnym razie tworzy nowy.',
+    partOfKey: 'Istniejące rekordy (%{many}) wskazują łącznie: %{key}. Brakuje: %{missing}.', blank: 'Pusta komórka',
     keep: 'pozostawia wartość bez zmian', clear: 'usuwa wartość', constant: '%{name} we wszystkich wierszach', fromColumn: 'Z kolumny',
     asDeclared: 'Jak w nowych rekordach',
   },

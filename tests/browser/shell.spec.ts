@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, freshEan, freshWord, openApi, rows } from './support.ts';
+import { enterAs, freshEan, freshWord, openApi, openList, rows, toast } from './support.ts';
 
 test('the palette finds a record by its EAN and by its name, a screen and an action, by keyboard', async ({ page, browser, baseURL }) => {
   const word = freshWord();
@@ -79,4 +79,43 @@ test('a section under maintenance says so in the words of the spec, and the othe
   await expectNoFindings(page);
   await page.goto('/tags');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tags');
+});
+
+/** What assistive technology is told: role and name of every node that is not left out. */
+const exposedOf = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`);
+};
+
+test('a message is heard and answered while a dialog is open, and covers nothing of the page', async ({ page, browser, baseURL }) => {
+  const word = freshWord();
+  const [id] = await (await openApi(browser, 'admin', baseURL ?? '')).makeItems(word, 1);
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await openList(page, `/items?search=query&codes=${word}`);
+  await page.getByRole('button', { name: /^Actions of/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(toast(page, 'Item successfully deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Create item' }).or(page.getByRole('link', { name: 'Create item' })).first().click({ trial: true, timeout: 1_000 });
+  await page.getByRole('button', { name: 'Search by codes' }).click();
+  const codes = page.getByRole('dialog', { name: 'Search items by codes' }).getByRole('textbox');
+  await expect(codes).toBeFocused();
+  const exposed = await exposedOf(page);
+  expect(exposed).toContain('dialog Search items by codes');
+  expect(exposed).toContain('StaticText Item successfully deleted');
+  expect(exposed).toContain('button Undo');
+  expect(exposed.filter((node) => node.startsWith('grid') || node === 'button Columns')).toEqual([]);
+  await expectNoFindings(page);
+  // F6 goes to the message and back; what closes it gives the focus back to the dialog.
+  await page.keyboard.press('F6');
+  await expect(toast(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(codes).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Enter');
+  await expect(codes).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).filter({ hasText: word })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: String(id) })).toBeVisible();
 });

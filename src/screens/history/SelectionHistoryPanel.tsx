@@ -13,6 +13,7 @@ import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useCounted } from '../i18n/useCounted.ts';
+import { stage } from '../theme/stage.ts';
 import { historyTime } from '../time.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { entrySource } from './entries.ts';
@@ -38,7 +39,7 @@ const SelectionHistoryPanel = ({ description, selection, things, onClose }: Sele
         <SelectionEntries description={description} selection={selection} />
       </Suspense>
     </SidePanel>,
-    document.body,
+    stage(),
   );
 };
 export default SelectionHistoryPanel;

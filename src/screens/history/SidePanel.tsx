@@ -40,7 +40,7 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
   };
   return (
     <FocusTrap open disableAutoFocus disableRestoreFocus>
-      <div ref={panel} className="side-panel" role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeOnEscape}>
+      <div ref={panel} className="side-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeOnEscape}>
         <div className="side-panel-head">
           <div>
             {facts && <p>{facts}</p>}

@@ -45,7 +45,7 @@ export const english = {
     },
     palette: {
       title: 'Go to a screen, a record or an action',
-      button: 'Find',
+      button: 'Search or jump to…',
       placeholder: 'A screen, an action, an ID, an EAN or a name',
       groups: { recent: 'Last visited', records: 'Records', screens: 'Screens', actions: 'Actions' },
       none: 'Nothing is called “%{text}”. Try an ID, an EAN or another word.',

@@ -111,7 +111,7 @@ export const italian: Translation = {
     },
     palette: {
       title: 'Vai a una pagina, un record o un’azione',
-      button: 'Trova',
+      button: 'Cerca o vai a…',
       placeholder: 'Una pagina, un’azione, un ID, un EAN o un nome',
       groups: { recent: 'Visitati di recente', records: 'Record', screens: 'Pagine', actions: 'Azioni' },
       none: 'Niente si chiama «%{text}». Prova con un ID, un EAN o un’altra parola.',

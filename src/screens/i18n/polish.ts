@@ -108,7 +108,7 @@ export const polish: Translation = {
     },
     palette: {
       title: 'Przejdź do ekranu, rekordu lub czynności',
-      button: 'Znajdź',
+      button: 'Szukaj lub przejdź do…',
       placeholder: 'Ekran, czynność, ID, EAN lub nazwa',
       groups: { recent: 'Ostatnio odwiedzone', records: 'Rekordy', screens: 'Ekrany', actions: 'Czynności' },
       none: 'Nic nie nazywa się „%{text}”. Spróbuj ID, EAN lub innego słowa.',

@@ -20,13 +20,15 @@ export const Header = ({ onFind }: { onFind(): void }) => {
         <span className="shell-word">{translate('toolkit.palette.button')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
-      <HelpLink />
-      {environment && (
-        <span className="shell-environment" title={translate('toolkit.header.environment', { name: environment })}>
-          {environment}
-        </span>
-      )}
-      <AccountMenu />
+      <div className="shell-tools">
+        {environment && (
+          <span className="shell-environment" title={translate('toolkit.header.environment', { name: environment })}>
+            {environment}
+          </span>
+        )}
+        <HelpLink />
+        <AccountMenu />
+      </div>
     </header>
   );
 };

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { messageHost } from '../theme/stage.ts';
 import { isTyping } from './isTyping.ts';
 import type { Toast } from './useToast.ts';
 
@@ -15,10 +17,14 @@ interface ShownToast extends Toast {
 export const Toasts = () => {
   const translate = useTranslate();
   const [shown, setShown] = useState<ShownToast[]>([]);
-  const close = useCallback((id: number) => setShown((toasts) => toasts.filter((toast) => toast.id !== id)), []);
+  const giveBack = useFocusFrom(messageHost());
+  const close = useCallback((id: number) => {
+    giveBack(id);
+    setShown((toasts) => toasts.filter((toast) => toast.id !== id));
+  }, [giveBack]);
   useUndoKey(shown, close);
-  useIncoming(useCallback((toasts) => setShown((before) => [...before, ...toasts]), []));
-  return (
+  useIncoming(useCallback((toasts) => setShown((before) => [...before.filter((one) => !toasts.some((next) => saysTheSame(one, next))), ...toasts]), []));
+  return createPortal(
     <section className="shell-toasts" data-pane aria-label={translate('toolkit.header.notifications')}>
       <div role="status" aria-live="polite">
         {shown.filter(({ level }) => level !== 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
@@ -26,8 +32,30 @@ export const Toasts = () => {
       <div role="alert" aria-live="assertive">
         {shown.filter(({ level }) => level === 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
       </div>
-    </section>
+    </section>,
+    messageHost(),
   );
+};
+
+/** Said again, a message takes the place of itself; what can be undone stays. */
+const saysTheSame = (one: Toast, next: Toast): boolean =>
+  one.level === next.level && one.title === next.title && one.details === next.details && one.undo === undefined && next.undo === undefined;
+
+/** What had the focus before a message took it, which gets it back once the message is answered. A dialog's trap does not hear of it. */
+const useFocusFrom = (host: HTMLElement): ((id: number) => void) => {
+  const before = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const onFocus = (event: FocusEvent): void => {
+      event.stopPropagation();
+      const from = event.relatedTarget;
+      if (from instanceof HTMLElement && !host.contains(from)) before.current = from;
+    };
+    host.addEventListener('focusin', onFocus);
+    return () => host.removeEventListener('focusin', onFocus);
+  }, [host]);
+  return useCallback((id) => {
+    if (host.querySelector(`[data-toast="${id}"]:focus-within`)) before.current?.focus();
+  }, [host]);
 };
 
 /** Ctrl-Z (Cmd-Z), where nothing is typed, is the Undo of the newest toast that has one. */
@@ -82,8 +110,13 @@ const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id: number
     return () => clearTimeout(timer);
   }, [isHeld, id, onClose]);
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const closeOnEscape = (event: ReactKeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(id);
+  };
   return (
-    <div className="shell-toast" data-level={level} {...hold}>
+    <div className="shell-toast" data-toast={id} data-level={level} {...hold} onKeyDown={closeOnEscape}>
       <Icon aria-hidden="true" />
       <div>
         <strong>{title}</strong>

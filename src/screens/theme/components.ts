@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { stage } from './stage.ts';
 import { cssVariables, type Palette } from './tokens.ts';
 
 const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 };
@@ -67,7 +68,10 @@ const controls: ThemeOptions['components'] = {
 
 const surfaces: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiModal: { defaultProps: { container: stage } },
   MuiDialog: {
+    // What is beneath is hidden by the stage. 'true' would let some screen readers drop the messages too.
+    defaultProps: { 'aria-modal': false },
     styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--line)' } },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
@@ -80,12 +84,17 @@ const surfaces: ThemeOptions['components'] = {
       root: { fontSize: 13, lineHeight: '18px', minHeight: 32, padding: '6px 8px', gap: 8, borderRadius: 5 },
     },
   },
-  MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)' } } },
+  MuiPopover: { defaultProps: { container: stage }, styleOverrides: { paper: { border: '1px solid var(--line)' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { background: 'var(--inverse)', color: 'var(--on-inverse)', fontSize: 12, padding: '4px 8px' } },
   },
-  MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '0 12px', textTransform: 'none' } } },
+  // A row of tabs cuts what stands out of it.
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 36, minWidth: 0, padding: '0 12px', textTransform: 'none', '&:focus-visible, &.Mui-focusVisible': { ...focusRing, outlineOffset: -3, borderRadius: 7 } },
+    },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { styleOverrides: { root: { height: 22, borderRadius: 5, fontSize: 12 } } },
@@ -93,7 +102,7 @@ const surfaces: ThemeOptions['components'] = {
 
 const baseline = (palette: Palette) => ({
   ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light' },
-  'html, body, #root': { height: '100%' },
+  'html, body, #stage, #root': { height: '100%' },
   body: { fontSize: 14, lineHeight: '20px', fontFeatureSettings: "'cv05', 'ss03'", overflow: 'hidden' },
   a: { color: 'var(--accent)' },
   'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },

@@ -37,6 +37,15 @@ const missing = (resource: Resource, { application }: CheckContext): Fault[] =>
     ];
   });
 
+/** Units and figures are written alike everywhere: only what holds a word is said in each language. */
+const unsaidChoices: ApplicationCheck = ({ application }) => {
+  const labels = new Set(application.resources.flatMap(({ fields }) => fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label))).filter((label) => /\p{L}{3}/u.test(label)));
+  return Object.entries(application.translations).flatMap(([language, texts]) => {
+    const lacking = [...labels].filter((label) => !(`choices.${label}` in texts));
+    return lacking.length === 0 ? [] : [warning('RES904', `translations.${language}`, `Choices have no text: ${lacking.join(', ')}.`, 'English is shown.')];
+  });
+};
+
 const foreignTexts: ApplicationCheck = ({ application, byName }) =>
   Object.entries(application.translations).flatMap(([language, texts]) =>
     Object.keys(texts).flatMap((key) => {
@@ -52,4 +61,4 @@ const foreignTexts: ApplicationCheck = ({ application, byName }) =>
 const asWarning = (fault: Fault): Fault => ({ ...fault, level: 'warning' });
 
 export const textChecks: readonly Check[] = [messageKeys, statuses, plainData, missing];
-export const applicationTextChecks: readonly ApplicationCheck[] = [foreignTexts];
+export const applicationTextChecks: readonly ApplicationCheck[] = [foreignTexts, unsaidChoices];

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useToolkit } from '../toolkit.ts';
 
-/** The declaration of a resource; suspends while its chunk is on the way. It cannot change while the page is open. */
+/** The declaration of a resource; suspends while its chunk is on the way. Only another language changes it while the page is open. */
 export const useResource = (name: string): ResourceDescription => {
   const { loadResource } = useToolkit();
+  const locale = useLocale();
   return useSuspenseQuery({
-    queryKey: ['toolkit', 'resource', name],
+    queryKey: ['toolkit', 'resource', name, locale],
     queryFn: () => loadResource(name),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -23,11 +23,14 @@ export type ReferenceDriver = Driver & { reference: string };
 export const leadsAway = (driver: Driver | null): driver is ReferenceDriver => driver !== null && driver.reference !== null;
 
 /** The driver of a field's conditions; null where no index leads to the records that fulfil them. */
-export const driverOf = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null => {
+export const driverOf = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null =>
+  conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf) ? null : keyedBy(resource, path, conditions);
+
+/** The same for conditions that may find most records; null where their value is neither the record's own nor behind a reference. */
+export const keyedBy = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null => {
   const field = resource.fields.find(({ name }) => name === path);
   if (!field || typeof field.from === 'object') return null;
   const reference = firstStep(field);
-  if (conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf)) return null;
   return { asks: { path, conditions }, reference, takesEmpty: reference !== null && !conditions.some(rejectsEmpty) };
 };
 

@@ -53,7 +53,7 @@ const findPages = (parts: ReadParts, user: Constrained, resource: Resource, quer
     const statement = statements.find('perCode', resource, shape, () => perCodeStatement(schema, resource, kind, shape));
     return [{ ...statement, toPage: (rows) => rows.map(statement.toRow), vainAfter: [] }];
   }
-  return waysOf(schema.fieldTypes, resource, shape).map((way, place) => statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)));
+  return waysOf(schema, resource, shape).map((way, place) => statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)));
 };
 
 const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean => search !== undefined && findSearch(resource, search.kind).result === 'perCode';

@@ -1,3 +1,4 @@
+import type { Operator } from '../../../src/core/conditions.ts';
 import type { ListRow } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import { quote, tableOf } from '../tables/identifiers.ts';
@@ -5,7 +6,8 @@ import { keysSql, leadsAway, ownRowsSql, type Driver, type ReferenceDriver } fro
 import { createJoins, type Joins, type ReadSchema } from './joins.ts';
 import type { ListShape } from './listStatements.ts';
 import { createOutput, type Output } from './output.ts';
-import { mostKeys, type Way } from './pageWays.ts';
+import { conditionSql } from './predicates.ts';
+import { mostKeys, mostSwept, type Way } from './pageWays.ts';
 import { orderTerms, toWhere, whichSql, type WhichShape } from './shape.ts';
 import { createParameters, toStatement, type Parameters, type Statement } from './statement.ts';
 
@@ -32,6 +34,7 @@ export const pageStatement = (schema: ReadSchema, resource: Resource, shape: Lis
   const writing = { schema, resource, shape, parameters: createParameters() };
   if (way.kind === 'collect') return collectStatement(writing, way.driver, way.most);
   if (way.kind === 'merge') return mergeStatement(writing, way.driver, way.most);
+  if (way.kind === 'sweep') return sweepStatement(writing, way.drivers);
   if (way.kind === 'rest') return restStatement(writing);
   return way.driver ? walkByKeysStatement(writing, way.driver, way.most) : walkStatement(writing, way.most);
 };
@@ -52,10 +55,8 @@ const walkStatement = (writing: Writing, most: number): PageStatement => {
 const walkByKeysStatement = (writing: Writing, driver: ReferenceDriver, most: number): PageStatement => {
   const { schema, resource, shape } = writing;
   const joins = createJoins(schema, resource, 't', 'lookup');
-  const reference = `t.${quote(driver.reference)}`;
-  // IS TRUE: the keys stay a set that each row is looked for in, and the rows keep their order.
-  const first = [`(SELECT n FROM size) <= ${mostKeys}`, `(${driver.takesEmpty ? `${reference} IS NULL OR ` : ''}${reference} IN (SELECT key FROM keys)) IS TRUE`];
-  const page = foundSql(writing, joins, firstSql(writing, joins, most), without(shape, driver), first);
+  const first = [`(SELECT n FROM size) <= ${mostKeys}`, hasKeySql(driver, 'keys')];
+  const page = foundSql(writing, joins, firstSql(writing, joins, most), without(resource, shape, driver), first);
   const statement = countedStatement(writing, { withs: keysOf(writing, driver, mostKeys), page, most: mostKeys, tooMany: 'keys' });
   const isNone = (rows: readonly (readonly unknown[])[]): boolean => !driver.takesEmpty && Number(rows[0]?.[0]) === 0;
   const toPage: PageStatement['toPage'] = (rows) => {
@@ -67,15 +68,21 @@ const walkByKeysStatement = (writing: Writing, driver: ReferenceDriver, most: nu
 
 const onlyFull = (page: ListRow[], { limit }: ListShape): ListRow[] | Vain => (page.length === limit ? page : 'order');
 
-/** The first rows of a page's order, whatever they hold. */
-const firstSql = ({ resource, shape, parameters }: Writing, joins: Joins, most: number): string =>
-  `(SELECT * FROM ${tableOf(resource)} t ORDER BY ${orderTerms(joins, shape.sort, shape.limits, parameters).join(', ')} LIMIT ${most})`;
+/** The first rows of a page's order, whatever they hold but in the sorted column, along whose index they are read. */
+const firstSql = ({ schema, resource, shape, parameters }: Writing, joins: Joins, most: number): string => {
+  const own = createJoins(schema, resource);
+  const asked = shape.conditions.filter(({ path, operator, variant }) => path === shape.sort.field && variant === 'value' && isRange[operator]);
+  const range = asked.map((condition) => conditionSql(own.columnAt(own.root, condition.path), condition, parameters));
+  return `(SELECT * FROM ${tableOf(resource)} t${toWhere(range)} ORDER BY ${orderTerms(joins, shape.sort, shape.limits, parameters).join(', ')} LIMIT ${most})`;
+};
+
+const isRange: Partial<Record<Operator, true>> = { eq: true, gte: true, lte: true };
 
 const collectStatement = (writing: Writing, driver: Driver | null, most: number): PageStatement => {
   const { schema, resource, shape } = writing;
   if (leadsAway(driver)) return collectByKeysStatement(writing, driver, most);
   const reached = driver ? ownRowsSql(schema, resource, driver, writing.parameters) : allSql(writing);
-  const others = driver ? without(shape, driver) : { ...shape, conditions: [], search: null, limits: [], deleted: true };
+  const others = driver ? without(resource, shape, driver) : asksNothing(shape);
   const page = foundSql(writing, createJoins(schema, resource), 'reached', others, [`(SELECT n FROM size) <= ${most}`]);
   const withs = [`reached AS MATERIALIZED (${reached} LIMIT ${most + 1})`, 'size AS MATERIALIZED (SELECT count(*) AS n FROM reached)'];
   return countedStatement(writing, { withs, page, most, tooMany: 'rows' });
@@ -88,7 +95,7 @@ const collectByKeysStatement = (writing: Writing, driver: ReferenceDriver, most:
     `reached AS MATERIALIZED (${reachedSql(writing, driver)} LIMIT ${most + 1})`,
     `size AS MATERIALIZED (SELECT CASE WHEN k.n > ${mostKeys} THEN -1 ELSE (SELECT count(*) FROM reached) END AS n FROM keys_size k)`,
   ];
-  const page = foundSql(writing, createJoins(schema, resource), 'reached', without(shape, driver), [`(SELECT n FROM size) BETWEEN 0 AND ${most}`]);
+  const page = foundSql(writing, createJoins(schema, resource), 'reached', without(resource, shape, driver), [`(SELECT n FROM size) BETWEEN 0 AND ${most}`]);
   const statement = countedStatement(writing, { withs, page, most, tooMany: 'rows' });
   return { ...statement, toPage: (rows) => (Number(rows[0]?.[0]) < 0 ? 'keys' : statement.toPage(rows)), vainAfter: ['keys'] };
 };
@@ -97,7 +104,7 @@ const mergeStatement = (writing: Writing, driver: ReferenceDriver, most: number)
   const { schema, resource, shape, parameters } = writing;
   const { order, field } = shape.sort;
   const joins = createJoins(schema, resource, 't', 'lookup');
-  const others = whichSql(schema, joins, without(shape, driver), parameters);
+  const others = whichSql(schema, joins, without(resource, shape, driver), parameters);
   const byKey = orderTerms(joins, { field: null, order }, [], parameters);
   const own = [`t.${quote(driver.reference)} = keys.key`, ...others];
   const firsts = `(SELECT t.* FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(own)} ORDER BY ${byKey.join(', ')} LIMIT ${shape.offset + shape.limit})`;
@@ -107,6 +114,28 @@ const mergeStatement = (writing: Writing, driver: ReferenceDriver, most: number)
   const page = `FROM ${inOrder ? `(SELECT key FROM keys ORDER BY key ${order}) keys` : 'keys'} CROSS JOIN LATERAL ${firsts} t WHERE (SELECT n FROM size) <= ${most} ORDER BY ${terms.join(', ')}${pageSql(shape)}`;
   return countedStatement(writing, { withs: keysOf(writing, driver, most), page, most, tooMany: most < mostKeys ? 'rows' : 'keys' });
 };
+
+const sweepStatement = (writing: Writing, drivers: readonly ReferenceDriver[]): PageStatement => {
+  const { schema, resource, shape, parameters } = writing;
+  const keys = drivers.map((driver, place) => `keys_${place} AS MATERIALIZED (${keysSql(schema, resource, driver, shape.limits, parameters)} LIMIT ${mostSwept + 1})`);
+  const counts = drivers.map((_, place) => `(SELECT count(*) FROM keys_${place})`);
+  const joins = createJoins(schema, resource);
+  const others = whichSql(schema, joins, drivers.reduce<WhichShape>((which, driver) => without(resource, which, driver), shape), parameters);
+  const tests = [`(SELECT n FROM size) <= ${mostSwept}`, ...drivers.map((driver, place) => hasKeySql(driver, `keys_${place}`)), ...others];
+  // OFFSET 0: the planner knows nothing of the keys, and would else go along the order to the end.
+  const swept = `(SELECT t.* FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(tests)} OFFSET 0)`;
+  const page = foundSql(writing, createJoins(schema, resource), swept, asksNothing(shape));
+  const withs = [...keys, `size AS MATERIALIZED (SELECT greatest(${['0', ...counts].join(', ')}) AS n)`];
+  return countedStatement(writing, { withs, page, most: mostSwept, tooMany: 'keys' });
+};
+
+/** IS TRUE: the keys stay a set that each row is looked for in, and the rows keep their order. */
+const hasKeySql = ({ reference, takesEmpty }: ReferenceDriver, keys: string): string => {
+  const column = `t.${quote(reference)}`;
+  return `(${takesEmpty ? `${column} IS NULL OR ` : ''}${column} IN (SELECT key FROM ${keys})) IS TRUE`;
+};
+
+const asksNothing = (shape: ListShape): WhichShape => ({ ...shape, conditions: [], search: null, limits: [], deleted: true });
 
 /** Keys that a driver finds, and how many. */
 const keysOf = ({ schema, resource, shape, parameters }: Writing, driver: ReferenceDriver, most: number, size = 'size'): string[] => [
@@ -154,11 +183,12 @@ const allSql = ({ schema, resource, shape, parameters }: Writing): string => {
   return `SELECT t.* FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)}`;
 };
 
-/** What is asked besides a driver. */
-const without = (shape: ListShape, { asks }: Driver): WhichShape =>
-  'constraint' in asks
-    ? { ...shape, limits: shape.limits.filter((constraint) => constraint !== asks.constraint) }
-    : { ...shape, conditions: shape.conditions.filter(({ path }) => path !== asks.path) };
+/** What is asked besides a driver. A constraint stays for what other conditions look at behind references. */
+const without = (resource: Resource, shape: WhichShape, { asks }: Driver): WhichShape => {
+  if (!('constraint' in asks)) return { ...shape, conditions: shape.conditions.filter(({ path }) => path !== asks.path) };
+  const isOwn = shape.conditions.every(({ path }) => resource.fields.some(({ name, from }) => name === path && from === undefined));
+  return isOwn ? { ...shape, limits: shape.limits.filter((constraint) => constraint !== asks.constraint) } : shape;
+};
 
 /** The rows of a page among those of a source. */
 const foundSql = ({ schema, shape, parameters }: Writing, joins: Joins, source: string, which: WhichShape = shape, first: readonly string[] = []): string => {

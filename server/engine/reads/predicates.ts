@@ -57,8 +57,10 @@ const columnSql = (column: string, { field, type }: PlacedColumn, shape: Conditi
 };
 
 /** Whether a condition never holds of an empty value. */
-export const rejectsEmpty = ({ operator, variant }: ConditionShape): boolean =>
-  variant !== 'null' && variant !== 'listWithNull' && (operator === 'empty' ? variant === 'false' : operator !== 'ne');
+export const rejectsEmpty = ({ operator, variant }: ConditionShape): boolean => {
+  if (operator === 'ne') return variant === 'null';
+  return variant !== 'null' && variant !== 'listWithNull' && (operator !== 'empty' || variant === 'false');
+};
 
 const operandOf = (input: ReadInput, { path, operator }: ConditionShape, field: Field, type: FieldType): unknown => {
   const value = toFieldCondition(input.filter[path])[operator];

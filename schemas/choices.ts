@@ -82,6 +82,9 @@ export const notificationStatuses = [
   { value: 2, label: 'Read' },
 ] as const satisfies readonly Choice[];
 
+/** What an item may lack, in the order in which it is told; the codes are what people read (spec 000 §3). */
+export const itemFindings = ['no EAN', 'no category', 'no brand', 'no image', 'was_live'].map((value) => ({ value, label: value })) satisfies Choice[];
+
 /** Properties of an item that its sources may give, in the order of its form. */
 export const proposedProperties = [
   { value: 'name', label: 'Name' },

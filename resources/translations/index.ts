@@ -1,25 +1,25 @@
 import { catalogue as itCatalogue } from './it/catalogue.ts';
-import { choices as itChoices } from './it/choices.ts';
 import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
+import { permissions as itPermissions } from './it/permissions.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
-import { choices as plChoices } from './pl/choices.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
+import { permissions as plPermissions } from './pl/permissions.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
 
 /**
- * language -> nested texts; their joined keys are `menu.<group>`, `messages.<key>`, `choices.<English label>`,
- * `resources.<name>.name` (one |||| many),
- * `resources.<name>.fields.<field>`, `.messages.<key>` and `.actions.<action>.<text>`. English is in the declarations, and
- * is shown where a text is missing.
+ * language -> nested texts; their joined keys are those of `src/core/declaredTexts.ts` (`menu.<group>`, `permissions.<code>`,
+ * `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.actions.<action>.<text>` ...), `messages.<key>`, and
+ * `resources.<name>.object`: what stands behind a verb and a number, where that is not the name. English is in the
+ * declarations, and is shown where a text is missing, which `npm run check` tells.
  */
 export const translations = {
-  it: { menu: itMenu, messages: itMessages, choices: itChoices, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
-  pl: { menu: plMenu, messages: plMessages, choices: plChoices, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
+  it: { menu: itMenu, permissions: itPermissions, messages: itMessages, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
+  pl: { menu: plMenu, permissions: plPermissions, messages: plMessages, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {
   boolean, choice, country, decimal, ean, image, imageList, instant, integer, json, longText, reference, referenceList, text, textList,
 } from '../../src/fieldTypes/index.ts';
-import { catalogueStatuses, itemUnits, sellingTypes } from '../choices.ts';
+import { catalogueStatuses, itemFindings, itemUnits, sellingTypes } from '../choices.ts';
 import { AllergenList, IngredientList, NutritionTable } from './itemTemplates.ts';
 import { imageSlots } from './imageSlots.ts';
 
@@ -48,7 +48,7 @@ export const Item = z.object({
   updated_at: instant({ label: 'Updated', readOnly: true, stamp: 'changed' }),
   ean: ean({ label: 'EAN', from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true } }),
   hidden: boolean({ label: 'Hidden', required: true, default: false }),
-  incompleteness: textList({ label: 'Incomplete', readOnly: true }),
+  incompleteness: textList({ label: 'Incomplete', readOnly: true, choices: itemFindings }),
   was_live: boolean({ label: 'Was live', readOnly: true, required: true, default: false }),
   is_lidl: boolean({ label: 'Is Lidl', required: true, default: false }),
   is_vertical: boolean({ label: 'Is vertical', required: true, default: false }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, choice, country, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
+import { boolean, choice, countries, country, integer, reference, text, textList } from '../../src/fieldTypes/index.ts';
 import { tagTypes } from '../choices.ts';
 
 /** A word that items are found or filtered by. */
@@ -10,7 +10,7 @@ export const Tag = z.object({
   name_pl: text({ label: 'Name PL', maxLength: 65 }),
   tag_group_id: reference({ label: 'Group', reference: 'tag-groups' }),
   tag_group: text({ label: 'Group name', from: 'tag_group_id.name_en', readOnly: true }),
-  countries: textList({ label: 'Countries' }),
+  countries: textList({ label: 'Countries', choices: countries }),
   country: country({ label: 'Country' }),
   type: choice({ label: 'Type', choices: tagTypes, required: true, default: 1 }),
   hidden: boolean({ label: 'Hidden', required: true, default: false }),

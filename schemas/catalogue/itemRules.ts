@@ -19,7 +19,7 @@ export const itemCompleteness = (item: Fields): Fields => {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What `incompleteness` may hold; the codes are what people read. */
+/** What `incompleteness` may hold: the codes of `itemFindings`. */
 const findings: readonly { code: string; holds(item: Fields): boolean }[] = [
   { code: 'no EAN', holds: (item) => isBlank(item['ean']) },
   { code: 'no category', holds: (item) => isBlank(item['category_id']) },

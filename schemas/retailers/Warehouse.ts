@@ -7,7 +7,7 @@ export const Warehouse = z.object({
   name: text({ label: 'Name', required: true, maxLength: 80 }),
   country: country({ label: 'Country', required: true, default: 'ITA' }),
   city: text({ label: 'City', maxLength: 60 }),
-  pallets: integer({ label: 'Pallets', min: 0, max: 100000, help: 'How many pallets it holds.' }),
+  pallets: integer({ label: 'Pallets', min: 0, max: 100000, counts: true, help: 'How many pallets it holds.' }),
   active: boolean({ label: 'Active', default: true }),
   opened_on: plainDate({ label: 'Opened on' }),
 });

@@ -17,6 +17,16 @@ export const readMarked = (cell: string, mark: DecimalMark): string | null => {
   return `${sign}${whole.replace(/\D/g, '') || '0'}${decimals === '' ? '' : `.${decimals}`}`;
 };
 
+const marks = new Map<string, DecimalMark>();
+
+/** The mark of a language; that of files where there is none. */
+export const decimalMarkOf = (locale: string | undefined): DecimalMark => {
+  if (locale === undefined) return 'point';
+  const mark = marks.get(locale) ?? (new Intl.NumberFormat(locale).format(0.5).includes(',') ? 'comma' : 'point');
+  marks.set(locale, mark);
+  return mark;
+};
+
 export const otherMark = (mark: DecimalMark): DecimalMark => (mark === 'point' ? 'comma' : 'point');
 
 /** The cells of one column. `isNumber` undefined: nothing is known of it. */
@@ -27,13 +37,14 @@ export interface MarkedColumn {
 
 /**
  * The mark of the numbers in some columns: comma where cells are numbers by a comma alone ('2,5', '1.234,5') and none is one
- * by a point alone; else point. '1,234' tells neither. Where no known column of numbers tells, those do of which nothing is
- * known and whose cells are all numbers.
+ * by a point alone, and the other way round; else `usual`. '1,234' tells neither. Where no known column of numbers tells, those
+ * do of which nothing is known and whose cells are all numbers.
  */
-export const proposeDecimalMark = (columns: readonly MarkedColumn[]): DecimalMark => {
+export const proposeDecimalMark = (columns: readonly MarkedColumn[], usual: DecimalMark = 'point'): DecimalMark => {
   const known = marksOf(columns.filter(({ isNumber }) => isNumber === true));
   const told = known.size > 0 ? known : marksOf(columns.filter(({ isNumber, cells }) => isNumber === undefined && cells.every(isNumeral)));
-  return told.has('comma') && !told.has('point') ? 'comma' : 'point';
+  if (told.size === 0) return usual;
+  return told.has('point') ? 'point' : 'comma';
 };
 
 const marksOf = (columns: readonly MarkedColumn[]): Set<DecimalMark> => new Set(columns.flatMap(({ cells }) => cells.map(markOf)).filter((mark) => mark !== null));

@@ -9,6 +9,8 @@ export interface Choice {
   /** The meaning that colours it (look.md): the same everywhere. */
   tone?: 'draft' | 'approved' | 'live' | 'scheduled' | 'completed' | 'cancelled' | 'test' | 'neutral';
   selectable?: boolean;
+  /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
+  region?: string;
 }
 
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
@@ -71,6 +73,8 @@ export interface FieldMeta {
   beyond?: { min?: MessageKey; max?: MessageKey; outer?: OuterBounds };
   /** Digits after the point that are kept. */
   scale?: number;
+  /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
+  counts?: true;
   maxLength?: number;
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
@@ -88,6 +92,8 @@ export interface FieldMeta {
 
 export interface Field extends FieldMeta {
   name: string;
+  /** The language of the screen that shows it: numbers and moments are written and read as that one does. Absent: as files and the wire have them. */
+  locale?: string;
 }
 
 /** The registry that ties metadata to a zod schema. Own and typed, so a misspelt key does not compile. */

@@ -1,4 +1,4 @@
-import { otherMark, readMarked, type DecimalMark } from './decimalMark.ts';
+import { decimalMarkOf, otherMark, readMarked, type DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
 import { message, type Message } from './messages.ts';
@@ -50,15 +50,20 @@ const definedOf = (bounds: Bounds): Partial<Limits> => ({
   ...(bounds.scale === undefined ? {} : { scale: bounds.scale }),
 });
 
+type NumberParts = Pick<FieldType<number>, 'sql'> & {
+  /** How its values are shown; a language decides the rest. */
+  shown(field: Field): Intl.NumberFormatOptions;
+};
+
 /** The pure half that all number types share; they differ in their defaults and in their column. */
 export const numberType = (
   name: string,
   defaultsOf: (field: Bounds) => Limits,
-  parts: Pick<FieldType<number>, 'sql'> & Partial<FieldType<number>>,
+  { shown, ...parts }: NumberParts,
 ): FieldType<number> => {
   const parse = (typed: string, field: Field): Parsed<number> => {
     if (typed.trim() === '') return { ok: true, value: null };
-    const number = readNumber(typed);
+    const number = readNumber(plainOf(typed, field));
     if (!number) return { ok: false, message: message('number') };
     const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
     return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
@@ -68,7 +73,7 @@ export const numberType = (
     parse,
     parseMarked: (text, field, mark) => {
       const plain = text.trim() === '' ? text : readMarked(text, mark);
-      return plain === null ? { ok: false, message: markFault(text, mark) } : parse(plain, field);
+      return plain === null ? { ok: false, message: markFault(text, mark) } : parse(plain, { ...field, locale: undefined });
     },
     // A filter may lie beyond the bounds of the values, and then finds all or nothing.
     parseCondition: (typed) => readCondition(typed),
@@ -78,8 +83,22 @@ export const numberType = (
     align: 'right',
     width: 72,
     ...parts,
-    format: (value) => String(value ?? ''),
+    display: (value, field) => (value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value)),
+    format: (value, field) => (decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? '')),
   });
+};
+
+/** A typed number with a point, where the screen's language has a comma: '0,5', '1.234,5', and also '0.5'. */
+const plainOf = (typed: string, { locale }: Field): string =>
+  (decimalMarkOf(locale) === 'comma' ? (readMarked(typed, 'comma') ?? readMarked(typed, 'point') ?? '') : typed);
+
+// A list draws thousands of numbers: the format of a field is made once.
+const formats = new WeakMap<Field, Intl.NumberFormat>();
+
+const formatOf = (field: Field, locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const format = formats.get(field) ?? new Intl.NumberFormat(locale, options);
+  formats.set(field, format);
+  return format;
 };
 
 /** Why a cell is no number by its mark: what is one by the other mark would be a hundredfold by leaving its comma out. */

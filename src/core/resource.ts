@@ -3,6 +3,7 @@ import type {
   Action, Call, CallsConfig, Names, RelatedConfig, ResourceConfig, ScreenConfig, SearchConfig, Transition,
 } from './declaration.ts';
 import { fieldsOf, metaOf, type Field } from './field.ts';
+import { defaultNoResults, defaultPrompt } from './listTexts.ts';
 import { singular } from './singular.ts';
 
 type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
@@ -104,8 +105,8 @@ export const describeResource = (
       ),
       pageSizes: list.pageSizes ?? [50, 100, 250],
       pageSize: list.pageSize ?? 50,
-      prompt: list.prompt ?? `Load data or search for ${config.title?.many ?? words}.`,
-      noResults: list.noResults ?? 'This search returned no results. Please try a different search.',
+      prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
+      noResults: list.noResults ?? defaultNoResults,
       panels: list.panels ?? [],
       presets: list.presets ?? [],
     },

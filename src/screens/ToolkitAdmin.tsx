@@ -9,7 +9,6 @@ import { SignedIn } from './access/SignedIn.tsx';
 import { createBrowserStore } from './access/stores.ts';
 import { statusOf } from './changes/buildMessage.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { sayChoices } from './i18n/sayChoices.ts';
 import { Pages, startLoading, type CustomPages } from './Pages.tsx';
 import { Loading } from './shell/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -43,15 +42,11 @@ export const ToolkitAdmin = (props: ToolkitAdminProps) => {
 
 const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pages }: ToolkitAdminProps) => {
   const i18nProvider = useMemo(() => createI18nProvider(loadTranslations), [loadTranslations]);
-  const said = useMemo<Toolkit>(
-    () => ({ ...toolkit, loadResource: async (name) => sayChoices(await toolkit.loadResource(name), i18nProvider) }),
-    [toolkit, i18nProvider],
-  );
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createBrowserStore);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
-      <ToolkitProvider value={said}>
+      <ToolkitProvider value={toolkit}>
         <LucideProvider size={16} strokeWidth={1.75}>
           <ThemeMode>
             <Suspense fallback={<Loading />}>

@@ -182,8 +182,9 @@ const texts: Bad[] = [
   ['RES902 products.errors.200: 200 is no status of a failure. 400 to 599.', { config: { errors: { 200: { level: 'info', text: 'x' } } } }],
   ['RES903 products.help: A declaration holds plain data, got a function. Name what it stands for: a rule, an operation, a cell.', { config: { help: (() => 'x') as never } }],
   ['RES903 products.delete.sets.deleted_at: A declaration holds plain data, got a Date. Name what it stands for: a rule, an operation, a cell.', { config: { delete: { soft: 'deleted_at', sets: { deleted_at: new Date(0) } } } }],
-  ['warning RES904 translations.it: 3 labels of makers are missing: id, name, country. English is shown.', { application: { translations: { it: {} } } }],
-  ["warning RES905 translations.it.resources.makers.fields.nam: 'nam' is not a field of makers. Did you mean 'name'?", { application: { translations: { it: { 'resources.makers.fields.nam': 'Nome' } } } }],
+  ['warning RES904 translations.it: 6 texts of makers are missing: name, one, many, fields.id, fields.name .... English is shown.', { application: { translations: { it: {} } } }],
+  ['warning RES904 translations.it: 4 texts of the application are missing: menu.main, permissions.read, permissions.write, permissions.all. English is shown.', { application: { translations: { it: {} } } }],
+  ["warning RES905 translations.it.resources.makers.fields.nam: 'resources.makers.fields.nam' is not a text of makers. Did you mean 'resources.makers.fields.name'?", { application: { translations: { it: { 'resources.makers.fields.nam': 'Nome' } } } }],
 ];
 
 const whole: Bad[] = [

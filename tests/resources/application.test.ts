@@ -134,31 +134,12 @@ describe('permissions', () => {
 });
 
 describe('translations', () => {
-  it.each(['it', 'pl'])('say every label, action and message of every resource in %s', (language) => {
-    const texts = application.translations[language] ?? {};
-    const wanted = application.resources.flatMap(({ name, fields, actions, messages }) => [
-      `resources.${name}.name`,
-      ...fields.map((field) => `resources.${name}.fields.${field.name}`),
-      ...Object.keys(actions).map((action) => `resources.${name}.actions.${action}.label`),
-      ...Object.entries(messages).flatMap(([key, text]) => (text === null ? [] : [`resources.${name}.messages.${key}`])),
-    ]);
-    expect(wanted.filter((key) => !texts[key])).toEqual([]);
-    expect(application.menu.filter(({ name }) => !texts[`menu.${name}`])).toEqual([]);
-  });
-
   it.each(['it', 'pl'])('say what validators and the service say in %s, with the same values', (language) => {
     const texts = application.translations[language] ?? {};
     for (const [key, english] of Object.entries(messages)) {
       const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
       expect(holes(texts[`messages.${key}`] ?? ''), key).toEqual(holes(english));
       expect(texts[`messages.${key}`], key).toBeTruthy();
-    }
-  });
-
-  it.each(['it', 'pl'])('name nothing that is not declared in %s', (language) => {
-    for (const key of Object.keys(application.translations[language] ?? {})) {
-      const [, name = ''] = /^resources\.([^.]+)\./.exec(key) ?? [];
-      if (name) expect(byName.has(name), key).toBe(true);
     }
   });
 });

@@ -1,22 +1,20 @@
-/** What there is to choose, by its English label: one word means the same in every resource. */
-export const choices = {
-  Italy: 'Italia', Poland: 'Polonia',
-  Draft: 'Bozza', Approved: 'Approvato', Live: 'Live',
-  packaged: 'confezionato', pair: 'paio', 'By unit': 'A pezzo', 'By weight': 'A peso',
-  Grocery: 'Alimentari', Household: 'Casa', 'Pet care': 'Animali',
-  Search: 'Ricerca', Filtering: 'Filtro',
-  'Not Active': 'Non attivo', Active: 'Attivo', 'Active, SEO': 'Attivo, SEO',
-  Parity: 'Parità', Flat: 'Fisso', Engine: 'Motore',
-  'Skip: recalled': 'Saltare: richiamato', 'Skip: not produced anymore': 'Saltare: non più prodotto', 'Skip: duplicate': 'Saltare: doppione',
-  'Skip: seasonality': 'Saltare: stagionalità', 'Skip: emergency': 'Saltare: emergenza', 'Skip: out of business': 'Saltare: attività cessata',
-  'Skip: foreign items': 'Saltare: articoli esteri', 'Skip: wrong info': 'Saltare: dati errati', 'Hide: wrong info': 'Nascondere: dati errati',
-  'Hide: found maximization': 'Nascondere: massimizzazione del trovato', 'Hide: price problem': 'Nascondere: problema di prezzo',
-  'Hide: clear old hidden items': 'Nascondere: pulizia dei vecchi nascosti', 'Hide: autohide price problems': 'Nascondere: prezzo, automatico',
-  'Hide: autohide missing legal requirements': 'Nascondere: requisiti di legge, automatico', 'Hide: out of stock': 'Nascondere: esaurito',
-  Sent: 'Inviata', Received: 'Ricevuta', Read: 'Letta',
-  Name: 'Nome', 'Display brand': 'Marca visualizzata', Brand: 'Marca', Category: 'Categoria', Unit: 'Unità', Value: 'Valore', Weight: 'Peso', Volume: 'Volume',
-  'Alcohol volume': 'Gradazione alcolica', 'Short description': 'Descrizione breve', 'Long description': 'Descrizione lunga',
-  'Ingredient list': 'Ingredienti', 'Nutrition table': 'Valori nutrizionali', 'Allergen list': 'Allergeni', Coadjuvants: 'Coadiuvanti',
-  Traceability: 'Tracciabilità', Thumbnail: 'Miniatura',
-  'GDO ID': 'ID GDO', Hidden: 'Nascosto', Priority: 'Priorità', 'GDO assorted': 'In assortimento GDO', Price: 'Prezzo', Discount: 'Sconto',
+/** Labels of choices that several resources share; what a thing is decides the gender. */
+export const statuses = {
+  masculine: { 0: 'Bozza', 1: 'Approvato', 2: 'Online' },
+  feminine: { 0: 'Bozza', 1: 'Approvata', 2: 'Online' },
+};
+
+export const verticals = { grocery: 'Alimentari', household: 'Casa', petcare: 'Animali domestici' };
+
+export const storeActivity = { 0: 'Non attivo', 1: 'Attivo', 2: 'Attivo, SEO' };
+
+export const pricingTypes = { parity: 'Parità', flat: 'Fisso', engine: 'Motore prezzi' };
+
+export const itemUnits = { pz: 'pz', packaged: 'confezionato', pair: 'paio' };
+
+export const hiddenReasons = {
+  1: 'Escludi: richiamato', 2: 'Escludi: non più prodotto', 3: 'Escludi: doppione', 4: 'Escludi: stagionalità', 5: 'Escludi: emergenza',
+  6: 'Escludi: attività cessata', 7: 'Escludi: articoli esteri', 8: 'Escludi: informazioni errate', 9: 'Nascondi: informazioni errate',
+  10: 'Nascondi: massimizzare i trovati', 11: 'Nascondi: problema di prezzo', 12: 'Nascondi: pulizia dei vecchi nascosti',
+  13: 'Nascondi: automatico, problemi di prezzo', 14: 'Nascondi: automatico, requisiti di legge mancanti', 15: 'Nascondi: esaurito',
 };

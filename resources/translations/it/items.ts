@@ -1,24 +1,30 @@
+import { itemUnits, statuses } from './choices.ts';
+
 const allergens = {
   gluten: 'Cereali con glutine', crustaceans: 'Crostacei', eggs: 'Uova', fish: 'Pesce', peanuts: 'Arachidi', soybeans: 'Soia', milk: 'Latte',
   nuts: 'Frutta a guscio', celery: 'Sedano', mustard: 'Senape', sesame: 'Sesamo', sulphites: 'Solfiti', lupin: 'Lupini', molluscs: 'Molluschi',
 };
+
+const incompleteness = { 'no EAN': 'senza EAN', 'no category': 'senza categoria', 'no brand': 'senza marca', 'no image': 'senza immagine', was_live: 'era online' };
 
 export const items = {
   items: {
     name: 'Articolo |||| Articoli',
     one: 'articolo', many: 'articoli',
     presets: { waiting: 'In attesa di approvazione', withoutImage: 'Senza immagine', hidden: 'Nascosti' },
-    sections: { Identity: 'Identità', Measures: 'Misure', Descriptions: 'Descrizioni', Nutrition: 'Nutrizione', Images: 'Immagini', EANs: 'EAN', Details: 'Dettagli' },
+    groups: { Identity: 'Dati principali', Measures: 'Misure', Content: 'Contenuti', State: 'Stato' },
+    choices: { status: statuses.masculine, type: itemUnits, selling_type: { unit: 'Al pezzo', weight: 'A peso' }, incompleteness },
+    sections: { Identity: 'Dati principali', Measures: 'Misure', Descriptions: 'Descrizioni', Nutrition: 'Valori nutrizionali', Images: 'Immagini', EANs: 'EAN', Details: 'Dettagli' },
     fields: {
       id: 'ID', name: 'Nome', status: 'Stato', master_id: 'Master', category_id: 'Categoria', category_name: 'Nome della categoria',
       category_vertical: 'Verticale', brand_id: 'Marca', brand_name: 'Nome della marca', display_brand: 'Marca visualizzata',
       short_description: 'Descrizione breve', long_description: 'Descrizione lunga', tags: 'Tag', shared_tags: 'Tag condivisi',
       variable_weight: 'Peso variabile', type: 'Unità', selling_type: 'Tipo di vendita', value: 'Valore', delta: 'Delta', weight: 'Peso',
       item_empty_size: 'Tara', volume: 'Volume', alcoholVolume: 'Gradazione alcolica', zeroValue: 'Valore zero', country: 'Paese',
-      text_ingredients: 'Ingredienti', text_nutritional_values: 'Valori nutrizionali', text_allergenes: 'Allergeni',
+      text_ingredients: 'Elenco degli ingredienti', text_nutritional_values: 'Tabella nutrizionale', text_allergenes: 'Elenco degli allergeni',
       text_coadjuvants: 'Coadiuvanti', text_traceability: 'Tracciabilità', copyright: 'Copyright', created_at: 'Creato il',
-      updated_at: 'Aggiornato il', ean: 'EAN', hidden: 'Nascosto', incompleteness: 'Incompleto', was_live: 'Era live', is_lidl: 'È Lidl',
-      is_vertical: 'È verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
+      updated_at: 'Aggiornato il', ean: 'EAN', hidden: 'Nascosto', incompleteness: 'Dati mancanti', was_live: 'Era online', is_lidl: 'Lidl',
+      is_vertical: 'Verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
       deleted_at: 'Eliminato il',
     },
     members: {
@@ -34,16 +40,15 @@ export const items = {
       text_allergenes: { contains: 'Contiene', may_contain: 'Può contenere tracce di', note: 'Nota', 'contains[]': allergens, 'may_contain[]': allergens },
     },
     help: {
-      status: 'Una modifica riporta in bozza un articolo approvato.', display_brand: 'La marca come la leggono i clienti.',
-      delta: 'Di quanto può variare un pezzo pesato.', locked: 'Un articolo bloccato non viene modificato dalle sue fonti.',
+      status: 'Una modifica riporta in bozza un articolo approvato.', display_brand: 'La marca come appare ai clienti.',
+      delta: 'Di quanto può variare il peso di un pezzo.', locked: 'Le fonti non modificano un articolo bloccato.',
     },
-    search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN avanzata', gdoids: 'ID GDO', tags: 'Tag', categories: 'Categorie', query: 'Testo' },
+    search: { ids: 'ID', eans: 'EAN', eans_advanced: 'EAN (avanzata)', gdoids: 'ID GDO', tags: 'Tag', categories: 'Categorie', query: 'Testo' },
     attention: { drafts: 'Bozze in attesa di approvazione', withoutImage: 'Articoli senza immagine' },
     searchHelp: {
       eans_advanced: 'Trova anche i codici con zeri iniziali e in base alle prime cifre; una riga per codice.', tags: 'ID dei tag.',
       categories: 'ID delle categorie di ogni livello.',
     },
-    list: { prompt: 'Carica i dati o cerca articoli.', noResults: 'Nessun risultato. Prova con un’altra ricerca.' },
     actions: {
       approve: {
         label: 'Approva', done: 'Articolo approvato', failed: "L'articolo non è stato approvato.",
@@ -57,7 +62,7 @@ export const items = {
       },
       availability: {
         label: 'Disponibilità:',
-        shows: { heading: '{name}: {count} negozi', none: 'In nessun negozio.', columns: { store_id: 'ID negozio', name: 'Negozio', retailer: 'Insegna', price: 'Prezzo' } },
+        shows: { heading: '{name}: {count} negozi', none: 'In nessun negozio.', columns: { store_id: 'ID negozio', name: 'Negozio', retailer: 'Catena', price: 'Prezzo' } },
       },
       duplicates: {
         label: 'Cerca doppioni:', failed: 'Errore nella ricerca dei doppioni',
@@ -91,8 +96,10 @@ export const items = {
   'item-eans': {
     name: 'EAN |||| EAN',
     one: 'EAN', many: 'EAN',
+    sections: { EAN: 'EAN' },
+    search: { eans: 'EAN' },
     fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
-    help: { primary: 'Quello mostrato negli elenchi. Eliminandolo, diventa principale il più vecchio degli altri.' },
+    help: { primary: 'È quello mostrato negli elenchi. Se lo elimini, diventa principale il più vecchio degli altri.' },
     actions: { generate: { label: 'Genera un EAN libero', failed: "L'EAN non è stato generato." } },
     messages: {
       listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: "L'EAN non è stato creato.", updated: 'EAN aggiornato',
@@ -114,6 +121,7 @@ export const items = {
   masters: {
     name: 'Master |||| Master',
     one: 'master', many: 'master',
+    search: { query: 'Testo' },
     fields: { id: 'ID', name: 'Nome' },
     messages: { listFailed: 'I master non sono stati caricati.', lookupFailed: 'Errore nel caricamento dei master. Riprova più tardi.' },
   },

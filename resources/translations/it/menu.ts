@@ -1,9 +1,9 @@
 export const menu = {
   pim: 'PIM',
-  brandTools: 'Brand Tools',
+  brandTools: 'Strumenti per le marche',
   ads: 'Pubblicità',
   stores: 'Località e negozi',
-  retailers: 'Retailer',
+  retailers: 'Catene',
   invoices: 'Fatture',
   admin: 'Amministrazione',
 };

@@ -1,11 +1,25 @@
+import { statuses } from './choices.ts';
+import { catalogue } from './catalogue.ts';
+import { items } from './items.ts';
+
+// What a source may give of an item, as the item's own fields are called.
+const { name, display_brand, brand_id, category_id, type, value, weight, volume, alcoholVolume,
+  short_description, long_description, text_ingredients, text_nutritional_values, text_allergenes, text_coadjuvants, text_traceability, url_thumbnail } = items.items.fields;
+const property = { name, display_brand, brand_id, category_id, type, value, weight, volume, alcoholVolume,
+  short_description, long_description, text_ingredients, text_nutritional_values, text_allergenes, text_coadjuvants, text_traceability, url_thumbnail };
+
+const { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed } = catalogue['item-stores'].fields;
+const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed };
+
 export const sources = {
   'item-drafts': {
     name: 'Bozza di articolo |||| Bozze di articoli',
-    one: 'bozza', many: 'bozze',
+    one: 'bozza di articolo', many: 'bozze di articoli',
     sections: { Draft: 'Bozza' },
+    choices: { status: statuses.feminine, property },
     fields: { item: 'Articolo', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità' },
     help: {
-      value: 'Come sarebbe in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore quando le sue fonti sono state aggiornate l'ultima volta.",
+      value: 'Scritto come in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore all'ultimo aggiornamento delle fonti.",
     },
     actions: { discard: { label: 'Scarta', done: 'Bozza eliminata', failed: 'La bozza non è stata eliminata.' } },
     messages: {
@@ -17,11 +31,12 @@ export const sources = {
     name: 'Bozza di articolo in negozio |||| Bozze di articoli in negozio',
     one: 'bozza di articolo in negozio', many: 'bozze di articoli in negozio',
     sections: { Draft: 'Bozza' },
+    choices: { status: statuses.feminine, property: storeProperty },
     fields: {
       item_store: 'Articolo in negozio', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità',
       store_id: 'ID negozio', store_name: 'Nome del negozio',
     },
-    help: { value: 'Come sarebbe in un file CSV di articoli in negozio.', status: "Approvata: l'articolo in negozio ha preso questo valore." },
+    help: { value: 'Scritto come in un file CSV di articoli in negozio.', status: "Approvata: l'articolo in negozio ha preso questo valore." },
     presets: { waiting: 'In attesa di approvazione' },
     attention: { waiting: 'Bozze di articoli in negozio da esaminare' },
     messages: {
@@ -34,15 +49,17 @@ export const sources = {
   'property-sources': {
     name: 'Fonte |||| Fonti',
     one: 'fonte', many: 'fonti',
+    choices: { property },
     fields: { source: 'Fonte', property: 'Proprietà', priority: 'Priorità' },
-    help: { property: "L'unica che fornisce. Vuoto: qualsiasi.", priority: 'Di due fonti vale per prima quella con il numero più basso.' },
+    help: { property: "L'unica proprietà che fornisce. Vuoto: tutte.", priority: 'Tra due fonti prevale quella con il numero più basso.' },
     messages: { listFailed: 'Le fonti non sono state caricate.', lookupFailed: 'Errore nel caricamento delle fonti. Riprova più tardi.' },
   },
   notifications: {
     name: 'Notifica |||| Notifiche',
     one: 'notifica', many: 'notifiche',
+    choices: { status: { 0: 'Inviata', 1: 'Ricevuta', 2: 'Letta' } },
     fields: { id: 'ID', title: 'Titolo', body: 'Testo', route: 'Porta a', status: 'Stato', project: 'Sezione', user_id: 'Persona', created_at: 'Creata il' },
-    help: { route: "Un indirizzo di questa applicazione, o il file che è stato scritto." },
+    help: { route: 'Un indirizzo di questa applicazione o il file prodotto.' },
     list: { noResults: 'Nessuna nuova notifica' },
     messages: { listFailed: 'Le notifiche non sono state caricate.' },
   },
@@ -51,9 +68,8 @@ export const sources = {
     one: 'immagine', many: 'immagini',
     sections: { Image: 'Immagine' },
     fields: { id: 'ID', url: 'Immagine', country: 'Paese', copyright: 'Copyright', updated_at: 'Aggiornata il' },
-    help: { copyright: "Vuoto: nessuno l'ha ancora detto, oppure è stato ritirato." },
+    help: { copyright: 'Vuoto: non ancora indicato, oppure ritirato.' },
     search: { query: 'Testo' },
-    list: { prompt: 'Carica i dati o cerca immagini.' },
     actions: {
       refreshThumbnails: {
         label: 'Rigenera le miniature:', done: 'Miniatura rigenerata', failed: 'La miniatura non è stata rigenerata.',

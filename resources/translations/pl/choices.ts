@@ -1,22 +1,20 @@
-/** What there is to choose, by its English label: one word means the same in every resource. */
-export const choices = {
-  Italy: 'Włochy', Poland: 'Polska',
-  Draft: 'Robocze', Approved: 'Zatwierdzone', Live: 'Live',
-  packaged: 'opakowanie', pair: 'para', 'By unit': 'Na sztuki', 'By weight': 'Na wagę',
-  Grocery: 'Spożywcze', Household: 'Dom', 'Pet care': 'Zwierzęta',
-  Search: 'Wyszukiwanie', Filtering: 'Filtrowanie',
-  'Not Active': 'Nieaktywny', Active: 'Aktywny', 'Active, SEO': 'Aktywny, SEO',
-  Parity: 'Parytet', Flat: 'Stała', Engine: 'Silnik',
-  'Skip: recalled': 'Pomiń: wycofane', 'Skip: not produced anymore': 'Pomiń: już nieprodukowane', 'Skip: duplicate': 'Pomiń: duplikat',
-  'Skip: seasonality': 'Pomiń: sezonowość', 'Skip: emergency': 'Pomiń: sytuacja nadzwyczajna', 'Skip: out of business': 'Pomiń: działalność zakończona',
-  'Skip: foreign items': 'Pomiń: produkty zagraniczne', 'Skip: wrong info': 'Pomiń: błędne dane', 'Hide: wrong info': 'Ukryj: błędne dane',
-  'Hide: found maximization': 'Ukryj: maksymalizacja znalezień', 'Hide: price problem': 'Ukryj: problem z ceną',
-  'Hide: clear old hidden items': 'Ukryj: porządki w dawno ukrytych', 'Hide: autohide price problems': 'Ukryj: cena, automatycznie',
-  'Hide: autohide missing legal requirements': 'Ukryj: wymogi prawne, automatycznie', 'Hide: out of stock': 'Ukryj: brak towaru',
-  Sent: 'Wysłane', Received: 'Odebrane', Read: 'Przeczytane',
-  Name: 'Nazwa', 'Display brand': 'Wyświetlana marka', Brand: 'Marka', Category: 'Kategoria', Unit: 'Jednostka', Value: 'Wartość', Weight: 'Waga', Volume: 'Objętość',
-  'Alcohol volume': 'Zawartość alkoholu', 'Short description': 'Krótki opis', 'Long description': 'Długi opis',
-  'Ingredient list': 'Składniki', 'Nutrition table': 'Wartości odżywcze', 'Allergen list': 'Alergeny', Coadjuvants: 'Substancje pomocnicze',
-  Traceability: 'Identyfikowalność', Thumbnail: 'Miniatura',
-  'GDO ID': 'ID GDO', Hidden: 'Ukryty', Priority: 'Priorytet', 'GDO assorted': 'W asortymencie GDO', Price: 'Cena', Discount: 'Rabat',
+/** Labels of choices that several resources share; what a thing is decides the gender. */
+export const statuses = {
+  masculine: { 0: 'Roboczy', 1: 'Zatwierdzony', 2: 'Opublikowany' },
+  feminine: { 0: 'Robocza', 1: 'Zatwierdzona', 2: 'Opublikowana' },
+};
+
+export const verticals = { grocery: 'Artykuły spożywcze', household: 'Dom i gospodarstwo', petcare: 'Dla zwierząt' };
+
+export const storeActivity = { 0: 'Nieaktywny', 1: 'Aktywny', 2: 'Aktywny, SEO' };
+
+export const pricingTypes = { parity: 'Parytet', flat: 'Stała', engine: 'Silnik cen' };
+
+export const itemUnits = { pz: 'szt.', packaged: 'pakowany', pair: 'para' };
+
+export const hiddenReasons = {
+  1: 'Pomiń: wycofany', 2: 'Pomiń: już nieprodukowany', 3: 'Pomiń: duplikat', 4: 'Pomiń: sezonowość', 5: 'Pomiń: sytuacja awaryjna',
+  6: 'Pomiń: zakończona działalność', 7: 'Pomiń: produkty zagraniczne', 8: 'Pomiń: błędne dane', 9: 'Ukryj: błędne dane',
+  10: 'Ukryj: maksymalizacja znalezionych', 11: 'Ukryj: problem z ceną', 12: 'Ukryj: porządkowanie dawno ukrytych',
+  13: 'Ukryj: automatycznie, problem z ceną', 14: 'Ukryj: automatycznie, brak wymogów prawnych', 15: 'Ukryj: brak towaru',
 };

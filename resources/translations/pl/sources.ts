@@ -1,15 +1,29 @@
+import { catalogue } from './catalogue.ts';
+import { statuses } from './choices.ts';
+import { items } from './items.ts';
+
+// What a source may give of an item, as the item's own fields are called.
+const { name, display_brand, brand_id, category_id, type, value, weight, volume, alcoholVolume,
+  short_description, long_description, text_ingredients, text_nutritional_values, text_allergenes, text_coadjuvants, text_traceability, url_thumbnail } = items.items.fields;
+const property = { name, display_brand, brand_id, category_id, type, value, weight, volume, alcoholVolume,
+  short_description, long_description, text_ingredients, text_nutritional_values, text_allergenes, text_coadjuvants, text_traceability, url_thumbnail };
+
+const { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed } = catalogue['item-stores'].fields;
+const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcharge_fixed };
+
 export const sources = {
   'item-drafts': {
     name: 'Propozycja |||| Propozycje',
     one: 'propozycja', many: 'propozycje', object: 'propozycję |||| propozycje |||| propozycji',
     sections: { Draft: 'Propozycja' },
+    choices: { status: statuses.feminine, property },
     fields: { item: 'Produkt', source: 'Źródło', property: 'Właściwość', value: 'Wartość', status: 'Status', date: 'Data', priority: 'Priorytet' },
     help: {
       value: 'Tak, jak w pliku CSV z produktami.', status: 'Zatwierdzona: produkt przyjął tę wartość przy ostatnim odświeżeniu źródeł.',
     },
     actions: { discard: { label: 'Odrzuć', done: 'Propozycja usunięta', failed: 'Propozycja nie została usunięta.' } },
     messages: {
-      listFailed: 'Nie pobrano propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',
+      listFailed: 'Nie udało się pobrać propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',
       notUpdated: 'Propozycja nie została zmieniona.',
     },
   },
@@ -17,6 +31,7 @@ export const sources = {
     name: 'Propozycja do sklepu |||| Propozycje do sklepów',
     one: 'propozycja do sklepu', many: 'propozycje do sklepów', object: 'propozycję do sklepu |||| propozycje do sklepów |||| propozycji do sklepów',
     sections: { Draft: 'Propozycja' },
+    choices: { status: statuses.feminine, property: storeProperty },
     fields: {
       item_store: 'Produkt w sklepie', source: 'Źródło', property: 'Właściwość', value: 'Wartość', status: 'Status', date: 'Data', priority: 'Priorytet',
       store_id: 'ID sklepu', store_name: 'Nazwa sklepu',
@@ -25,26 +40,28 @@ export const sources = {
     presets: { waiting: 'Czekające na zatwierdzenie' },
     attention: { waiting: 'Propozycje do sklepów do przejrzenia' },
     messages: {
-      listFailed: 'Nie pobrano propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',
+      listFailed: 'Nie udało się pobrać propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',
       notUpdated: 'Propozycja nie została zmieniona.', deleted: 'Propozycja usunięta', notDeleted: 'Propozycja nie została usunięta.',
-      bulkUpdated: 'Wybrane propozycje zmienione', notBulkUpdated: 'Wybrane propozycje nie zostały zmienione.',
+      bulkUpdated: 'Zaznaczone propozycje zmienione', notBulkUpdated: 'Zaznaczone propozycje nie zostały zmienione.',
       bulkPartial: 'Propozycje o tych ID nie zostały zmienione: ',
     },
   },
   'property-sources': {
     name: 'Źródło |||| Źródła',
     one: 'źródło', many: 'źródła', object: 'źródło |||| źródła |||| źródeł',
+    choices: { property },
     fields: { source: 'Źródło', property: 'Właściwość', priority: 'Priorytet' },
-    help: { property: 'Jedyna, którą podaje. Puste: dowolna.', priority: 'Z dwóch źródeł pierwsze jest to z niższym numerem.' },
-    messages: { listFailed: 'Nie pobrano źródeł.', lookupFailed: 'Błąd podczas pobierania źródeł. Spróbuj ponownie później.' },
+    help: { property: 'Jedyna właściwość, którą podaje. Puste: wszystkie.', priority: 'Z dwóch źródeł pierwszeństwo ma to z niższym numerem.' },
+    messages: { listFailed: 'Nie udało się pobrać źródeł.', lookupFailed: 'Błąd podczas pobierania źródeł. Spróbuj ponownie później.' },
   },
   notifications: {
     name: 'Powiadomienie |||| Powiadomienia',
     one: 'powiadomienie', many: 'powiadomienia', object: 'powiadomienie |||| powiadomienia |||| powiadomień',
+    choices: { status: { 0: 'Wysłane', 1: 'Odebrane', 2: 'Przeczytane' } },
     fields: { id: 'ID', title: 'Tytuł', body: 'Treść', route: 'Prowadzi do', status: 'Status', project: 'Sekcja', user_id: 'Osoba', created_at: 'Utworzono' },
     help: { route: 'Adres w tej aplikacji albo zapisany plik.' },
     list: { noResults: 'Brak nowych powiadomień' },
-    messages: { listFailed: 'Nie pobrano powiadomień.' },
+    messages: { listFailed: 'Nie udało się pobrać powiadomień.' },
   },
   'image-copyrights': {
     name: 'Zdjęcie |||| Zdjęcia',
@@ -53,18 +70,17 @@ export const sources = {
     fields: { id: 'ID', url: 'Zdjęcie', country: 'Kraj', copyright: 'Prawa autorskie', updated_at: 'Zmieniono' },
     help: { copyright: 'Puste: nikt ich jeszcze nie podał albo zostały wycofane.' },
     search: { query: 'Tekst' },
-    list: { prompt: 'Wczytaj dane lub wyszukaj zdjęcia.' },
     actions: {
       refreshThumbnails: {
         label: 'Odśwież miniatury:', done: 'Miniatura została odświeżona', failed: 'Miniatura nie została odświeżona.',
         partial: 'Miniatury zdjęć o tych ID nie zostały odświeżone: ',
-        many: { done: 'Miniatury wybranych zdjęć zostały odświeżone', failed: 'Miniatury wybranych zdjęć nie zostały odświeżone.' },
+        many: { done: 'Miniatury zaznaczonych zdjęć zostały odświeżone', failed: 'Miniatury zaznaczonych zdjęć nie zostały odświeżone.' },
       },
     },
     messages: {
-      listFailed: 'Nie pobrano zdjęć.', showFailed: 'Nie pobrano zdjęcia.', created: 'Prawa do zdjęcia utworzone', notCreated: 'Prawa do zdjęcia nie zostały utworzone.',
+      listFailed: 'Nie udało się pobrać zdjęć.', showFailed: 'Nie udało się pobrać zdjęcia.', created: 'Prawa do zdjęcia utworzone', notCreated: 'Prawa do zdjęcia nie zostały utworzone.',
       updated: 'Prawa do zdjęcia zmienione', notUpdated: 'Prawa do zdjęcia nie zostały zmienione.', deleted: 'Prawa do zdjęcia usunięte',
-      notDeleted: 'Prawa do zdjęcia nie zostały usunięte.', bulkUpdated: 'Wybrane zdjęcia zmienione', notBulkUpdated: 'Wybrane zdjęcia nie zostały zmienione.',
+      notDeleted: 'Prawa do zdjęcia nie zostały usunięte.', bulkUpdated: 'Zaznaczone zdjęcia zmienione', notBulkUpdated: 'Zaznaczone zdjęcia nie zostały zmienione.',
       bulkPartial: 'Zdjęcia o tych ID nie zostały zmienione: ',
     },
   },

@@ -85,5 +85,5 @@ const walksOf = (resource: Resource, shape: ListShape, driver: Driver | null): W
 /** One of few values is one that many records have. */
 const hasFewValues = (types: FieldTypes, { fields }: Resource, path: string): boolean => {
   const field = fields.find(({ name }) => name === path);
-  return field !== undefined && (field.choices !== undefined || typeOf(types, field).filters.includes('is'));
+  return field !== undefined && ((field.choices !== undefined && !field.many) || typeOf(types, field).filters.includes('is'));
 };

@@ -6,10 +6,11 @@ import {
 import { pathFaults } from './paths.ts';
 
 // Listed by hand, so that a key that the type gains has to be listed here too.
-const metaKeys: Record<keyof Field, true> = {
+// The language is put in where a screen shows the field.
+const metaKeys: Record<Exclude<keyof Field, 'locale'>, true> = {
   name: true, type: true, label: true, help: true, required: true, default: true, readOnly: true, from: true, stored: true, bulkOnly: true,
   merges: true, wire: true, empty: true, omitOnSave: true, historyText: true, stamp: true, when: true, sets: true, together: true, renamedFrom: true, unique: true,
-  reference: true, showsKey: true, textKey: true, many: true, choices: true, countsAs: true, min: true, max: true, beyond: true, scale: true, maxLength: true, unit: true, currency: true,
+  reference: true, showsKey: true, textKey: true, many: true, choices: true, countsAs: true, min: true, max: true, beyond: true, scale: true, counts: true, maxLength: true, unit: true, currency: true,
   slots: true, json: true, localized: true, assist: true,
 };
 

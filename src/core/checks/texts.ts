@@ -1,3 +1,4 @@
+import { applicationTexts, textsOf, type Texts } from '../declaredTexts.ts';
 import { resourceMessageKeys } from '../declaration.ts';
 import type { Resource } from '../resource.ts';
 import { error, keysOf, unknownNames, warning, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
@@ -26,39 +27,35 @@ const notData = (path: string, value: unknown): Fault[] => {
   return [error('RES903', path, `A declaration holds plain data, got a ${kind}.`, 'Name what it stands for: a rule, an operation, a cell.')];
 };
 
-/** Each text is one warning a language: missing ones fall back to English. */
-const missing = (resource: Resource, { application }: CheckContext): Fault[] =>
-  Object.entries(application.translations).flatMap(([language, texts]) => {
-    const lacking = resource.fields.filter((field) => !(`resources.${resource.name}.fields.${field.name}` in texts));
-    if (lacking.length === 0) return [];
-    const some = lacking.slice(0, 5).map((field) => field.name).join(', ');
-    return [
-      warning('RES904', `translations.${language}`, `${lacking.length} labels of ${resource.name} are missing: ${some}${lacking.length > 5 ? ' ...' : ''}.`, 'English is shown.'),
-    ];
-  });
-
-/** Units and figures are written alike everywhere: only what holds a word is said in each language. */
-const unsaidChoices: ApplicationCheck = ({ application }) => {
-  const labels = new Set(application.resources.flatMap(({ fields }) => fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label))).filter((label) => /\p{L}{3}/u.test(label)));
-  return Object.entries(application.translations).flatMap(([language, texts]) => {
-    const lacking = [...labels].filter((label) => !(`choices.${label}` in texts));
-    return lacking.length === 0 ? [] : [warning('RES904', `translations.${language}`, `Choices have no text: ${lacking.join(', ')}.`, 'English is shown.')];
-  });
+/** Each declaration is one warning a language: texts that it lacks fall back to English. */
+const lackingTexts = (at: string, wanted: Texts, texts: Texts, language: string): Fault[] => {
+  const lacking = Object.keys(wanted).filter((key) => !texts[key]);
+  if (lacking.length === 0) return [];
+  const some = lacking.slice(0, 5).map((key) => key.replace(`resources.${at}.`, '')).join(', ');
+  return [warning('RES904', `translations.${language}`, `${lacking.length} texts of ${at} are missing: ${some}${lacking.length > 5 ? ' ...' : ''}.`, 'English is shown.')];
 };
 
-const foreignTexts: ApplicationCheck = ({ application, byName }) =>
-  Object.entries(application.translations).flatMap(([language, texts]) =>
+const missing = (resource: Resource, { application }: CheckContext): Fault[] =>
+  Object.entries(application.translations).flatMap(([language, texts]) => lackingTexts(resource.name, textsOf(resource), texts, language));
+
+const missingBesides: ApplicationCheck = ({ application }) =>
+  Object.entries(application.translations).flatMap(([language, texts]) => lackingTexts('the application', applicationTexts(application), texts, language));
+
+/** A text that nothing declares is said nowhere: it is misspelt, or what it stood for is gone. */
+const foreignTexts: ApplicationCheck = ({ application, byName }) => {
+  const declared = new Map([...byName].map(([name, resource]) => [name, Object.keys(textsOf(resource)).concat(`resources.${name}.object`)]));
+  return Object.entries(application.translations).flatMap(([language, texts]) =>
     Object.keys(texts).flatMap((key) => {
-      const [, name = '', what, part = ''] = /^resources\.([^.]+)\.(\w+)\.([^.]+)$/.exec(key) ?? [];
+      const [, name] = /^resources\.([^.]+)\./.exec(key) ?? [];
       const at = `translations.${language}.${key}`;
-      if (what === undefined) return [];
-      const resource = byName.get(name);
-      if (!resource) return unknownNames('RES905', [[at, name]], byName.keys(), 'a resource').map(asWarning);
-      return what === 'fields' ? unknownNames('RES905', [[at, part]], resource.fields.map((field) => field.name), `a field of ${name}`).map(asWarning) : [];
+      if (name === undefined) return [];
+      const known = declared.get(name);
+      return (known ? unknownNames('RES905', [[at, key]], known, `a text of ${name}`) : unknownNames('RES905', [[at, name]], byName.keys(), 'a resource')).map(asWarning);
     }),
   );
+};
 
 const asWarning = (fault: Fault): Fault => ({ ...fault, level: 'warning' });
 
 export const textChecks: readonly Check[] = [messageKeys, statuses, plainData, missing];
-export const applicationTextChecks: readonly ApplicationCheck[] = [foreignTexts, unsaidChoices];
+export const applicationTextChecks: readonly ApplicationCheck[] = [foreignTexts, missingBesides];

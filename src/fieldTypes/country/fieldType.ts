@@ -4,8 +4,8 @@ import { choiceType } from '../choice/fieldType.ts';
 
 /** The allowed countries, ISO 3166 alpha-3 (spec resources (c)). */
 export const countries = [
-  { value: 'ITA', label: 'Italy' },
-  { value: 'POL', label: 'Poland' },
+  { value: 'ITA', label: 'Italy', region: 'IT' },
+  { value: 'POL', label: 'Poland', region: 'PL' },
 ] as const satisfies readonly Choice[];
 
 /** A closed list that is the same everywhere. */

@@ -1,3 +1,4 @@
+import { showDate } from '../../core/localMoments.ts';
 import { message, type Message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
 import { shortly } from '../../core/textChecks.ts';
@@ -12,6 +13,7 @@ export const plainDateType = scalarType<string>({
     return value === null ? { ok: false, message: refusal(typed) } : { ok: true, value };
   },
   format: (value) => value,
+  display: (value, { locale }) => (value === null || locale === undefined ? (value ?? '') : showDate(value, locale)),
   compare: compareBytes,
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],

@@ -1,6 +1,6 @@
+import { showDate } from '../../core/localMoments.ts';
 import type { FieldView } from '../../screens/fieldView.ts';
 import { laterInput } from '../../screens/laterInput.ts';
-import { showDate } from '../../screens/time.ts';
 
 export const dateView: FieldView = {
   ...laterInput(() => import('../../screens/inputs/DateInput.tsx').then((module) => module.DateInput)),

@@ -9,6 +9,7 @@ export const decimalDefaults = ({ scale = 6 }: { scale?: number }): { min: numbe
 };
 
 export const decimalType = numberType('decimal', decimalDefaults, {
+  shown: ({ scale = 6 }) => ({ maximumFractionDigits: scale }),
   sql: {
     column: ({ scale = 6 }) => `numeric(${digits},${scale})`,
     read: (value) => (value === null ? null : Number(value)),

@@ -1,3 +1,4 @@
+import { showInstant } from '../../core/localMoments.ts';
 import { message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
 import { shortly } from '../../core/textChecks.ts';
@@ -37,6 +38,7 @@ export const instantType = scalarType<string>({
     return value === null ? { ok: false, message: message('instant', { got: shortly(typed) }) } : { ok: true, value };
   },
   format: toUtc,
+  display: (value, { locale }) => (value === null || locale === undefined ? (value ?? '') : showInstant(value, locale)),
   equals: (a, b) => (a === null || b === null ? a === b : toUtc(a) === toUtc(b)),
   compare: (a, b) => Date.parse(a) - Date.parse(b),
   filters: ['between', 'empty'],

@@ -1,6 +1,7 @@
+import { showInstant } from '../../core/localMoments.ts';
 import type { FieldView } from '../../screens/fieldView.ts';
 import { laterInput } from '../../screens/laterInput.ts';
-import { relativeTime, showInstant } from '../../screens/time.ts';
+import { relativeTime } from '../../screens/time.ts';
 
 export const instantView: FieldView = {
   ...laterInput(() => import('../../screens/inputs/InstantInput.tsx').then((module) => module.InstantInput)),

@@ -12,7 +12,7 @@ export interface Shape {
   enum?: (string | number)[];
   minimum?: number;
   maximum?: number;
-  'x-field'?: FieldMeta;
+  'x-field'?: FieldMeta & Pick<Field, 'locale'>;
 }
 
 /** A zod schema as the form draws it and the import reads it. */

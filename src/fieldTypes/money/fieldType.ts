@@ -4,6 +4,6 @@ import { numberType } from '../../core/numbers.ts';
 export const defaults = { min: -9999999999.99, max: 9999999999.99, scale: 2 };
 
 export const moneyType = numberType('money', () => defaults, {
-  display: (value) => (value === null ? '' : value.toFixed(2)),
+  shown: () => ({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   sql: { column: () => 'numeric(12,2)', read: (value) => (value === null ? null : Number(value)), text: (column) => column, isPlain: true, index: 'btree' },
 });

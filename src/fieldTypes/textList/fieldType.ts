@@ -1,3 +1,4 @@
+import type { Field } from '../../core/field.ts';
 import { formatList, readList } from '../../core/listText.ts';
 import { setType } from '../../core/setType.ts';
 import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
@@ -8,13 +9,21 @@ export const defaultLength = 255;
 export const textListType = setType<string>({
   name: 'textList',
   parse: (typed, field) => {
-    const values = [...new Set(readList(typed).map((value) => value.trim()))].filter((value) => value !== '');
+    const values = [...new Set(readList(typed).map((value) => valueOf(value.trim(), field)))].filter((value) => value !== '');
     const fault = values.map((value) => findTextFault(value, field.maxLength ?? defaultLength)).find((found) => found !== null);
     if (fault) return { ok: false, message: fault };
     return { ok: true, value: values.length === 0 ? null : values };
   },
   parseCondition: readTextCondition,
   format: (value) => formatList(value ?? []),
+  display: (value, field) => formatList(wordsOf(value ?? [], field)),
   sql: { column: () => 'text[]', index: 'gin' },
   width: 150,
 });
+
+/** The elements as people read them: those that the field knows by their labels. */
+export const wordsOf = (values: readonly string[], { choices = [] }: Field): string[] =>
+  values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+
+const valueOf = (typed: string, { choices = [] }: Field): string =>
+  String(choices.find((choice) => choice.label.toLowerCase() === typed.toLowerCase())?.value ?? typed);

@@ -1,19 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
+import { useI18nProvider, useLocale } from 'ra-core';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useToolkit } from '../toolkit.ts';
+import { describeIn } from './describeIn.ts';
 
-/** The declaration of a resource; suspends while its chunk is on the way. Only another language changes it while the page is open. */
+/** The declaration of a resource in the reader's language; suspends while its chunk is on the way. */
 export const useResource = (name: string): ResourceDescription => {
   const { loadResource } = useToolkit();
+  const i18n = useI18nProvider();
   const locale = useLocale();
-  return useSuspenseQuery({
-    queryKey: ['toolkit', 'resource', name, locale],
+  // It cannot change while the page is open.
+  const { data } = useSuspenseQuery({
+    queryKey: ['toolkit', 'resource', name],
     queryFn: () => loadResource(name),
     staleTime: Infinity,
     gcTime: Infinity,
-  }).data;
+  });
+  return describeIn(data, i18n, locale);
 };
 
 /** A field of a resource by its name; undefined where it has none. */

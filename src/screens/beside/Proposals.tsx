@@ -83,7 +83,8 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
   const type = typeOf(fieldTypes, field);
   const text = String(row[config.value] ?? '');
   const source = String(row[config.source]);
-  const parsed = type.parse(text, field);
+  // Written as in a file, whatever the language of the screen.
+  const parsed = type.parse(text, { ...field, locale: undefined });
   const isUsed = parsed.ok && type.equals(parsed.value, value);
   const refusal = target.refusalOf(field.name);
   return (

@@ -30,7 +30,7 @@ interface ActionInputDialogProps {
 const ActionInputDialog = ({ description, action, title, onClose, onInput }: ActionInputDialogProps): ReactNode => {
   const translate = useTranslate();
   const { fieldTypes } = useToolkit();
-  const fields = useInputFields(description, action);
+  const fields = description.inputs[action] ?? noFields;
   const store = useMemo(
     () => new FormStore([{ prefix: '', fields, known: fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }], fieldTypes),
     [fields, fieldTypes],
@@ -87,10 +87,4 @@ const useFirstControl = (box: RefObject<HTMLDivElement | null>): void =>
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
   Object.fromEntries(fields.filter(({ name, required }) => required && (values[name] ?? null) === null).map(({ name }) => [name, message('required')]));
 
-const useInputFields = (description: ResourceDescription, action: string): Field[] => {
-  const translate = useTranslate();
-  return useMemo(() => {
-    const at = `resources.${description.name}.actions.${action}.input`;
-    return (description.inputs[action] ?? []).map((field) => ({ ...field, label: translate(`${at}.${field.name}`, { _: field.label }) }));
-  }, [description, action, translate]);
-};
+const noFields: readonly Field[] = [];

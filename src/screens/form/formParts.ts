@@ -11,20 +11,17 @@ import type { OpenedRecord } from './openRecord.ts';
 import type { FieldTypes } from '../../core/fieldType.ts';
 import { workOut } from './workedOut.ts';
 
-export type LabelsOf = (resource: string) => (field: Field) => string;
-
 /** What a form is made of: its sections, and one part for the record and for each relation that is saved with it. */
 export const formParts = (
   description: ResourceDescription,
   opened: OpenedRecord,
   types: FieldTypes,
-  labelsOf: LabelsOf,
 ): { sections: FormSection[]; parts: FormPart[] } => {
   const sections = formSections(description, opened.descriptions, types).filter(({ fields, tables }) => fields.length + tables.length > 0);
   const fieldsOf = (prefix: string): Field[] =>
     sections.flatMap(({ fields }) => fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field));
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
-    prefix, fields: translated(of.name, fieldsOf(prefix), labelsOf), known: of.fields, base: record ?? defaultsOf(of.fields),
+    prefix, fields: fieldsOf(prefix), known: of.fields, base: record ?? defaultsOf(of.fields),
     isNew: record === null, workedOut: workOut(of, opened.rules ?? {}, types),
     schema,
     validate: (values) => faultsOf({ ...of, schema }, values, types),
@@ -54,9 +51,4 @@ const faultsOf = (resource: ResourceDescription & { schema: ZodObject }, values:
   const record = Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, values[name] ?? null]));
   const checked = validateRecord(resource, record, { types });
   return checked.ok ? {} : checked.errors;
-};
-
-const translated = (resource: string, fields: readonly Field[], labelsOf: LabelsOf): Field[] => {
-  const label = labelsOf(resource);
-  return fields.map((field) => ({ ...field, label: label(field) }));
 };

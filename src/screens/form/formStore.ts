@@ -104,6 +104,18 @@ export class FormStore {
     return this.#summary;
   }
 
+  /** The fields in another language: what is typed from now on is read so. */
+  speak(fieldOf: (name: string) => Field | undefined): void {
+    for (const [name, entry] of this.#entries) entry.field = fieldOf(name) ?? entry.field;
+    this.#settle();
+  }
+
+  /** What a field's value is called: a choice by its label. */
+  said(name: string): string {
+    const { type, value, field } = this.#entry(name);
+    return type.isEmpty(value) ? '' : (type.display ?? type.format)(value, field);
+  }
+
   /** What checks one field of the form. */
   schemaOf(name: string): ZodType | undefined {
     const { part, field } = this.#entry(name);

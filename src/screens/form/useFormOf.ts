@@ -1,11 +1,11 @@
-import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useI18nProvider, useLocale, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
 import { useToolkit } from '../toolkit.ts';
-import { translateShape } from '../json/translateShape.ts';
+import { describeIn } from '../access/describeIn.ts';
 import { FormStore, type WhenResting } from './formStore.ts';
 import { formParts } from './formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
@@ -22,21 +22,28 @@ export interface FormOf {
   describedBy(prefix: string): ResourceDescription;
 }
 
-/** The state of a form over an opened record; made once, what comes later moves its base knowingly. */
+/**
+ * The state of a form over an opened record; made once, what comes later moves its base knowingly. `description` is in the
+ * reader's language; headings, labels and what is read of typed numbers follow it while the form stays open.
+ */
 export const useFormOf = (description: ResourceDescription, opened: OpenedRecord, idPrefix?: string): FormOf => {
   const { fieldTypes } = useToolkit();
-  const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
-  const describedBy = (prefix: string): ResourceDescription => opened.descriptions[prefix.slice(0, -1)] ?? description;
+  const descriptions = useDescribed(opened.descriptions);
+  const describedBy = (prefix: string): ResourceDescription => descriptions[prefix.slice(0, -1)] ?? description;
   const resourceOf = (name: string): string => describedBy(split(name).prefix).name;
   const [form] = useState(() => {
-    const { sections, parts } = formParts(description, opened, fieldTypes, (resource) => ({ name, label }) =>
-      translate(`resources.${resource}.fields.${name}`, { _: label }));
+    const { sections, parts } = formParts(description, { ...opened, descriptions }, fieldTypes);
     return { sections, store: new FormStore(parts, fieldTypes, idPrefix, afterRest()) };
   });
+  const fieldOf = (name: string): Field | undefined => {
+    const { prefix, field } = split(name);
+    return describedBy(prefix).fields.find((one) => one.name === field);
+  };
+  useEffect(() => form.store.speak(fieldOf), [form, description, descriptions]); // eslint-disable-line react-hooks/exhaustive-deps -- made of these
   useJoinedInputs(form.store, description);
-  const sections = useTranslated(form.sections, resourceOf);
+  const sections = useTranslated(form.sections, fieldOf);
   const refusalOf = (name: string): string | undefined => {
     const { prefix, field } = split(name);
     const allowance = can(user, describedBy(prefix), { field });
@@ -56,8 +63,18 @@ const afterRest = (): WhenResting => {
   };
 };
 
-/** Headings and labels follow the language while the form stays open; the same fields while it stays the same. */
-const useTranslated = (sections: readonly FormSection[], resourceOf: (name: string) => string): readonly FormSection[] => {
+/** The descriptions of related resources in the reader's language; the same object while it stays the same. */
+const useDescribed = (descriptions: OpenedRecord['descriptions']): OpenedRecord['descriptions'] => {
+  const i18n = useI18nProvider();
+  const locale = useLocale();
+  return useMemo(
+    () => Object.fromEntries(Object.entries(descriptions).map(([name, one]) => [name, describeIn(one, i18n, locale)])),
+    [descriptions, i18n, locale],
+  );
+};
+
+/** The same fields while the language stays the same. */
+const useTranslated = (sections: readonly FormSection[], fieldOf: (name: string) => Field | undefined): readonly FormSection[] => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(
@@ -65,20 +82,13 @@ const useTranslated = (sections: readonly FormSection[], resourceOf: (name: stri
       sections.map((section) => ({
         ...section,
         title: translate(section.key, { _: section.title, smart_count: 2 }),
-        fields: section.fields.map(({ name, field }) => ({ name, field: inLanguage(field, resourceOf(name), translate) })),
+        fields: section.fields.map(({ name, field }) => ({ name, field: fieldOf(name) ?? field })),
       })),
-    // A resource's name never changes under a form; the language is not among what `translate` is made of.
+    // A resource's fields change with the language alone, which is not among what `translate` is made of.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [sections, translate, locale],
   );
 };
-
-const inLanguage = (field: Field, resource: string, translate: TranslateFunction): Field => ({
-  ...field,
-  label: translate(`resources.${resource}.fields.${field.name}`, { _: field.label }),
-  ...(field.help && { help: translate(`resources.${resource}.help.${field.name}`, { _: field.help }) }),
-  ...(field.json && { json: translateShape(field.json, (path, english) => translate(`resources.${resource}.members.${field.name}.${path}`, { _: english })) }),
-});
 
 const split = (name: string): { prefix: string; field: string } => {
   const at = name.lastIndexOf('.') + 1;

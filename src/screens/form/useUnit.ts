@@ -9,8 +9,7 @@ export const useUnit = (store: FormStore, name: string, field: Field): string | 
   const source = other && store.has(prefix + other) ? prefix + other : null;
   const read = (): string | undefined => {
     if (!other) return field.unit;
-    const value = source ? store.field(source).value : store.base(prefix)[other];
-    return value === null || value === undefined || value === '' ? undefined : String(value);
+    return (source ? store.said(source) : String(store.base(prefix)[other] ?? '')) || undefined;
   };
   return useSyncExternalStore(
     useCallback((listener) => (source ? store.subscribe(source, listener) : nothingToLeave), [store, source]),

@@ -1,6 +1,6 @@
 import { cellValue } from '../../core/csvMapping.ts';
 import { readClipboard, writeCell } from '../../core/csv.ts';
-import { proposeDecimalMark, type DecimalMark } from '../../core/decimalMark.ts';
+import { decimalMarkOf, proposeDecimalMark, type DecimalMark } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { ListRow } from '../../core/query.ts';
@@ -116,7 +116,9 @@ const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Ce
     const field = editable.get(columns[column] ?? '');
     return field && typeOf(types, field).parseMarked !== undefined;
   });
-  return numbers.some(({ text }) => /[.,]/.test(text)) ? proposeDecimalMark([{ cells: numbers.map(({ text }) => text), isNumber: true }]) : null;
+  if (!numbers.some(({ text }) => /[.,]/.test(text))) return null;
+  const { locale } = editable.values().next().value ?? {};
+  return proposeDecimalMark([{ cells: numbers.map(({ text }) => text), isNumber: true }], decimalMarkOf(locale));
 };
 
 const namesIn = (text: string, field: Field): string[] => (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');

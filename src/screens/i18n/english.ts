@@ -7,6 +7,7 @@ import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
 import { audit } from './english/audit.ts';
 import { images } from './english/images.ts';
+import { messages } from './english/messages.ts';
 import { record } from './english/record.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
@@ -20,6 +21,7 @@ export const english = {
     views,
     side,
     images,
+    messages,
     import: importing,
     loading: 'Loading',
     close: 'Close',
@@ -148,6 +150,8 @@ export const english = {
       next: 'Next page',
       firstPage: 'Go to the first page',
       clearAll: 'Clear search and filters',
+      prompt: 'Load data or search for %{many}.',
+      noResults: 'This search returned no results. Please try a different search.',
       failed: 'The list could not be read.',
       safe: 'What is stored is safe.',
       missing: '%{smart_count} code found nothing |||| %{count} codes found nothing',

@@ -7,6 +7,7 @@ import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
 import { audit } from './italian/audit.ts';
 import { images } from './italian/images.ts';
+import { messages } from './italian/messages.ts';
 import { record } from './italian/record.ts';
 
 export const italian: Translation = {
@@ -102,6 +103,7 @@ export const italian: Translation = {
     views,
     side,
     images,
+    messages,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
@@ -169,7 +171,8 @@ export const italian: Translation = {
     list: {
       shown: '%{smart_count} riga |||| %{count} righe', total: '%{count} in tutto', import: 'Importa %{many}', create: 'Crea %{one}', pages: 'Pagine',
       perPage: 'Righe per pagina', of: 'di', previous: 'Pagina precedente', next: 'Pagina successiva', firstPage: 'Vai alla prima pagina',
-      clearAll: 'Togli ricerca e filtri', failed: "L'elenco non si è potuto leggere.", safe: 'I dati sono al sicuro.',
+      clearAll: 'Togli ricerca e filtri', prompt: 'Carica i dati o cerca %{many}.',
+      noResults: 'Nessun risultato. Prova con un’altra ricerca.', failed: "L'elenco non si è potuto leggere.", safe: 'I dati sono al sicuro.',
       missing: '%{smart_count} codice non ha trovato niente |||| %{count} codici non hanno trovato niente', searchByCodes: 'Cerca per codici',
       codes: '%{smart_count} codice |||| %{count} codici', repeated: "%{smart_count} c'era due volte |||| %{count} c'erano due volte",
       clearSearch: 'Togli la ricerca', roomy: 'Righe ampie', quick: 'Cerca %{many}', filter: 'Filtro', filterBy: 'Filtra per %{name}',

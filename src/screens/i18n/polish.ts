@@ -7,6 +7,7 @@ import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
 import { audit } from './polish/audit.ts';
 import { images } from './polish/images.ts';
+import { messages } from './polish/messages.ts';
 import { record } from './polish/record.ts';
 
 export const polish: Translation = {
@@ -99,6 +100,7 @@ export const polish: Translation = {
     views,
     side,
     images,
+    messages,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
@@ -165,7 +167,8 @@ export const polish: Translation = {
     list: {
       shown: '%{smart_count} wiersz |||| %{count} wiersze |||| %{count} wierszy', total: 'razem %{count}', import: 'Importuj %{many}', create: 'Utwórz %{one}', pages: 'Strony',
       perPage: 'Wierszy na stronę', of: 'z', previous: 'Poprzednia strona', next: 'Następna strona', firstPage: 'Przejdź do pierwszej strony',
-      clearAll: 'Usuń wyszukiwanie i filtry', failed: 'Nie udało się odczytać listy.', safe: 'Zapisane dane są bezpieczne.',
+      clearAll: 'Usuń wyszukiwanie i filtry', prompt: 'Wczytaj dane lub wyszukaj: %{many}.',
+      noResults: 'To wyszukiwanie nie dało wyników. Spróbuj innego.', failed: 'Nie udało się odczytać listy.', safe: 'Zapisane dane są bezpieczne.',
       missing: '%{smart_count} kod niczego nie znalazł |||| %{count} kody niczego nie znalazły |||| %{count} kodów niczego nie znalazło', searchByCodes: 'Szukaj po kodach',
       codes: '%{smart_count} kod |||| %{count} kody |||| %{count} kodów', repeated: '%{smart_count} był dwa razy |||| %{count} były dwa razy |||| %{count} było dwa razy',
       clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', quick: 'Szukaj: %{many}', filter: 'Filtr', filterBy: 'Filtruj według: %{name}',

@@ -1,12 +1,11 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../core/application.ts';
-import type { ResourceMessageKey } from '../../core/declaration.ts';
 import { fillTemplate } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
-import { resourceText, useSay } from '../changes/resourceText.ts';
+import { sayResourceText, useSay } from '../changes/resourceText.ts';
 import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 
@@ -49,7 +48,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
-      const blank = isBlank(text) ? sayOf(await loadResource(resource), 'lookupBlank', translate) : null;
+      const blank = isBlank(text) ? sayResourceText(await loadResource(resource), 'lookupBlank', translate) : null;
       const next = blank === null ? await readPage(dataProvider, entry, text, wanted) : [];
       const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
       if (!isCurrent) return;
@@ -59,7 +58,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       });
     };
     const fail = async (error: unknown): Promise<void> => {
-      const said = sayOf(await loadResource(resource), 'lookupFailed', translate);
+      const said = sayResourceText(await loadResource(resource), 'lookupFailed', translate);
       if (!isCurrent) return;
       setFound({ text, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
       if (said !== null) toast({ level: 'error', ...buildMessage(said, error, say) });
@@ -87,12 +86,7 @@ const isBlank = (text: string): boolean => text !== '' && text.trim() === '';
 /** Of a text that nothing has, or of a resource that has no records. */
 const sayNothing = (resource: ResourceDescription, text: string, translate: Translate): string | null => {
   const key = text.trim() === '' ? 'lookupNone' : 'lookupEmpty';
-  return resource.messages[key] ? fillTemplate(sayOf(resource, key, translate) ?? '', { value: text.trim() }) : null;
-};
-
-const sayOf = (resource: ResourceDescription, key: ResourceMessageKey, translate: Translate): string | null => {
-  const english = resourceText(resource, key);
-  return english === null ? null : translate(`resources.${resource.name}.messages.${key}`, { _: english });
+  return resource.messages[key] ? fillTemplate(sayResourceText(resource, key, translate) ?? '', { value: text.trim() }) : null;
 };
 
 type Translate = ReturnType<typeof useTranslate>;

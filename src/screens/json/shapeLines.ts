@@ -29,6 +29,9 @@ const listLines = (rows: readonly unknown[], shape: Shape | undefined, path: str
 
 const textOf = (value: unknown, shape: Shape | undefined): string => {
   const field = shape?.['x-field'];
-  const said = field?.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+  const said = field?.choices?.find((choice) => choice.value === value)?.label ?? wordOf(value, field?.locale);
   return field?.unit ? `${said} ${field.unit}` : said;
 };
+
+const wordOf = (value: unknown, locale: string | undefined): string =>
+  (typeof value === 'number' && locale !== undefined ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value));

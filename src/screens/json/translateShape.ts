@@ -5,21 +5,21 @@ import type { Shape } from '../../fieldTypes/json/shape.ts';
 export type SayMember = (path: string, english: string) => string;
 
 /** The shape of a JSON field with its labels and choices in another language. */
-export const translateShape = (json: NonNullable<FieldMeta['json']>, say: SayMember): NonNullable<FieldMeta['json']> => ({
+export const translateShape = (json: NonNullable<FieldMeta['json']>, say: SayMember, locale?: string): NonNullable<FieldMeta['json']> => ({
   ...json,
-  schema: translate(json.schema as Shape, say, ''), // as `describeShape` made it
+  schema: translate(json.schema as Shape, say, '', locale), // as `describeShape` made it
 });
 
-const translate = (shape: Shape, say: SayMember, path: string): Shape => {
+const translate = (shape: Shape, say: SayMember, path: string, locale: string | undefined): Shape => {
   const field = shape['x-field'];
   return {
     ...shape,
     ...(shape.title !== undefined && { title: say(path, shape.title) }),
-    ...(field && { 'x-field': translateField(field, say, path) }),
-    ...(shape.items && { items: translate(shape.items, say, `${path}[]`) }),
+    ...(field && { 'x-field': { ...translateField(field, say, path), locale } }),
+    ...(shape.items && { items: translate(shape.items, say, `${path}[]`, locale) }),
     ...(shape.properties && {
       properties: Object.fromEntries(
-        Object.entries(shape.properties).map(([name, member]) => [name, translate(member, say, path === '' ? name : `${path}.${name}`)]),
+        Object.entries(shape.properties).map(([name, member]) => [name, translate(member, say, path === '' ? name : `${path}.${name}`, locale)]),
       ),
     }),
   };

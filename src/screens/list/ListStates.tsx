@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { defaultNoResults, defaultPrompt } from '../../core/listTexts.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useCan, useEntry } from '../access/useCan.ts';
 import { useWords } from '../access/useTitle.ts';
@@ -24,12 +25,12 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
   const entry = useEntry(description.name);
   const mayCreate = useCan(description.name, 'create') && entry?.has.create;
   const isNarrowed = state.search !== null || Object.keys(state.filter).length > 0;
-  const { name, list } = description;
+  const { name, list, title } = description;
   const words = useWords(description);
   if (isNarrowed || state.page > 1) {
     return (
       <div className="list-empty">
-        <p>{translate(`resources.${name}.list.noResults`, { _: list.noResults })}</p>
+        <p>{translate(list.noResults === defaultNoResults ? 'toolkit.list.noResults' : `resources.${name}.list.noResults`, { _: list.noResults })}</p>
         <Button onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}>
           {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
         </Button>
@@ -39,7 +40,7 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
   }
   return (
     <div className="list-empty">
-      <p>{translate(`resources.${name}.list.prompt`, { _: list.prompt })}</p>
+      <p>{translate(list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`, { _: list.prompt, many: words.many })}</p>
       <Presets description={description} />
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">

@@ -48,7 +48,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
       )}
       {byCodes && (
         <span className="list-chip">
-          {description.search[byCodes.kind]?.label}{' '}
+          {translate(`resources.${description.name}.search.${byCodes.kind}`, { _: description.search[byCodes.kind]?.label ?? byCodes.kind })}{' '}
           <strong>{translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}</strong>
           <button type="button" aria-label={translate('toolkit.list.clearSearch')} onClick={() => go((now) => narrow(now, { search: null }))}>
             <X size={12} aria-hidden />

@@ -77,7 +77,7 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
     // Figures are tabular; a face of one width is for codes.
     className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
     width,
-    share: stays || right || isPicture || field.choices || width < defaultWidth ? 0 : width * (field.name === description.recordRepresentation ? nameShare : 1),
+    share: stays || right || isPicture || (field.choices && !field.many) || width < defaultWidth ? 0 : width * (field.name === description.recordRepresentation ? nameShare : 1),
     sortable: isSortable,
     cell: buildCell(description, field, type, context),
   };

@@ -7,7 +7,8 @@ import type { ResourceDescription } from '../../../src/core/resource.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire.ts';
 import { createChangeSet } from '../../../src/screens/changes/useChangeSet.ts';
 import { createOutcomes } from '../../../src/screens/changes/useOutcomes.ts';
-import { resourceText } from '../../../src/screens/changes/resourceText.ts';
+import { sayResourceText } from '../../../src/screens/changes/resourceText.ts';
+import { createI18nProvider } from '../../../src/screens/i18n/i18nProvider.ts';
 import type { Toast } from '../../../src/screens/shell/useToast.ts';
 import { buildErrorBody } from '../../dataProviders/answering.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
@@ -20,7 +21,7 @@ const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescri
   const client = new QueryClient();
   const tell = createOutcomes({
     resource,
-    text: (key) => resourceText(resource, key),
+    text: (key) => sayResourceText(resource, key, createI18nProvider(async () => ({})).translate),
     actionText: (action, kind) => `${action} ${kind}`,
     say: ({ text }) => text,
     count: (applied, total) => `${applied} of ${total}`,

@@ -1,0 +1,22 @@
+/** Moments as the reader's locale writes them. Formatters are costly to make and are kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+export const momentFormat = (locale: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${kind}`;
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, found);
+  return found;
+};
+
+/** '2026-11-21' -> '21 Nov 2026'. A plain date has no time zone: it is read and written in UTC. */
+export const showDate = (date: string, locale: string): string => {
+  const moment = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(moment)) return date;
+  return momentFormat(locale, 'date', { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
+};
+
+/** An instant in the reader's own time zone, to the minute. */
+export const showInstant = (instant: string, locale: string): string => {
+  const moment = Date.parse(instant);
+  if (Number.isNaN(moment)) return instant;
+  return momentFormat(locale, 'instant', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(moment);
+};

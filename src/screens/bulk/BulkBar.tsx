@@ -51,7 +51,7 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
   const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
   const words = useWords(description);
   const count = countSelected(selection, total);
-  const things = count === undefined ? `${translate('toolkit.bulk.all')} ${words.many}` : `${count.toLocaleString(locale)} ${words.object(count)}`;
+  const things = count === undefined ? translate('toolkit.bulk.allOf', { many: words.many }) : `${count.toLocaleString(locale)} ${words.object(count)}`;
   const chosen = toSelection(selection, query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
   const applied = (summary: ChangeSetSummary | null): void => {

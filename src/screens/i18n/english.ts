@@ -211,7 +211,7 @@ export const english = {
     },
     bulk: {
       label: 'Selection',
-      all: 'all',
+      all: 'all', allOf: 'all %{many}',
       selected: '%{count} selected',
       selectAll: 'Select all %{total} that match',
       clear: 'Clear the selection',

@@ -4,7 +4,7 @@ export const importing = {
   file: {
     drop: '%{drop} o sceglilo. Massimo 25 MB.', dropHere: 'Trascina qui un file CSV', choose: 'Scegli un file', reading: 'Lettura di %{name}…',
     label: 'File CSV',
-    hint: 'La prima riga contiene i nomi delle colonne. Separatore, codifica e separatore decimale vengono riconosciuti da soli e si possono cambiare. Nulla viene scritto prima che tu abbia visto l’anteprima.',
+    hint: 'La prima riga contiene i nomi delle colonne. Separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
   },
   reading: {
     busy: 'Lettura del file…', another: 'Scegli un altro file', facts: '%{rows} · %{size} MB', rows: '%{count} riga |||| %{count} righe',
@@ -28,9 +28,9 @@ export const importing = {
   },
   plan: {
     failed: "Impossibile preparare l'anteprima.", expired: "L'anteprima è scaduta. Preparala di nuovo.",
-    lookingAt: 'Controllo di %{done} righe su %{total}. Nulla viene scritto.', looking: 'Controllo delle righe. Nulla viene scritto.',
+    lookingAt: 'Righe controllate: %{done} su %{total}. Nulla viene salvato.', looking: 'Controllo delle righe in corso. Nulla viene salvato.',
     progress: 'Righe controllate', back: 'Torna alle colonne', applied: 'Questa anteprima è già stata applicata.',
-    nothingYet: 'Nulla è ancora stato scritto. L’intera importazione si può annullare.', forGood: 'Nulla è ancora stato scritto. Il servizio (%{many}) scrive riga per riga e non può annullare nulla.', applying: 'Applicazione…',
+    nothingYet: 'Nulla è stato ancora salvato. L’intera importazione si potrà annullare.', forGood: 'Nulla è stato ancora salvato. Il servizio (%{many}) salva riga per riga e non può annullare nulla.', applying: 'Salvataggio…',
     apply: 'Applica %{count} riga |||| Applica %{count} righe', rows: 'righe', rowsIn: 'righe in %{name}',
     counts: { create: 'da creare', update: 'da aggiornare', delete: 'da eliminare', unchanged: 'invariate', skip: 'saltate', error: 'errori' },
     tabs: { create: 'Da creare', update: 'Da aggiornare', delete: 'Da eliminare', unchanged: 'Invariate', skip: 'Saltate', error: 'Errori' },
@@ -42,13 +42,13 @@ export const importing = {
     range: '%{first}–%{last} di %{total}', previous: 'Righe precedenti', next: 'Righe successive',
   },
   result: {
-    stateFailed: "Impossibile leggere lo stato dell'importazione. Prosegue comunque.", failed: "L'importazione non è riuscita.",
-    written: 'Scritte %{done} righe su %{total}. Puoi lasciare la pagina: l’importazione prosegue.',
-    writtenAndFailed: 'Scritte %{done} righe su %{total}, non riuscite: %{failed}. Puoi lasciare la pagina: l’importazione prosegue.',
-    progress: 'Righe scritte', cancel: "Ferma l'importazione", counts: 'Scritte: %{applied} · invariate: %{unchanged} · non riuscite: %{failed}',
-    done: "L'importazione è finita.", cancelled: "L'importazione è stata fermata; le righe già scritte restano.",
-    undone: "L'importazione è stata annullata.", undoing: "L'annullamento è in corso e prosegue anche se lasci la pagina.",
+    stateFailed: "Impossibile leggere lo stato dell'importazione. Prosegue comunque.", failed: 'Importazione non riuscita.',
+    written: 'Righe salvate: %{done} su %{total}. Puoi lasciare la pagina: l’importazione prosegue.',
+    writtenAndFailed: 'Righe salvate: %{done} su %{total}, non riuscite: %{failed}. Puoi lasciare la pagina: l’importazione prosegue.',
+    progress: 'Righe salvate', cancel: "Interrompi l'importazione", counts: 'Salvate: %{applied} · invariate: %{unchanged} · non riuscite: %{failed}',
+    done: 'Importazione conclusa.', cancelled: 'Importazione interrotta; le righe già salvate restano.',
+    undone: 'Importazione annullata.', undoing: "L'annullamento è in corso e prosegue anche se lasci la pagina.",
     undo: "Annulla l'importazione", undoBusy: 'Annullamento…', again: 'Importa un altro file', all: 'Elenco %{many}',
-    failures: 'Righe non scritte', row: 'Riga', record: 'Record', why: 'Motivo',
+    failures: 'Righe non salvate', row: 'Riga', record: 'Record', why: 'Motivo',
   },
 };

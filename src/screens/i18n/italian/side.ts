@@ -9,5 +9,5 @@ export const side = {
   tabs: 'Parti del record',
   fields: 'Campi',
   history: 'Cronologia',
-  failed: 'Non è stato possibile leggere il record.',
+  failed: 'Impossibile leggere il record.',
 };

@@ -4,7 +4,7 @@ export const messages = {
   historyFailed: 'Błąd podczas pobierania historii: %{one}',
   lookupFailed: 'Błąd podczas pobierania: %{many}. Spróbuj ponownie później.',
   lookupNone: 'Lista jest pusta: %{many}.',
-  lookupEmpty: 'Nic nie ma takiej nazwy.',
+  lookupEmpty: 'Nie znaleziono takiej nazwy.',
   created: 'Utworzono: %{one}',
   notCreated: 'Nie utworzono: %{one}.',
   updated: 'Zapisano zmiany: %{one}',

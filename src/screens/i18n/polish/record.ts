@@ -2,7 +2,7 @@ export const record = {
   form: {
     required: 'wymagane', changed: 'zmienione', becomes: 'Zostanie zapisane jako %{value}',
     notSaved: 'Zmienione, niezapisane', sections: 'Sekcje', details: 'Szczegóły',
-    save: 'Zapisz %{one}', create: 'Utwórz %{one}', new: 'Utwórz %{one}', firstSave: 'Najpierw zapisz %{one}; potem można tu dodawać wiersze.',
+    save: 'Zapisz %{one}', create: 'Utwórz %{one}', new: 'Utwórz %{one}', firstSave: 'Najpierw zapisz rekord (%{one}); potem można tu dodawać wiersze.',
     unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',
     faults: '%{count} do poprawienia: %{names}', saving: 'Zapisywanie…', discard: 'Odrzuć zmiany', savedAt: 'zapisano %{time}', history: 'Historia',
@@ -14,13 +14,13 @@ export const record = {
     leaveText: '%{changes}. Po opuszczeniu strony zmiany przepadną.', leave: 'Wyjdź bez zapisywania', keepEditing: 'Wróć do edycji',
   },
   conflict: {
-    title: 'Ktoś zmienił to samo pole', somebody: 'Ktoś', saved: 'W trakcie edycji %{actor} zapisuje wersję %{version}.',
-    savedUnversioned: 'W trakcie edycji %{actor} zapisuje rekord.',
+    title: 'Ktoś zmienił to samo pole', somebody: 'Ktoś', saved: 'W czasie Twojej edycji zapisano wersję %{version} (%{actor}).',
+    savedUnversioned: 'W czasie Twojej edycji zapisano rekord (%{actor}).',
     merged: 'Jedna inna zmiana została scalona; |||| Scalono %{count} inne zmiany; |||| Scalono %{count} innych zmian;',
     numbers: { 2: '2', 3: '3', 4: '4', 5: '5', 6: '6', 7: '7', 8: '8', 9: '9' },
     choose: 'wybierz wartość tego pola. |||| wybierz wartości tych %{count} pól. |||| wybierz wartości tych %{count} pól.',
     save: 'Zapisz z tymi wartościami', merge: 'Scal z tymi wartościami', openHistory: 'Otwórz historię', field: 'Pole', opened: 'Przy otwarciu',
-    theirs: 'Cudza wartość, %{time}', yours: 'Twoja wartość', theirsOf: '%{name}: cudza wartość', yoursOf: '%{name}: twoja wartość',
+    theirs: 'Wartość innej osoby, %{time}', yours: 'Twoja wartość', theirsOf: '%{name}: wartość innej osoby', yoursOf: '%{name}: Twoja wartość',
     isMerged: 'scalone', unchanged: 'bez zmian', changed: 'Nowe zmiany (%{actor}): %{fields}, %{when}. Wpisane dane pozostają bez zmian.',
     thisRecord: 'ten rekord', and: 'i', see: 'Zobacz zmiany', mergeNow: 'Scal',
   },
@@ -39,7 +39,7 @@ export const record = {
   },
   inputs: {
     copy: 'Kopiuj: %{name}', copied: 'Skopiowano: %{name}', searching: 'Szukanie…', lookupFailed: 'Nie udało się wczytać listy.',
-    noChoices: 'Nic nie ma takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', characters: '%{length} z %{max} znaków',
+    noChoices: 'Nie znaleziono takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', characters: '%{length} z %{max} znaków',
     image: 'Zdjęcie %{number}', add: 'Dodaj: %{name}', moveUp: 'Przesuń w górę: %{name}', moveDown: 'Przesuń w dół: %{name}',
     movedTo: '%{name}: teraz na miejscu %{place} z %{total}', nothingEntered: 'Nic tu jeszcze nie wpisano.', fillIn: 'Wypełnij: %{name}',
     noRows: 'Lista jest jeszcze pusta.', remove: 'Usuń: %{name}', clear: 'Wyczyść', open: 'Otwórz',
@@ -47,7 +47,7 @@ export const record = {
   },
   answers: { asking: 'Pobieranie…' },
   beside: {
-    none: 'Żadne źródło nic nie mówi o tym rekordzie.', rank: 'priorytet %{rank}', used: 'W użyciu', use: 'Użyj', useOf: 'Użyj: %{name}, źródło %{source}',
-    discard: 'Odrzuć: %{name}, źródło %{source}', unusable: 'To pole nie może tego pomieścić',
+    none: 'Żadne źródło nie ma propozycji dla tego rekordu.', rank: 'priorytet %{rank}', used: 'W użyciu', use: 'Użyj', useOf: 'Użyj: %{name}, źródło %{source}',
+    discard: 'Odrzuć: %{name}, źródło %{source}', unusable: 'To pole nie może przyjąć tej wartości',
   },
 };

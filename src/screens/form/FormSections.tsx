@@ -7,7 +7,7 @@ import { AssistButton } from './AssistButton.tsx';
 import { FormField } from './FormField.tsx';
 import type { FormStore } from './formStore.ts';
 import type { FormSection } from './sections.ts';
-import { useAfterPaint } from './useAfterPaint.ts';
+import { useIsWhole } from './isWhole.ts';
 
 interface FormGridProps {
   store: FormStore;
@@ -16,13 +16,11 @@ interface FormGridProps {
   refusalOf(name: string): string | undefined;
   /** Nothing is changed on this page. */
   isShown?: boolean;
-  /** False: inputs that take long to mount are still left out. */
-  isWhole?: boolean;
   /** The resource that a qualified name belongs to. */
   resourceOf(name: string): string;
 }
 
-interface FormSectionsProps extends Omit<FormGridProps, 'section' | 'isWhole'> {
+interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
   sections: readonly FormSection[];
   /** Draws a relation whose rows are saved by themselves. */
   table(relation: RelatedConfig): ReactNode;
@@ -30,7 +28,7 @@ interface FormSectionsProps extends Omit<FormGridProps, 'section' | 'isWhole'> {
 
 /** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
 export const FormSections = ({ sections, table, ...form }: FormSectionsProps): ReactNode => {
-  const isWhole = useAfterPaint();
+  const isWhole = useIsWhole();
   return (
     <div className="form-sections">
       {sections.map((section, at) => {
@@ -38,7 +36,7 @@ export const FormSections = ({ sections, table, ...form }: FormSectionsProps): R
         return (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className={isThere ? undefined : 'coming'}>
             <h2 id={`${section.id}-title`}>{section.title}</h2>
-            {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} isWhole={isWhole} />}
+            {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
             {isThere &&
               section.tables.map((relation) => (
                 <div key={relation.resource}>{table(relation)}</div>
@@ -54,8 +52,9 @@ export const FormSections = ({ sections, table, ...form }: FormSectionsProps): R
  * The fields of a section: a grid of four columns in which most fields take two. A form of its own: at every key the browser
  * looks through the controls of the one that was typed in, and where there is none through those of the whole page.
  */
-export const FormGrid = ({ store, section, refusalOf, isShown = false, isWhole = true, resourceOf }: FormGridProps): ReactNode => {
+export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceOf }: FormGridProps): ReactNode => {
   const { fieldTypes } = useToolkit();
+  const isWhole = useIsWhole();
   return (
     <form className="form-grid" noValidate onSubmit={(event) => event.preventDefault()}>
       {section.fields.map(({ name, field }) => (

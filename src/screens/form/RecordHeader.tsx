@@ -9,6 +9,7 @@ import { CopyButton } from '../inputs/CopyButton.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { showSaved } from '../time.ts';
 import { useNow } from '../useNow.ts';
+import { useIsWhole } from './isWhole.ts';
 import { ShownValue } from './ShownValue.tsx';
 
 interface RecordHeaderProps {
@@ -27,6 +28,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const label = useLabels(description.name);
   const locale = useLocale();
   const now = useNow();
+  const isWhole = useIsWhole();
   const headline = (place: 'picture' | 'code'): Field[] => fields.filter((field) => viewOf(field).headline === place && !field.many);
   const picture = headline('picture')[0];
   const state = fields.find(({ name }) => name === states?.field);
@@ -52,7 +54,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
           {typeof saved === 'string' && <span>{translate('toolkit.form.savedAt', { time: showSaved(saved, now, locale) })}</span>}
         </div>
       </div>
-      <div className="record-actions">{children}</div>
+      <div className="record-actions">{isWhole && children}</div>
     </div>
   );
 };

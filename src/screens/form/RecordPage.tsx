@@ -1,4 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IsWholeProvider } from './isWhole.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 import './form.css';
 
 interface RecordPageProps {
@@ -10,10 +12,14 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** The frame of create, edit and show: a header and a bar that stay, sections at the left, the form between. */
+/**
+ * The frame of create, edit and show: a header and a bar that stay, sections at the left, the form between. The first fields
+ * are painted first, with room for all else.
+ */
 export const RecordPage = ({ header, nav, bar, beside, children }: RecordPageProps): ReactNode => {
   const page = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
+  const isWhole = useAfterPaint();
   useEffect(() => {
     // What scrolls below the header must know how high it is: a banner makes it higher.
     const observer = new ResizeObserver(() => page.current?.style.setProperty('--record-head-height', `${head.current?.offsetHeight ?? 0}px`));
@@ -21,16 +27,18 @@ export const RecordPage = ({ header, nav, bar, beside, children }: RecordPagePro
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={page} className="record-page">
-      <div ref={head} className="record-head">
-        {header}
+    <IsWholeProvider value={isWhole}>
+      <div ref={page} className="record-page">
+        <div ref={head} className="record-head">
+          {header}
+        </div>
+        <div className="record-body" data-beside={beside ? true : undefined}>
+          {nav}
+          {children}
+          {beside}
+        </div>
+        {bar}
       </div>
-      <div className="record-body" data-beside={beside ? true : undefined}>
-        {nav}
-        {children}
-        {beside}
-      </div>
-      {bar}
-    </div>
+    </IsWholeProvider>
   );
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCounted } from '../i18n/useCounted.ts';
 import type { FormStore } from './formStore.ts';
 import { inputId } from './FormField.tsx';
+import { useIsWhole } from './isWhole.ts';
 import { summaryTexts } from './sections.ts';
 import { useFormSummary } from './useForm.ts';
 
@@ -26,7 +27,9 @@ interface SaveBarProps {
 export const SaveBar = ({ store, label, isSaving, trouble, isNew, note, onSave, onDiscard }: SaveBarProps): ReactNode => {
   const summary = useFormSummary(store);
   const translate = useTranslate();
+  const isWhole = useIsWhole();
   const { changed, faulty } = summaryTexts(summary, useCounted());
+  if (!isWhole) return <div className="save-bar" />;
   const isDirty = summary.changed.length > 0;
   const first = summary.faults[0];
   return (

@@ -18,18 +18,16 @@ interface Opening {
 // One is enough: nobody opens two pages at a time.
 let begun: Opening | null = null;
 
-/** Begins to read a record whose page is about to open; resolves when all of it is there, and never rejects. */
-export const beginOpening = async (resource: string, id: string, toolkit: Toolkit, provider: DataProvider): Promise<void> => {
+/** Begins to read a record whose page is about to open, once. */
+export const beginOpening = (resource: string, id: string, toolkit: Toolkit, provider: DataProvider): void => {
   const of = keyOf(resource, id);
-  const opening = findOpening(of) ?? startOpening(of, toolkit.loadResource(resource).then((description) => openRecord(description, id, toolkit, provider)));
-  await opening.reading.catch(() => undefined);
+  if (!findOpening(of)) startOpening(of, toolkit.loadResource(resource).then((description) => openRecord(description, id, toolkit, provider)));
 };
 
-const startOpening = (of: string, reading: Promise<OpenedRecord>): Opening => {
+const startOpening = (of: string, reading: Promise<OpenedRecord>): void => {
   const opening: Opening = { of, at: Date.now(), reading, opened: null };
   begun = opening;
   reading.then((opened) => (opening.opened = opened), () => undefined);
-  return opening;
 };
 
 const keyOf = (resource: string, id: string): string => `${resource} ${id}`;

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useToolkit } from '../toolkit.ts';
-
-// Who waits longer sees that the page is on its way.
-const patience = 200;
+import { useNavigateNow } from '../useNavigateNow.ts';
 
 type Openings = typeof import('../form/openings.ts');
 let openings: Openings | undefined;
+// What React has drawn once needs no turn of its own to load.
+let isDrawn = false;
 
 /** The code of a record's page; importing what is there would still take a turn of the browser. */
 const loadPage = async (): Promise<Openings> => {
@@ -20,46 +20,54 @@ export interface Follow {
   prepare(): void;
   /** The button is down on a link: begins to read its record. */
   begin(href: string): void;
-  /**
-   * Leads to the page. A record's own replaces the list when it can be shown, so that nothing empty stands between; while
-   * the list saves something it is read by its page, later.
-   */
+  /** Leads to the page; while the list saves something its record is read by the page, later. */
   follow(href: string, isSaving: boolean): void;
 }
 
 /** The way from the list of a resource to its records. */
 export const useFollow = (resource: string): Follow => {
   const navigate = useNavigate();
+  const navigateNow = useNavigateNow();
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
-  const last = useRef(0);
-  const isPrepared = useRef(false);
-  useEffect(() => () => void (last.current += 1), []);
+  const isPrepared = useRef<'no' | 'begun' | 'done'>('no');
 
-  const open = useCallback(async (href: string): Promise<void> => {
+  const begin = useCallback((href: string): void => {
     const target = recordOf(href);
-    const { beginOpening } = openings ?? (await loadPage());
-    if (target) await beginOpening(target.resource, target.id, toolkit, dataProvider);
+    if (!target) return;
+    const read = ({ beginOpening }: Openings): void => beginOpening(target.resource, target.id, toolkit, dataProvider);
+    if (openings) read(openings);
+    else void loadPage().then(read).catch(() => undefined);
   }, [toolkit, dataProvider]);
 
   return {
+    begin,
     prepare: useCallback(() => {
-      if (isPrepared.current) return;
-      isPrepared.current = true;
-      void loadPage().then(({ prepareForm }) => prepareForm(resource, toolkit)).catch(() => undefined);
+      if (isPrepared.current !== 'no') return;
+      isPrepared.current = 'begun';
+      void loadPage()
+        .then(({ prepareForm }) => prepareForm(resource, toolkit))
+        .then(() => (isPrepared.current = 'done'), () => (isPrepared.current = 'no'));
     }, [resource, toolkit]),
-    begin: useCallback((href: string) => void open(href).catch(() => undefined), [open]),
     follow: useCallback((href: string, isSaving: boolean) => {
-      const turn = (last.current += 1);
-      if (isSaving) return void navigate(href);
-      const opening = open(href).catch(() => undefined);
-      // Somebody who has gone elsewhere meanwhile is not called back.
-      void Promise.race([opening, passTime(patience)]).then(() => turn === last.current && navigate(href, { flushSync: true }));
-    }, [open, navigate]),
+      if (!isSaving) begin(href);
+      const isAtOnce = isDrawn && isPrepared.current === 'done';
+      isDrawn = true;
+      if (!isAtOnce) return void navigate(href);
+      // The request leaves first: while its answer is on the way the list makes room.
+      void afterRequest(() => navigateNow(href));
+    }, [begin, navigate, navigateNow]),
   };
 };
 
-const passTime = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+// What a request passes on its way out, with room: each of its steps is a turn of the queue.
+const turns = 30;
+
+/** Runs once what was just begun has sent its request; a timer would wait for the next frame too. */
+const afterRequest = async (run: () => void): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+  run();
+};
 
 /** '/items/12': the record whose own page it is; of any other address null. */
 const recordOf = (href: string): { resource: string; id: string } | null => {

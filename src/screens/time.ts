@@ -10,12 +10,20 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1],
 ];
 
+// A list says it in every row, and a formatter costs as much as drawing one.
+const sayings = new Map<string, Intl.RelativeTimeFormat>();
+const saying = (locale: string): Intl.RelativeTimeFormat => {
+  const found = sayings.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  sayings.set(locale, found);
+  return found;
+};
+
 /** '2 minutes ago'. */
 export const relativeTime = (instant: string, now: number, locale: string): string => {
   const seconds = (Date.parse(instant) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
+  return saying(locale).format(Math.trunc(seconds / size), unit);
 };
 
 /** As history writes it (spec 000 §3): YYYY/MM/DD HH:mm:ss, in the reader's own time zone. */

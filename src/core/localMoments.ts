@@ -1,8 +1,11 @@
 /** Moments as the reader's locale writes them. Formatters are costly to make and are kept. */
+// The day first, as everybody around writes it.
+const european = 'en-GB';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 export const momentFormat = (locale: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${kind}`;
-  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? european : locale, options);
   formatters.set(key, found);
   return found;
 };

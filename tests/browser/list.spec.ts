@@ -266,6 +266,20 @@ test.describe('trouble', () => {
     await expect(rows(page)).toHaveCount(50);
   });
 
+  test('a search that fails leaves nothing of the one before, and clearing it brings the list back', async ({ page }) => {
+    const [item] = await api.read<{ id: number }[]>('/items?per-page=1&columns=id');
+    await openList(page, `/items?search=ids&codes=${item?.id}`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.route('**/search/items/ids**', (route) => route.fulfill({ status: 500, json: fault }));
+    await header(page, 'Name').getByRole('button').click();
+    await expect(toast(page, "Items haven't been fetched.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText('1–1')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await expect(page).not.toHaveURL(/search=/);
+  });
+
   test('a kept search that is gone shows nothing, rather than everything', async ({ page }) => {
     await page.goto('/items?search=ids&kept=00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The list could not be read.');

@@ -49,7 +49,7 @@ const chooseSelection = async (page: Page, ids: readonly number[]): Promise<void
 
 test('IST-009, IST-010, IST-018, IST-047, IST-048, IST-050: pairs are created, one is reassigned, and one undo takes it back', async ({ page, browser, baseURL }) => {
   api = await openApi(browser, 'admin', baseURL ?? '');
-  const [first = '', second = ''] = await api.makeItems(freshWord(), 2);
+  const [first = '', second = '', third = ''] = await api.makeItems(freshWord(), 3);
   const stores = await threeStores();
   await sell(first, stores.slice(0, 1));
   await enterAs(page, browser, 'admin', baseURL ?? '');
@@ -71,6 +71,14 @@ test('IST-009, IST-010, IST-018, IST-047, IST-048, IST-050: pairs are created, o
     await apply(page);
     await expect(told(page, `Item Stores with following ID's haven't been created: ${first},${stores[0]}\nError Details`)).toBeVisible();
     expect(await stateOf(first)).toEqual([[false, null], [false, null], [false, null]]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create many' }).click();
+    await paste('Item ID', third);
+    await paste('Store ID', stores.join('\n'));
+    await dialog(page).getByRole('button', { name: 'Show what will be created' }).click();
+    await apply(page);
+    await expect(told(page, 'Item-stores successfully created')).toBeVisible();
+    expect(await stateOf(third)).toEqual([[false, null], [false, null], [false, null]]);
   });
 
   await test.step('reassign one, from its row', async () => {

@@ -11,6 +11,8 @@ export const booleanExamples: readonly FieldExample<boolean>[] = [
       { text: '0', value: false },
       { text: 'Yes', value: true },
       { text: 'no', value: false },
+      { text: 'Enable', value: true },
+      { text: 'Disable', value: false },
       { text: '', value: null },
     ],
     bad: [

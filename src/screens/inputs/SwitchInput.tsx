@@ -36,7 +36,7 @@ export const SwitchInput = (props: InputProps): ReactNode => {
         onChange={(event) => props.onValue(event.target.value === '' ? null : event.target.value === 'true')}
         onBlur={props.onBlur}
       >
-        <option value="">{props.placeholder ?? ''}</option>
+        <option value="">{props.placeholder ?? translate('toolkit.inputs.notSet')}</option>
         <option value="true">{translate('toolkit.inputs.yes')}</option>
         <option value="false">{translate('toolkit.inputs.no')}</option>
       </select>

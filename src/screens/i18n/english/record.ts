@@ -97,6 +97,7 @@ export const record = {
     narrow: 'type to narrow',
     yes: 'Yes',
     no: 'No',
+    notSet: 'Not set',
     characters: '%{length} of %{max} characters',
     image: 'Image %{number}',
     add: 'Add %{name}',

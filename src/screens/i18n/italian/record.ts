@@ -37,7 +37,8 @@ export const record = {
   },
   inputs: {
     copy: 'Copia %{name}', copied: 'Copiato: %{name}', searching: 'Ricerca…', lookupFailed: 'Impossibile caricare le opzioni.',
-    noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', characters: '%{length} di %{max} caratteri',
+    noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', notSet: 'Non impostato',
+    characters: '%{length} di %{max} caratteri',
     image: 'Immagine %{number}', add: 'Aggiungi %{name}', moveUp: 'Sposta %{name} in su', moveDown: 'Sposta %{name} in giù',
     movedTo: '%{name}: ora al posto %{place} di %{total}', nothingEntered: 'Non è stato ancora inserito nulla.', fillIn: 'Compila: %{name}',
     noRows: 'Elenco ancora vuoto.', remove: 'Rimuovi %{name}', clear: 'Svuota', open: 'Apri',

@@ -39,7 +39,8 @@ export const record = {
   },
   inputs: {
     copy: 'Kopiuj: %{name}', copied: 'Skopiowano: %{name}', searching: 'Szukanie…', lookupFailed: 'Nie udało się wczytać listy.',
-    noChoices: 'Nie znaleziono takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', characters: '%{length} z %{max} znaków',
+    noChoices: 'Nie znaleziono takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', notSet: 'Nie ustawiono',
+    characters: '%{length} z %{max} znaków',
     image: 'Zdjęcie %{number}', add: 'Dodaj: %{name}', moveUp: 'Przesuń w górę: %{name}', moveDown: 'Przesuń w dół: %{name}',
     movedTo: '%{name}: teraz na miejscu %{place} z %{total}', nothingEntered: 'Nic tu jeszcze nie wpisano.', fillIn: 'Wypełnij: %{name}',
     noRows: 'Lista jest jeszcze pusta.', remove: 'Usuń: %{name}', clear: 'Wyczyść', open: 'Otwórz',

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -20,6 +21,8 @@ export interface OfferedAction {
   verb: string;
   /** With its object: 'Approve 3 items'. */
   label: string;
+  /** The declared one; a tick where there is none. */
+  icon: ReactNode;
   /** Why it cannot be done now. */
   reason: string | null;
   run(): void;
@@ -98,7 +101,7 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
-  const { fieldTypes } = useToolkit();
+  const { fieldTypes, icons = {} } = useToolkit();
   // A row does not hold every field: what cannot be told is offered, and the server decides.
   const fulfils = ({ when }: ResourceAction): boolean =>
     !when || !record || !Object.keys(when).every((name) => Object.hasOwn(record, name)) || matches(record, when, description.fields, fieldTypes);
@@ -108,7 +111,8 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
       const allowance = can(user, description, { action: key, many: on === 'selection' });
       const verb = translate(`resources.${description.name}.actions.${key}.label`, { _: action.label });
       const waiting = action.shows ? null : (blocked ?? null);
-      return { key, action, verb, label: `${verb} ${things}`, reason: allowance.allowed ? waiting : reasonFor(allowance.needs) };
+      const Icon = icons[action.icon ?? ''] ?? Check;
+      return { key, action, verb, label: `${verb} ${things}`, icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: allowance.allowed ? waiting : reasonFor(allowance.needs) };
     });
 };
 

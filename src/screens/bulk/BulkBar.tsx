@@ -1,4 +1,4 @@
-import { CheckCheck, ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
+import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -11,10 +11,9 @@ import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import type { MenuEntry } from '../actions/MenuPopup.tsx';
-import { useOfferedActions, type OfferedAction } from '../actions/useOfferedActions.tsx';
+import { useOfferedActions } from '../actions/useOfferedActions.tsx';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
 import { useExport } from '../list/useExport.ts';
-import { useToolkit } from '../toolkit.ts';
 import './bulk.css';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
@@ -63,9 +62,8 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
     on: 'selection', target: { selection: chosen }, things, onApplied: applied,
     act: ({ key, verb }) => setStep({ request: { kind: 'action', action: key, selection: chosen }, verb }),
   });
-  const withIcon = useActionIcons(description);
   // A bar has room for the first action, edit and delete; what is left is behind one button.
-  const [first, ...others] = plain.map(withIcon);
+  const [first, ...others] = plain;
   const erase = translate('toolkit.bulk.delete');
   const changing = useChangeButtons(description, things, {
     edit: () => setStep('edit'),
@@ -146,14 +144,6 @@ const BulkButton = ({ label, icon, reason, isDestructive, run }: Omit<BulkEntry,
 
 /** It stands in the bar or in its menu. */
 type BulkEntry = MenuEntry & { run(): void };
-
-const useActionIcons = ({ actions }: ResourceDescription): ((action: OfferedAction) => BulkEntry) => {
-  const { icons = {} } = useToolkit();
-  return (action) => {
-    const Icon = icons[actions[action.key]?.icon ?? ''] ?? CheckCheck;
-    return { ...action, icon: <Icon size={16} aria-hidden /> };
-  };
-};
 
 const useExportButton = (description: ResourceDescription, things: string, request: ExportRequest): BulkEntry[] => {
   const { isOffered, reason, isBusy, label, toggle } = useExport(description);

@@ -125,7 +125,7 @@ const Differences = ({ description, part }: { description: ResourceDescription; 
   return (
     <span className="bulk-differences">
       {shownFields(description, part).map((field) => (
-        <span key={field.name}>
+        <span key={field.name} className="bulk-difference">
           <span className="quiet">{label(field)}</span> <ValueDifference field={field} before={part.before[field.name]} after={part.after[field.name]} refs={planRefs(part.refs, field.name)} />
         </span>
       ))}

@@ -45,7 +45,7 @@ export const ReferenceChooser = ({ description, field: name, ...rest }: Referenc
   const field = description.fields.find((one) => one.name === name);
   if (!field?.reference) return null;
   return (
-    <Suspense fallback={<div className="field-space" />}>
+    <Suspense fallback={<div className="pairs-space" />}>
       <Chooser field={{ ...field, label: label(field) }} target={field.reference} {...rest} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { Check, ChevronDown, History, Trash2 } from 'lucide-react';
+import { ChevronDown, History, Layers, Trash2 } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -11,6 +11,7 @@ import { useWords } from '../access/useTitle.ts';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { useOfferedActions, type OfferedAction } from '../actions/useOfferedActions.tsx';
 import type { ChangeSet } from '../changes/useChangeSet.ts';
+import { useToolkit } from '../toolkit.ts';
 
 interface RecordActionsProps {
   description: ResourceDescription;
@@ -75,11 +76,16 @@ interface BesideButtonsProps {
 /** What may stand beside the form: one at a time, or nothing. */
 const BesideButtons = ({ description, beside, onBeside }: BesideButtonsProps): ReactNode => {
   const translate = useTranslate();
-  return description.beside?.map(({ label }) => (
-    <Button key={label} aria-pressed={beside === label} onClick={() => onBeside(beside === label ? null : label)}>
-      {translate(`resources.${description.name}.beside.${label}`, { _: label })}
-    </Button>
-  ));
+  const { icons } = useToolkit();
+  return description.beside?.map((panel) => {
+    const { label } = panel;
+    const Icon = ('answer' in panel && icons?.[description.actions[panel.answer]?.icon ?? '']) || Layers;
+    return (
+      <Button key={label} aria-pressed={beside === label} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => onBeside(beside === label ? null : label)}>
+        {translate(`resources.${description.name}.beside.${label}`, { _: label })}
+      </Button>
+    );
+  });
 };
 
 /** What the buttons do; while one works, all wait. */
@@ -117,14 +123,14 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
   return { isBusy, act, reread, remove };
 };
 
-const ActionButton = ({ label, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
+const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
   <Tooltip title={reason ?? ''}>
     {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
     <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>
       <Button
         color="primary"
         sx={{ borderColor: 'primary.main' }}
-        startIcon={<Check size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={icon}
         disabled={isBusy || reason !== null}
         onClick={run}
       >

@@ -14,6 +14,7 @@ export const RecordSkeleton = (): ReactNode => {
         <div className="record-head-line">{isSlow && <span className="skeleton skeleton-title" />}</div>
       </div>
       <div className="record-body">
+        <span className="section-nav" />
         <div className="form-sections">
           <div className="form-grid">
             {isSlow && Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton skeleton-field span-2" />)}

@@ -15,7 +15,7 @@ interface ShownValueProps {
 }
 
 /** A value as people read it; a dash where there is none. */
-export const ShownValue = ({ id, field, value: stored, refs, unit }: ShownValueProps): ReactNode => {
+export const ShownValue = ({ id, field, value: stored, refs, unit = field.currency }: ShownValueProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);

@@ -100,7 +100,7 @@ export const english = {
       title: 'Long work',
       which: 'Which work',
       all: 'All',
-      left: 'Left rows out',
+      left: 'With rows left out',
       none: 'No long work yet. Imports, edits and deletions of more than 5,000 records stand here while they run and after they end.',
       noneLeft: 'No work left rows out.',
       failed: 'The work could not be read.',

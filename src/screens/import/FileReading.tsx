@@ -32,7 +32,7 @@ export const FileReading = ({ found, fault, decimal, onRead, onDecimal }: FileRe
         <strong>{found.name}</strong>
         <span className="quiet">
           {' '}
-          · {translate('toolkit.import.reading.facts', { rows: counted('toolkit.import.reading.rows', found.rowCount), size: megabytes(found.bytes, locale) })}
+          · {translate('toolkit.import.reading.facts', { rows: counted('toolkit.import.reading.rows', found.rowCount), size: sizeOf(found.bytes, locale) })}
         </span>
       </p>
       <div className="import-reading-how">
@@ -56,8 +56,11 @@ export const FileReading = ({ found, fault, decimal, onRead, onDecimal }: FileRe
   );
 };
 
-const megabytes = (bytes: number, locale: string): string =>
-  (bytes / 1_048_576).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** '1.5 MB'; a small file in kB. */
+const sizeOf = (bytes: number, locale: string): string => {
+  const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'kB'] : [bytes / 1_048_576, 'MB'];
+  return `${size.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ${unit}`;
+};
 
 interface ChoiceProps {
   id: string;

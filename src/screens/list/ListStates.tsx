@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { defaultNoResults, defaultPrompt } from '../../core/listTexts.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -55,16 +55,20 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
 const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNode => {
   const translate = useTranslate();
   const label = usePresetLabel(description);
+  const id = useId();
   const { presets } = description.list;
   if (presets.length === 0) return null;
   return (
-    <ul className="list-presets" aria-label={translate('toolkit.views.presets')}>
-      {presets.map((preset) => (
-        <li key={preset.name}>
-          <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>{label(preset)}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="list-often quiet" id={id}>{translate('toolkit.views.presets')}</p>
+      <ul className="list-presets" aria-labelledby={id}>
+        {presets.map((preset) => (
+          <li key={preset.name}>
+            <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>{label(preset)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

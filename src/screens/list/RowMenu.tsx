@@ -1,3 +1,4 @@
+import { Eye, History, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -66,13 +67,13 @@ const useOwnEntries = ({ description, row, onClose, onSide }: RowMenuProps, onHi
     onClose();
     onSide();
   };
-  const offered = (key: string, run: () => void): MenuEntry => ({ key: `row ${key}`, label: translate(`toolkit.${key}`), reason: null, run });
+  const offered = (key: string, Icon: LucideIcon, run: () => void): MenuEntry => ({ key: `row ${key}`, label: translate(`toolkit.${key}`), icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: null, run });
   return {
     open: [
-      ...(entry?.has.edit || entry?.has.show ? [{ ...offered(mayEdit ? 'list.edit' : 'list.show', onClose), to: `/${description.name}/${encodeURIComponent(row.id)}` }] : []),
-      offered('side.open', side),
-      ...(description.calls.history ? [offered('list.history', onHistory)] : []),
+      ...(entry?.has.edit || entry?.has.show ? [{ ...offered(mayEdit ? 'list.edit' : 'list.show', mayEdit ? Pencil : Eye, onClose), to: `/${description.name}/${encodeURIComponent(row.id)}` }] : []),
+      offered('side.open', PanelRight, side),
+      ...(description.calls.history ? [offered('list.history', History, onHistory)] : []),
     ],
-    remove: description.calls.delete ? [{ ...offered('list.delete', onDelete), isDestructive: true, reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs) }] : [],
+    remove: description.calls.delete ? [{ ...offered('list.delete', Trash2, onDelete), isDestructive: true, reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs) }] : [],
   };
 };

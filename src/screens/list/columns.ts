@@ -41,7 +41,9 @@ const defaultWidth = 140;
 const numberWidth = 72;
 const pictureWidth = 52;
 // What a record is called is read first: it is cut off last.
-const nameShare = 3;
+const nameShare = 1.5;
+// Names of other records are as long as those of these.
+const referenceShare = 190;
 // A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow.
 const headerWidth = (label: string, isSortable: boolean): number => Math.ceil(label.length * 6.6) + (isSortable ? 36 : 22);
 
@@ -68,7 +70,7 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
   const right = type.align === 'right';
   const isPicture = context.views[type.name]?.headline === 'picture';
   const isSortable = description.list.sortable.includes(field.name);
-  const natural = field.showsKey ? numberWidth : field.choices && !field.many ? choiceWidth(field.choices) : (type.width ?? (right ? numberWidth : defaultWidth));
+  const natural = field.showsKey ? numberWidth : field.choices && !field.many ? choiceWidth(field.choices) : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
   const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
   return {
     name: field.name,
@@ -77,11 +79,17 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
     // Figures are tabular; a face of one width is for codes.
     className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
     width,
-    share: stays || right || isPicture || (field.choices && !field.many) || width < defaultWidth ? 0 : width * (field.name === description.recordRepresentation ? nameShare : 1),
+    share: stays || right || isPicture || (field.choices && !field.many) || natural < defaultWidth ? 0 : shareOf(description, field, width),
     sortable: isSortable,
     cell: buildCell(description, field, type, context),
   };
 };
+
+// A code of three letters needs no room for a name.
+const longestOf = ({ maxLength = Infinity }: Field, width: number): number => Math.min(width, maxLength * 9 + 22);
+
+const shareOf = ({ recordRepresentation }: ResourceDescription, field: Field, width: number): number =>
+  field.name === recordRepresentation ? width * nameShare : field.reference && !field.showsKey ? Math.max(width, referenceShare) : width;
 
 /** The columns that a read asks for: what is shown, and what a row is called. */
 export const columnsToRead = (description: ResourceDescription, shown: readonly string[]): string[] =>

@@ -72,19 +72,19 @@ const surfaces: ThemeOptions['components'] = {
   MuiDialog: {
     // What is beneath is hidden by the stage. 'true' would let some screen readers drop the messages too.
     defaultProps: { 'aria-modal': false },
-    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--line)' } },
+    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--edge)', boxShadow: 'var(--floating)' } },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(18 19 17 / 45%)' } } } },
-  MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)' }, list: { padding: 4 } } },
+  MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: { fontSize: 13, lineHeight: '18px', minHeight: 32, padding: '6px 8px', gap: 8, borderRadius: 5 },
     },
   },
-  MuiPopover: { defaultProps: { container: stage }, styleOverrides: { paper: { border: '1px solid var(--line)' } } },
+  MuiPopover: { defaultProps: { container: stage }, styleOverrides: { paper: { border: '1px solid var(--edge)', boxShadow: 'var(--floating)' } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: { tooltip: { background: 'var(--inverse)', color: 'var(--on-inverse)', fontSize: 12, padding: '4px 8px' } },
@@ -101,7 +101,7 @@ const surfaces: ThemeOptions['components'] = {
 };
 
 const baseline = (palette: Palette) => ({
-  ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light' },
+  ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light', accentColor: 'var(--accent)' },
   'html, body, #stage, #root': { height: '100%' },
   body: { fontSize: 14, lineHeight: '20px', fontFeatureSettings: "'cv05', 'ss03'", overflow: 'hidden' },
   a: { color: 'var(--accent)' },
@@ -109,6 +109,7 @@ const baseline = (palette: Palette) => ({
   '::selection': { background: 'var(--accent-ground)' },
   // For people who ask for no movement.
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+    // At once, but still where they end, and after their delay: what waits to be shown is shown.
+    '*, *::before, *::after': { animationDuration: '0s !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' },
   },
 });

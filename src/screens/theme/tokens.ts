@@ -30,6 +30,9 @@ export interface Palette {
   errorGround: string;
   errorOnInverse: string;
   warningLine: string;
+  /** Border and shadow of what lies over the page: menus, dialogs, messages. */
+  edge: string;
+  floating: string;
   tones: Record<Tone, Label>;
 }
 
@@ -53,6 +56,8 @@ export const light: Palette = {
   errorGround: '#fdf1f0',
   errorOnInverse: '#f2918a',
   warningLine: '#c99a3c',
+  edge: '#dcdcd7',
+  floating: '0 6px 20px rgb(18 19 17 / 10%)',
   tones: {
     draft: { ground: '#ecece8', text: '#4a4e48' },
     approved: { ground: '#e3edfa', text: '#1c4b8a' },
@@ -85,6 +90,8 @@ export const dark: Palette = {
   errorGround: '#3a211f',
   errorOnInverse: '#b3261e',
   warningLine: '#8f6a1f',
+  edge: '#464b43',
+  floating: '0 8px 28px rgb(0 0 0 / 55%)',
   tones: {
     draft: { ground: '#32352f', text: '#c6cac1' },
     approved: { ground: '#1c2f4d', text: '#a3c6f5' },

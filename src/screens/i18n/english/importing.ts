@@ -13,7 +13,7 @@ export const importing = {
   reading: {
     busy: 'Reading the file…',
     another: 'Choose another file',
-    facts: '%{rows} · %{size} MB',
+    facts: '%{rows} · %{size}',
     rows: '%{count} rows',
     separator: 'Separator',
     encoding: 'Encoding',

@@ -34,7 +34,7 @@ export const record = {
     copy: 'Copy what you typed',
     copied: 'Copied',
     leaveTitle: 'Leave without saving?',
-    leaveText: '%{changes}. They are lost when you leave this page.',
+    leaveText: '%{changes}. What is not saved is lost when you leave this page.',
     leave: 'Leave without saving',
     keepEditing: 'Keep editing',
   },

@@ -7,7 +7,7 @@ export const importing = {
     hint: 'La prima riga contiene i nomi delle colonne. Separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
   },
   reading: {
-    busy: 'Lettura del file…', another: 'Scegli un altro file', facts: '%{rows} · %{size} MB', rows: '%{count} riga |||| %{count} righe',
+    busy: 'Lettura del file…', another: 'Scegli un altro file', facts: '%{rows} · %{size}', rows: '%{count} riga |||| %{count} righe',
     decimal: 'Separatore decimale', decimals: { point: 'Punto', comma: 'Virgola' },
     separator: 'Separatore', encoding: 'Codifica', separators: { comma: 'Virgola', semicolon: 'Punto e virgola', tab: 'Tabulazione', bar: 'Barra' },
   },

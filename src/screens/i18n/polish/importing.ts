@@ -7,7 +7,7 @@ export const importing = {
     hint: 'Pierwszy wiersz zawiera nazwy kolumn. Separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
   },
   reading: {
-    busy: 'Wczytywanie pliku…', another: 'Wybierz inny plik', facts: '%{rows} · %{size} MB',
+    busy: 'Wczytywanie pliku…', another: 'Wybierz inny plik', facts: '%{rows} · %{size}',
     rows: '%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy', separator: 'Separator', encoding: 'Kodowanie',
     decimal: 'Znak dziesiętny', decimals: { point: 'Kropka', comma: 'Przecinek' },
     separators: { comma: 'Przecinek', semicolon: 'Średnik', tab: 'Tabulator', bar: 'Kreska pionowa' },

@@ -42,8 +42,8 @@ const openContext = async (browser: Browser, address: string, { account = 'admin
 };
 
 /** What the page shows once it shows the same twice. */
-const takeAtRest = async (page: Page): Promise<Buffer> => {
-  await page.waitForLoadState('networkidle');
+const takeAtRest = async (page: Page, isWaiting = false): Promise<Buffer> => {
+  if (!isWaiting) await page.waitForLoadState('networkidle');
   let before: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < 10; tries += 1) {
     await page.waitForTimeout(250);
@@ -60,7 +60,7 @@ const take = async (browser: Browser, address: string, scene: Scene, size: (type
   const page = await context.newPage();
   try {
     await scene.show(page);
-    await sharp(await takeAtRest(page)).png({ palette: true, colours: 192, effort: 3, compressionLevel: 9 }).toFile(join(folder, `${scene.name}-${size.width}.png`));
+    await sharp(await takeAtRest(page, scene.isWaiting)).png({ palette: true, colours: 192, effort: 3, compressionLevel: 9 }).toFile(join(folder, `${scene.name}-${size.width}.png`));
   } finally {
     await context.close();
   }

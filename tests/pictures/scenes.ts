@@ -10,9 +10,11 @@ export interface Scene {
   /** What it shows. */
   title: string;
   /** Default: admin. Null: nobody has signed in. */
-  account?: 'admin' | 'items' | 'nobody' | null;
+  account?: 'admin' | 'items' | 'approver' | 'nobody' | null;
   language?: 'it' | 'pl';
   isDark?: boolean;
+  /** Something is still on its way: the network never rests. */
+  isWaiting?: boolean;
   show(page: Page): Promise<unknown>;
 }
 
@@ -75,6 +77,33 @@ const close = async (page: Page): Promise<void> => {
   });
   await page.goto('/items');
 };
+const failRows = async (page: Page): Promise<void> => {
+  const body = { status: 503, code: 'unavailable', key: 'unavailable', params: {}, message: 'The catalogue does not answer.' };
+  await page.route('**/api/pim/v1/items?**', (route) => route.fulfill({ status: 503, json: body }));
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+};
+const holdRows = async (page: Page): Promise<void> => {
+  await page.route('**/api/pim/v1/items?**', () => undefined);
+  await page.goto('/items');
+  await page.locator('.list-skeleton').waitFor();
+};
+const failSave = async (page: Page): Promise<void> => {
+  await openItem(page);
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByLabel('Delta', { exact: true }).fill('-3');
+  await press(page, 'button', /^Save item/);
+};
+/** The message stays: the pointer is on it. */
+const answerOverDialog = async (page: Page): Promise<void> => {
+  await openList(page, '/tags');
+  await press(page, 'button', /^View:/);
+  await press(page, 'menuitem', 'Save as a new view…');
+  await page.getByRole('dialog').getByRole('textbox').fill('Winter');
+  await page.route('**/views**', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', message: 'The views are not stored now.' } }));
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').first().hover();
+};
 const cropPicture = async (page: Page): Promise<void> => {
   await openItem(page);
   const chooser = page.waitForEvent('filechooser');
@@ -119,19 +148,24 @@ export const scenes: readonly Scene[] = [
   ...inBoth('home', 'Home: what needs attention', goTo('/')),
   ...inBoth('items', 'The list of items', items),
   { name: 'list-empty', title: 'A search without a result', show: goTo('/items?search=query&codes=qqqqqq') },
+  { name: 'list-failed', title: 'A list that could not be read', show: failRows },
+  { name: 'list-waiting', title: 'A list on its way', isWaiting: true, show: holdRows },
   { name: 'search', title: 'Search by codes', show: after(items, (page) => press(page, 'button', 'Search by codes'), (page) => page.getByRole('dialog').getByRole('textbox').fill('8099124049998\n8099126049972\n5909913649953')) },
   { name: 'filter', title: 'The editor of a filter', show: after(items, (page) => press(page, 'button', /^Filter$/), (page) => press(page, 'menuitem', 'Status'), (page) => page.getByRole('dialog').waitFor()) },
   { name: 'columns', title: 'The column picker', show: after(items, (page) => press(page, 'button', /^Columns$/)) },
   { name: 'views', title: 'Saved views', show: after(items, (page) => press(page, 'button', /^View:/)) },
   { name: 'selection', title: 'Rows selected', show: after(items, (page) => select(page, 4)) },
+  { name: 'selection-refused', title: 'Rows selected by somebody who may not do everything', account: 'approver', show: after(items, (page) => select(page, 4)) },
   { name: 'bulk-edit', title: 'Bulk edit', show: editMany },
-  { name: 'bulk-plan', title: 'The plan of a bulk edit', show: after(editMany, (page) => press(page, 'button', 'Preview the changes'), (page) => page.getByRole('region', { name: 'Rows of the plan' }).waitFor()) },
-  { name: 'row-menu', title: 'The menu of a row', show: after(items, (page) => press(page, 'button', /^Actions of/)) },
+  ...inBoth('bulk-plan', 'The plan of a bulk edit', after(editMany, (page) => press(page, 'button', 'Preview the changes'), (page) => page.getByRole('region', { name: 'Rows of the plan' }).waitFor())),
+  ...inBoth('row-menu', 'The menu of a row', after(items, (page) => press(page, 'button', /^Actions of/))),
   { name: 'side-fields', title: 'A record at the side of its list', show: side('Fields') },
   { name: 'side-history', title: 'Its history', show: side('History') },
-  { name: 'side-sources', title: 'What sources propose', show: side('Sources') },
+  ...inBoth('side-sources', 'What sources propose', side('Sources')),
   { name: 'side-availability', title: 'In which stores it is', show: side('Availability') },
   ...inBoth('form', 'The form of an item, with a change', editing),
+  { name: 'form-faults', title: 'Fields to mend', show: failSave },
+  { name: 'message', title: 'A message over a dialog', show: answerOverDialog },
   { name: 'form-new', title: 'A new item', show: goTo('/items/create') },
   { name: 'form-sources', title: 'Sources beside the form', show: after(openItem, (page) => press(page, 'button', /^Sources$/)) },
   { name: 'form-item-store', title: 'The form of an item-store', show: async (page) => {
@@ -142,7 +176,7 @@ export const scenes: readonly Scene[] = [
   { name: 'image-editor', title: 'Cropping a picture', show: cropPicture },
   { name: 'import-file', title: 'Import: the file', show: goTo('/items/import') },
   { name: 'import-columns', title: 'Import: the columns', show: chooseFile },
-  { name: 'import-plan', title: 'Import: the plan', show: planFile },
+  ...inBoth('import-plan', 'Import: the plan', planFile),
   { name: 'item-stores-create-many', title: 'Many item-stores at once', show: after((page) => openList(page, '/item-stores'), (page) => press(page, 'button', 'Create many')) },
   { name: 'item-stores-reassign', title: 'Reassigning an item-store', show: after((page) => openList(page, '/item-stores'), (page) => press(page, 'button', /^Actions of/), (page) => press(page, 'menuitem', /^Reassign/), (page) => page.getByRole('dialog').waitFor()) },
   ...inBoth('conflict', 'The same field changed by two people', conflict),

@@ -8,6 +8,7 @@ import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'reac
 import type { Field } from '../../core/field.ts';
 import { message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
@@ -41,7 +42,7 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
     if (isReady && store.check() === null) onInput(store.changes(''));
   };
   return (
-    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(go)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="action-input-title">
+    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(go)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="action-input-title">
       <form
         onSubmit={(event) => {
           event.preventDefault();

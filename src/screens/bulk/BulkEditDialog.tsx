@@ -11,6 +11,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import type { PlanRequest } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
@@ -45,7 +46,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
     onPlan({ changes: Object.fromEntries(filled.map((name) => [name, changes[name]])), clear: [...cleared] });
   };
   return (
-    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(plan)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
+    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(plan)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{translate('toolkit.bulk.editTitle', { things })}</DialogTitle>
       <DialogContent>
         <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>

@@ -9,6 +9,7 @@ import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
@@ -48,7 +49,7 @@ const PairsDialog = ({ description, of, shared, onClose }: PairsDialogProps): Re
     return <PlanDialog description={description} step={{ request, verb }} things={things} onClose={() => setPlanned(false)} onApplied={onClose} />;
   }
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="pairs-title">
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="pairs-title">
       <DialogTitle id="pairs-title">{translate('toolkit.pairs.title', { many: words.many })}</DialogTitle>
       <DialogContent>
         <p className="field-help bulk-hint">{translate('toolkit.pairs.hint')}</p>

@@ -5,6 +5,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { countries } from '../../fieldTypes/country/fieldType.ts';
 import { useUser } from '../access/session.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
@@ -25,7 +26,7 @@ export const ImageCopyrightDialog = ({ name, url, onClose }: ImageCopyrightDialo
   const [country, setCountry] = useState(offered[0]?.value ?? '');
   const { text, setText, save, isBusy } = useCopyright(country, url);
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="copyright-title">
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="copyright-title">
       <DialogTitle id="copyright-title">{translate('toolkit.images.copyright', { name })}</DialogTitle>
       <form
         className="image-dialog"

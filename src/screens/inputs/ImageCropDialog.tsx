@@ -7,6 +7,7 @@ import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropArea } from '../../core/images.ts';
 import type { ImageSlot } from './ImageControl.tsx';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 
 interface ImageCropDialogProps {
   name: string;
@@ -33,7 +34,7 @@ export const ImageCropDialog = ({ name, picture, slot, onCrop, onClose }: ImageC
   const own = size ? size.naturalWidth / size.naturalHeight : 1;
   const title = translate('toolkit.images.crop', { name });
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 640 } } }} aria-labelledby="crop-title">
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 640 } } }} aria-labelledby="crop-title">
       <DialogTitle id="crop-title">{title}</DialogTitle>
       <div className="image-dialog">
         <div className="image-stage">

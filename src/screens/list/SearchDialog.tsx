@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useWords } from '../access/useTitle.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { pressToGoOn } from '../bulk/pressToGoOn.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
@@ -63,7 +64,7 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
     }
   };
   return (
-    <Dialog open onClose={onClose} onKeyDown={pressToGoOn(() => void run())} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
+    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(() => void run())} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
       <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many })}</DialogTitle>
       <DialogContent>
         <Tabs selectionFollowsFocus value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>

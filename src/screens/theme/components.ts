@@ -107,6 +107,12 @@ const baseline = (palette: Palette) => ({
   a: { color: 'var(--accent)' },
   'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
   '::selection': { background: 'var(--accent-ground)' },
+  // Where the system chooses the colours, what is chosen and what is switched on is told by a line.
+  '@media (forced-colors: active)': {
+    '[aria-selected="true"], [aria-pressed="true"], .shell-menu [aria-current="page"], .section-nav .active, tr.selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.bulk-bar, .MuiPaper-root, .control': { border: '1px solid CanvasText' },
+    '.switch, .switch::after': { forcedColorAdjust: 'none' },
+  },
   // For people who ask for no movement.
   '@media (prefers-reduced-motion: reduce)': {
     // At once, but still where they end, and after their delay: what waits to be shown is shown.

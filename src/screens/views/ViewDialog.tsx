@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { SavedView, ViewState } from '../../core/views.ts';
+import { unlessBeside } from '../actions/unlessBeside.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { readSaveFailure } from '../form/saveFailure.ts';
 import type { Views } from './useViews.ts';
@@ -42,7 +43,7 @@ const ViewDialog = ({ views, now, view, onClose, onSaved }: ViewDialogProps): Re
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="view-title">
+    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="view-title">
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id="view-title">{translate(view ? 'toolkit.views.changeTitle' : 'toolkit.views.addTitle', { name: view?.name })}</DialogTitle>
         <DialogContent className="view-form">

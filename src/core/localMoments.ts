@@ -1,7 +1,7 @@
-/** Moments as the reader's locale writes them. Formatters are costly to make and are kept. */
 // The day first, as everybody around writes it.
 const european = 'en-GB';
 
+/** Moments as the reader's locale writes them. Formatters are costly to make and are kept. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 export const momentFormat = (locale: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${locale} ${kind}`;

@@ -9,7 +9,7 @@ import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
 import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, type TableParts } from './tableEvents.ts';
-import type { TablePlace } from './useKeptPlace.ts';
+import type { TablePlace } from './useKept.ts';
 import './list.css';
 
 export interface ListTableProps {

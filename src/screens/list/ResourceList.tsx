@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useReducer, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -23,7 +23,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from './selection.ts';
 import { useColumns, viewKey } from './useColumns.ts';
 import { useFollow } from './useFollow.ts';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useKept } from './useKept.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
@@ -108,11 +108,17 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   );
 };
 
-/** What was selected among other records is not selected among these. */
+/** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
 const useSelection = (state: ListState): [SelectionState, (action: SelectionAction) => void] => {
-  const [selection, select] = useReducer(reduceSelection, noSelection);
+  const { kept, keep } = useKept('selection');
+  const [selection, select] = useReducer(reduceSelection, kept ?? noSelection);
   const asked = queryKey(state);
-  useEffect(() => select({ type: 'clear' }), [asked]);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked) select({ type: 'clear' });
+    before.current = asked;
+  }, [asked]);
+  useEffect(() => keep(selection), [keep, selection]);
   return [selection, select];
 };
 
@@ -143,7 +149,7 @@ interface ListBodyProps extends ListProps {
 
 const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
   const { prepare, begin, follow } = useFollow(description.name);
-  const { place, keep } = useKeptPlace();
+  const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);

@@ -1,5 +1,6 @@
 import { ItemDraft } from '../../schemas/catalogue/ItemDraft.ts';
 import { defineResource } from '../define.ts';
+import { drafts } from './drafts.ts';
 
 /** Values that sources propose for items, shown beside the item's form (spec 000 §3 and §7). */
 export const itemDrafts = defineResource(ItemDraft, {
@@ -19,14 +20,14 @@ export const itemDrafts = defineResource(ItemDraft, {
     mainBrand: 'item.brand_id.brand_unit_id.brand_main_id',
   },
   list: {
+    ...drafts.list,
     columns: ['item', 'property', 'source', 'priority', 'value', 'status', 'date'],
-    sort: ['date', 'DESC'],
-    sortable: ['date'],
     filters: { item: 'oneOf', source: 'oneOf', property: 'oneOf', status: 'oneOf', date: 'between' },
     indexes: [['item', 'property']],
   },
   form: { Draft: ['item', 'source', 'property', 'value', 'status'] },
   import: { key: [['item', 'source', 'property']], constants: ['source'] },
+  proposes: { ...drafts.proposes, by: 'item', to: 'items', discard: 'discard', requires: [{ where: { locked: false }, text: 'The item is locked.' }] },
   actions: {
     discard: {
       label: 'Discard',
@@ -40,11 +41,5 @@ export const itemDrafts = defineResource(ItemDraft, {
       texts: { done: 'Draft successfully deleted', failed: "Draft hasn't been deleted." },
     },
   },
-  messages: {
-    listFailed: "Drafts haven't been fetched.",
-    created: 'Draft successfully created',
-    notCreated: "Draft hasn't been created.",
-    updated: 'Draft successfully updated',
-    notUpdated: "Draft hasn't been updated.",
-  },
+  messages: drafts.messages,
 });

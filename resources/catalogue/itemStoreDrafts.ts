@@ -1,5 +1,6 @@
 import { ItemStoreDraft } from '../../schemas/catalogue/ItemStoreDraft.ts';
 import { defineResource } from '../define.ts';
+import { drafts } from './drafts.ts';
 
 /** Values that sources propose for item-stores, shown beside the item-store's form (spec 000 §7). */
 export const itemStoreDrafts = defineResource(ItemStoreDraft, {
@@ -19,24 +20,19 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
     mainBrand: 'item_store.item_id.brand_id.brand_unit_id.brand_main_id',
   },
   list: {
+    ...drafts.list,
     columns: ['item_store', 'store_name', 'property', 'source', 'priority', 'value', 'status', 'date'],
     hidden: ['store_id'],
-    sort: ['date', 'DESC'],
-    sortable: ['date'],
     filters: { item_store: 'oneOf', source: 'oneOf', property: 'oneOf', status: 'oneOf', date: 'between' },
     indexes: [['item_store', 'property']],
-    presets: [{ name: 'waiting', label: 'Waiting for approval', filter: { status: { in: [0] } } }],
   },
   attention: { waiting: { label: 'Item-store drafts waiting', where: { status: { in: [0] } } } },
   form: { Draft: ['item_store', 'source', 'property', 'value', 'status'] },
   import: { key: [['item_store', 'source', 'property']], constants: ['source'] },
+  proposes: { ...drafts.proposes, by: 'item_store', to: 'item-stores' },
   bulk: { fields: ['value', 'status'], atLeastOne: true },
   messages: {
-    listFailed: "Drafts haven't been fetched.",
-    created: 'Draft successfully created',
-    notCreated: "Draft hasn't been created.",
-    updated: 'Draft successfully updated',
-    notUpdated: "Draft hasn't been updated.",
+    ...drafts.messages,
     deleted: 'Draft successfully deleted',
     notDeleted: "Draft hasn't been deleted.",
     bulkUpdated: 'Selected drafts successfully updated',

@@ -117,12 +117,7 @@ export const itemStores = defineResource(ItemStore, {
       },
     },
   },
-  beside: [
-    {
-      label: 'Sources',
-      proposals: { resource: 'item-store-drafts', by: 'item_store', property: 'property', value: 'value', source: 'source', rank: 'priority' },
-    },
-  ],
+  beside: [{ label: 'Sources', proposals: 'item-store-drafts' }],
   import: { key: ['id', ['item_id', 'store_id']] },
   bulkCreate: { of: ['item_id', 'store_id'], fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'] },
   messages: {

@@ -170,10 +170,7 @@ export const items = defineResource(Item, {
   export: {},
   history: { with: ['item-eans', 'item-details'] },
   beside: [
-    {
-      label: 'Sources',
-      proposals: { resource: 'item-drafts', by: 'item', property: 'property', value: 'value', source: 'source', rank: 'priority', discard: 'discard' },
-    },
+    { label: 'Sources', proposals: 'item-drafts' },
     { label: 'Availability', answer: 'availability' },
   ],
   messages: itemMessages,

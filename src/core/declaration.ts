@@ -151,20 +151,29 @@ export interface AnswerConfig {
   none: string;
 }
 
-/** What stands beside the form of a record: what an action answers about it, or values that others propose for its fields. */
-export type BesideConfig = { label: string } & ({ answer: string } | { proposals: ProposalsConfig });
+/** What stands beside the form of a record: what an action answers about it, or the records of a resource that propose values for its fields. */
+export type BesideConfig = { label: string } & ({ answer: string } | { proposals: string });
 
-/** Records that propose values: each names a field of this record and a value as text, as a CSV file would hold it. */
-export interface ProposalsConfig {
-  resource: string;
-  /** Fields of that resource: this record's key, the name of the proposed field, the value, who proposes, and its rank (1 goes first). */
-  by: string;
-  property: string;
-  value: string;
-  source: string;
-  rank: string;
-  /** An action of that resource that takes a proposal away. */
+/**
+ * Each record proposes a value for one field of another record: it names both, and holds the value as text, as a CSV file
+ * would. They stand beside that record's form, and many are taken over at once by a plan.
+ */
+export interface ProposesConfig<T> {
+  /** The resource of the records that take the values. */
+  to: string;
+  /** The reference to such a record, the name of its field, the value, who proposes, and the rank (1 goes first). */
+  by: FieldName<T>;
+  property: FieldName<T>;
+  value: FieldName<T>;
+  source: FieldName<T>;
+  rank: FieldName<T>;
+  /** An action that takes a proposal away. */
   discard?: string;
+  /** What one is set to that was taken over among others, and what then the other proposals for the same field are set to. */
+  takes?: Partial<T>;
+  leaves?: Partial<T>;
+  /** What must hold of a record to which values are taken over; the text says why it does not. */
+  requires?: { where: Where; text: string }[];
 }
 
 /**
@@ -306,6 +315,7 @@ export interface ResourceConfig<T, N extends Names> {
   errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
   help?: string;
   beside?: BesideConfig[];
+  proposes?: ProposesConfig<T>;
   /** Where the engine leaves a record when a job has ended: the fields that take whose job it was and what is said. One resource at most. */
   inbox?: { user: FieldName<T>; title: FieldName<T>; body: FieldName<T>; route: FieldName<T>; project: FieldName<T> };
 }

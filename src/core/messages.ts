@@ -76,6 +76,8 @@ export const messages = {
   imageMissing: 'There is no uploaded image at this address.',
   duplicateInFile: 'Row {row} has the same {field}.',
   duplicateMatch: '{count} records have this {field}.',
+  proposalUnusable: "{source} proposes '{value}', which the field cannot hold.",
+  proposalBehind: '{source} goes first.',
   keyPart: '{field} is missing: a record is found by {key} together.',
   csvHeader:
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",

@@ -91,6 +91,8 @@ export interface PlanRequest {
   clear?: string[];
   /** Of create: a new record for each pair of a record of one of these references and one of the other, with `changes`. */
   pairs?: Record<string, ReferenceChoice>;
+  /** Of update: each record gets what these records propose for it. */
+  proposals?: { resource: string; selection: Selection };
   /** Of action: its name and input. */
   action?: string;
   input?: Record<string, unknown>;

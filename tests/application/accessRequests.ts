@@ -54,6 +54,8 @@ const isPlanned = ({ status, body }: Reply): boolean => {
   const { counts, total } = (body.data ?? {}) as { counts?: Json; total?: number };
   return status === 201 && counts?.['error'] === 0 && Number(total) > 0;
 };
+// What is seen is a row of the plan, though its value may be none of its field.
+const isTold = ({ status, body }: Reply): boolean => status === 201 && Number((body.data as Json)['total']) > 0;
 const toolkit = '/api/toolkit/v1';
 const hasRows = ({ status, body }: Reply): boolean => status === 200 && (body.data as Json[]).length > 0;
 const isUndone = ({ status, body }: Reply): boolean => status === 200 && Number((body.data as Json)['applied']) > 0;
@@ -232,6 +234,10 @@ export const builders: Readonly<Record<string, Builder>> = {
   },
   planUpdate: (place) => plan(place, { kind: 'update', selection: { ids: [idAt(place)] }, changes: changeOf(place) }),
   planRows: (place) => plan(place, { kind: 'update', rows: [{ id: idAt(place), changes: changeOf(place) }] }),
+  planTakeOver: (place) => {
+    const proposals = { resource: place.resource.name, selection: { ids: [idAt(place)] } };
+    return { method: 'POST', url: `${baseOf(place.resource)}/plans`, payload: { resource: place.resource.proposes?.to, kind: 'update', proposals }, judge: isTold };
+  },
   planDelete: async (place) => {
     const spare = await another(place);
     return { ...plan(place, { kind: 'delete', selection: { ids: [idAt(spare)] } }), about: spare.row };
@@ -317,6 +323,7 @@ export const kindsOf = (resource: Resource): string[] => {
     ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert'] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
     ...(resource.bulkCreate ? ['planCreate'] : []),
+    ...(resource.proposes ? ['planTakeOver'] : []),
     ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) || rewire ? [`planAction:${name}`] : [])]),
     ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
   ];

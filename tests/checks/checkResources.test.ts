@@ -10,6 +10,8 @@ const faultsOf = (application: Application): string[] => checkResources(applicat
 type Bad = readonly [fault: string, changes: Changes];
 
 const list = { columns: ['id', 'name'] };
+const asked = { ...list, filters: { maker_id: 'oneOf' as const } };
+const proposes = { to: 'makers', by: 'maker_id' as const, property: 'name' as const, value: 'notes' as const, source: 'name' as const, rank: 'price' as const };
 const approve = { action: 'approve', from: [0], to: 1, permissions: ['write'] };
 const states = { field: 'status', initial: 0, transitions: [approve] };
 const count = { label: 'Count', on: ['collection' as const], request: { collection: 'POST /products/count' as const }, result: 'data' as const, permissions: ['read'], operation: 'count' };
@@ -153,6 +155,11 @@ const relations: Bad[] = [
   ["RES607 products.storage.copyOf: 'drafts' is not a resource. There are: products, makers.", { config: { storage: { copyOf: 'drafts' } } }],
   ["RES608 products.needs[0]: 'maker' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { needs: ['maker'] } }],
   ["RES609 products.scope.country: 'maker_id.region' does not resolve: 'region' is not a field of makers. There are: id, name, country.", { config: { scope: { country: 'maker_id.region' } } }],
+  ["RES616 products.proposes.by: 'maker_id' refers to makers, not to products.", { config: { proposes: { ...proposes, to: 'products' } } }],
+  ["RES616 products.proposes.takes.hidden: \"yes\" is no value of 'hidden'. Its schema refuses it.", { config: { list: asked, proposes: { ...proposes, takes: { hidden: 'yes' } } } }],
+  ["RES616 products.proposes.by: The list cannot be asked for the proposals of several makers. Give 'maker_id' a filter 'oneOf'.", { config: { list, proposes } }],
+  ["RES616 products.proposes.requires[0].where.nmae: 'nmae' is not a field of makers. Did you mean 'name'?", { config: { list: asked, proposes: { ...proposes, requires: [{ where: { nmae: 'x' }, text: 'x' }] } } }],
+  ["RES613 products.beside[0].proposals: makers proposes nothing to products. Give it 'proposes'.", { config: { beside: [{ label: 'Sources', proposals: 'makers' }] } }],
   ["RES610 products.scope.country: 'tags.country' goes through 'tags', which is not a reference to one record. Only a reference can be followed.", { config: { scope: { country: 'tags.country' } } }],
 ];
 

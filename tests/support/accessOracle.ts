@@ -56,6 +56,7 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   bulkDelete: ({ access }) => [access.bulk],
   planUpdate: ({ access }) => [access.bulk],
   planRows: ({ access }) => [access.edit],
+  planTakeOver: ({ access, proposes }, _, resources) => [access.list, access.bulk, resources.find(({ name }) => name === proposes?.to)?.access.bulk ?? []],
   planDelete: ({ access }) => [access.bulk],
   upload: ({ access }) => [access.import],
   import: ({ access }) => [access.import],

@@ -70,6 +70,8 @@ export const messages = {
   imageMissing: 'A questo indirizzo non ci sono immagini caricate.',
   duplicateInFile: 'La riga %{row} ha lo stesso valore di %{field}.',
   duplicateMatch: 'Record con questo valore di %{field}: %{count}.',
+  proposalUnusable: '%{source} propone «%{value}», che il campo non può contenere.',
+  proposalBehind: 'Ha la precedenza %{source}.',
   keyPart: 'Manca %{field}: un record si trova con %{key} insieme.',
   csvHeader: 'Si è verificato un problema nella lettura del CSV: controlla il file da importare, scegli il separatore corretto e riprova.',
   raggedRow: "La riga ha %{got} celle, l'intestazione ne ha %{expected}.",

@@ -19,8 +19,9 @@ export const sources = {
     choices: { status: statuses.feminine, property },
     fields: { item: 'Articolo', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità' },
     help: {
-      value: 'Scritto come in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore all'ultimo aggiornamento delle fonti.",
+      value: 'Scritto come in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore.",
     },
+    presets: { waiting: 'In attesa di approvazione' },
     actions: { discard: { label: 'Scarta', done: 'Bozza eliminata', failed: 'La bozza non è stata eliminata.' } },
     messages: {
       listFailed: 'Le bozze non sono state caricate.', created: 'Bozza creata', notCreated: 'La bozza non è stata creata.', updated: 'Bozza aggiornata',

@@ -70,6 +70,8 @@ export const messages = {
   imageMissing: 'Pod tym adresem nie ma przesłanego zdjęcia.',
   duplicateInFile: 'Wiersz %{row} ma tę samą wartość pola %{field}.',
   duplicateMatch: 'Rekordy z tą wartością pola %{field}: %{count}.',
+  proposalUnusable: '%{source} proponuje „%{value}”, a pole nie może mieć takiej wartości.',
+  proposalBehind: 'Pierwszeństwo ma %{source}.',
   keyPart: 'Brakuje %{field}: rekord wskazują łącznie %{key}.',
   csvHeader: 'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
   raggedRow: 'Wiersz ma %{got} komórek, nagłówek ma %{expected}.',

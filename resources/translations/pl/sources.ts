@@ -19,8 +19,9 @@ export const sources = {
     choices: { status: statuses.feminine, property },
     fields: { item: 'Produkt', source: 'Źródło', property: 'Właściwość', value: 'Wartość', status: 'Status', date: 'Data', priority: 'Priorytet' },
     help: {
-      value: 'Tak, jak w pliku CSV z produktami.', status: 'Zatwierdzona: produkt przyjął tę wartość przy ostatnim odświeżeniu źródeł.',
+      value: 'Tak, jak w pliku CSV z produktami.', status: 'Zatwierdzona: produkt przyjął tę wartość.',
     },
+    presets: { waiting: 'Czekające na zatwierdzenie' },
     actions: { discard: { label: 'Odrzuć', done: 'Propozycja usunięta', failed: 'Propozycja nie została usunięta.' } },
     messages: {
       listFailed: 'Nie udało się pobrać propozycji.', created: 'Propozycja utworzona', notCreated: 'Propozycja nie została utworzona.', updated: 'Propozycja zmieniona',

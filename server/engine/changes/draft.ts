@@ -52,6 +52,8 @@ export interface RowRequest {
   transition?: ResourceTransition;
   rewiring?: Rewiring;
   related?: Record<string, RelatedSave>;
+  /** Other records that change with this one, or not at all. */
+  along?: readonly AlongChange[];
   /** `changes` and the record were checked against the schema when the plan was made, and the version says that it is the same. */
   checked?: boolean;
   /** Names of fields that came along with a whole record and are no wish to write: ignored where they may not be written. */
@@ -62,6 +64,14 @@ export interface RowRequest {
   newOwner?: string;
   /** Which row is the primary one has been seen to. */
   settled?: boolean;
+}
+
+/** A change of a record that is there, with the version that it has. */
+export interface AlongChange {
+  resource: string;
+  id: RecordId;
+  version: number;
+  changes: Row;
 }
 
 /** A write of a related record that a draft brings along. */

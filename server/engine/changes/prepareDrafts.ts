@@ -12,7 +12,8 @@ import { readRelatedSaves } from './relatedSaves.ts';
 import { rewireDrafts } from './rewire.ts';
 import { settleJoins, settleOwners } from './settleJoins.ts';
 import { giveIds } from './storeDrafts.ts';
-import type { WriteModel } from './writeModel.ts';
+import { updateKind } from './writeKinds.ts';
+import { modelOf, type WriteModel } from './writeModel.ts';
 
 /** Reads, checks and works out everything that writing these rows comes to, for all of them at once; writes nothing. */
 export const prepareRows = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
@@ -29,6 +30,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   for (const draft of alive(drafts)) draft.request.kind.draw(writer, draft);
   await readRelatedSaves(writer, model, drafts);
   await rewireDrafts(writer, model, drafts);
+  wantAlong(writer, drafts);
   await settleJoins(writer, model, drafts);
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);
@@ -38,6 +40,19 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await checkUnique(writer, model, drafts);
   await checkReferenced(writer, model, drafts);
   await prepareChildren(writer, drafts);
+};
+
+/** Records that a request names besides its own; each is asked for as if it were changed by itself. */
+const wantAlong = (writer: Writer, drafts: readonly Draft[]): void => {
+  for (const draft of alive(drafts)) {
+    for (const { resource, ...change } of draft.request.along ?? []) {
+      draft.wanted.push({
+        model: modelOf(writer.models, resource),
+        request: { ...change, row: draft.request.row, kind: updateKind, merge: false },
+        faultName: () => '',
+      });
+    }
+  }
 };
 
 /** Prepares the related records of all drafts together; what refuses one of them refuses its owner. */

@@ -13,7 +13,7 @@ const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', '
 export const recordChanges = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
   const { changeSet } = writer;
   const at = changeSet.at.toISOString();
-  const lines = drafts.flatMap((draft) => flatten(draft).map((part, index) => toLine(part, changeSet, index, at)));
+  const lines = drafts.flatMap((draft) => recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)));
   await copyRows(writer.client, 'framework.change', columns, lines);
   await addToTally(writer, drafts.flatMap(flatten));
 };
@@ -44,6 +44,12 @@ const addToTally = async ({ client, changeSet: { id, at, actor } }: Writer, part
 /** A draft and the related records that were written with it; of a refused one only itself. */
 export const flatten = (draft: Draft): Draft[] =>
   draft.refusal ? [draft] : [draft, ...draft.children.flatMap(flatten).filter((child) => kindOf(child) !== 'none')];
+
+/** The first part of a row changed something, so that the row counts as written and can be taken back. */
+const recordedParts = (draft: Draft): Draft[] => {
+  const [own, ...others] = flatten(draft);
+  return own?.request.along && kindOf(own) === 'none' && others.length > 0 ? others : flatten(draft);
+};
 
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
   const kind = kindOf(draft);

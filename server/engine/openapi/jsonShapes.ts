@@ -58,10 +58,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Search: object({ kind: text, codes: listOf(text) }),
   PlanRequest: object(
     {
-      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), pairs: map, action: text, input: map,
+      resource: text, kind: planKinds, selection: ref('Selection'), changes: map, clear: listOf(text), pairs: map, proposals: map, action: text, input: map,
       rows: listOf(object({ id: text, version: number, changes: map }, ['version'])), decimal: decimalMark, import: ref('ImportRequest'), changeSet: text, changeRows: listOf(number), reason: text,
     },
-    ['selection', 'changes', 'clear', 'pairs', 'action', 'input', 'rows', 'decimal', 'import', 'changeSet', 'changeRows', 'reason'],
+    ['selection', 'changes', 'clear', 'pairs', 'proposals', 'action', 'input', 'rows', 'decimal', 'import', 'changeSet', 'changeRows', 'reason'],
   ),
   PlanRow: object({ row: number, id: nullable(text), label: text, outcome: text, version: nullable(number), before: map, after: map, refs: map, also: listOf(map), resource: text, related: listOf(map), findings: listOf(ref('Message')) }, ['refs', 'also', 'resource', 'related']),
   Plan: object(

@@ -12,7 +12,7 @@ import { foreignOf } from '../foreign.ts';
 import { applyForeignImport } from '../imports/applyForeignImport.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { toChangeSet } from './makePlan.ts';
-import { actionOf, planMakers, type PlanHeading, type Planning } from './planKinds.ts';
+import { actionOf, planMakers, thawInput, type PlanHeading, type Planning } from './planKinds.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -112,7 +112,7 @@ const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows
   const maker = planMakers[planning.request.kind];
   const action = actionOf(planning);
   const requests = inOrder.map(({ row, id, version, input }): RowRequest => ({
-    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, changes: input, ...action, ...(version === null ? {} : { version }),
+    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, ...thawInput(planning.request, input), ...action, ...(version === null ? {} : { version }),
   }));
   const { results } = await applyChanges(writer, planning.model, requests);
   return results.filter(({ result }) => result !== true).length;

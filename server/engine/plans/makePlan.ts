@@ -10,7 +10,7 @@ import { foreignOf, type ForeignRecords } from '../foreign.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
-import { makerOf, planMakers, type Making, type PlanHeading, type PlannedRows, type Planning } from './planKinds.ts';
+import { freezeInput, makerOf, planMakers, type Making, type PlanHeading, type PlannedRows, type Planning } from './planKinds.ts';
 import { findPlan, forgetPlans, storePlanRows, toPlan, type NewPlanRow } from './planStore.ts';
 import { planRevert } from './planRevert.ts';
 
@@ -110,9 +110,9 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
   return {
     row: request.row, id: draft.before === null ? request.id : draft.id, label: labelOf(draft), outcome: outcomeOf(draft), version: draft.version,
     before, after: draft.before === null ? withoutId(draft, after) : after,
-    input: refusal ? request.changes : draft.input,
+    input: refusal ? request.changes : freezeInput(draft),
     findings: refusal ? findingsOf(refusal) : [],
-    ...(request.rewiring && !refusal ? { also: flatten(draft).slice(1).flatMap(toPart) } : {}),
+    ...((request.rewiring || request.along) && !refusal ? { also: flatten(draft).slice(1).flatMap(toPart) } : {}),
   };
 };
 
@@ -134,7 +134,8 @@ const withoutId = ({ model }: Draft, after: Record<string, unknown>): Record<str
 const outcomeOf = (draft: Draft): RowOutcome => {
   if (draft.refusal) return 'error';
   const kind = kindOf(draft);
-  return kind === 'none' ? 'unchanged' : kind;
+  if (kind !== 'none') return kind;
+  return draft.request.along && flatten(draft).length > 1 ? 'update' : 'unchanged';
 };
 
 /** The change-set that a plan's rows are worked out for, or written in. */

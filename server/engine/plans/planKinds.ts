@@ -3,8 +3,7 @@ import type { Resource } from '../../../src/core/resource.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
 import { readInput } from '../changes/actionRequest.ts';
 import { restoreTransition } from '../changes/actionRoutes.ts';
-import type { Row, RowRequest } from '../changes/draft.ts';
-import { compareIds, recordIdOf } from '../changes/recordKey.ts';
+import type { Draft, Row, RowRequest } from '../changes/draft.ts';
 import { toRewireRow } from '../changes/rewire.ts';
 import { requireBulkChanges, spreadChanges } from '../changes/spreadChanges.ts';
 import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type WriteKind } from '../changes/writeKinds.ts';
@@ -13,8 +12,10 @@ import type { WriteModel } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
+import { idsOf } from './idsOf.ts';
 import { findMisread, toMisreadRows } from './misreadRows.ts';
 import { planPairs } from './planPairs.ts';
+import { mayTakeOver, planProposals } from './planProposals.ts';
 import type { NewPlanRow } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -59,18 +60,6 @@ interface PlanMaker {
 
 const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean => can(planning.actor, planning.model.resource, wanted).allowed;
 
-/** The ids of a selection, in the order in which rows are written. */
-const idsOf = async ({ writing, model, actor, request: { selection } }: Planning): Promise<{ id: string; version?: number }[]> => {
-  if (!selection) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'selection: it is missing' });
-  if ('ids' in selection) return [...new Set(selection.ids)].toSorted(compareIds).map((id) => ({ id }));
-  const except = new Set(selection.except);
-  const found = await writing.reader.select(actor, model.resource, selection.query);
-  return found
-    .map(({ key, version }) => ({ id: recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]]))), version }))
-    .filter(({ id }) => !except.has(id))
-    .toSorted((a, b) => compareIds(a.id, b.id));
-};
-
 const numbered = (ids: readonly { id: string }[], toRequest: (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row }): PlannedRows => ({
   settled: [],
   requests: ids.map(({ id }, index): RowRequest => ({ row: index + 1, id, merge: false, ...toRequest(id) })),
@@ -78,6 +67,7 @@ const numbered = (ids: readonly { id: string }[], toRequest: (id: string) => Par
 
 const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
   const { writing, model, request } = planning;
+  if (request.proposals) return planProposals(planning);
   if (request.rows) {
     const { decimal } = request;
     const given = request.rows.map((row, index) => ({ row: index + 1, given: row, findings: decimal ? findMisread(planning, row.changes, decimal) : [] }));
@@ -90,7 +80,7 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
   }
   const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };
   requireBulkChanges(model, changes);
-  const ids = await idsOf(planning);
+  const ids = await idsOf(planning, planning.request.selection);
   const spread = await spreadChanges(writing, model, ids.map(({ id }) => id), changes);
   return numbered(ids, (id) => ({ kind: updateKind, changes: spread(id) }));
 };
@@ -118,7 +108,14 @@ const actionKind = (planning: Planning): ActionRow => {
 };
 
 /** Rows with their own changes: cells of a list, each as if it were saved by itself. */
-export const isInline = ({ kind, selection }: PlanRequest): boolean => kind === 'update' && selection === undefined;
+export const isInline = ({ kind, selection, proposals }: PlanRequest): boolean => kind === 'update' && selection === undefined && proposals === undefined;
+
+/** What applying asks for again: what the row sets, and the records that change with it. */
+export const freezeInput = ({ request: { along }, input }: Draft): Row => (along ? { changes: input, along } : input);
+
+/** The same as `freezeInput` had it. */
+export const thawInput = ({ proposals }: PlanRequest, input: Row): Pick<RowRequest, 'changes' | 'along'> =>
+  proposals ? (input as unknown as Required<Pick<RowRequest, 'changes' | 'along'>>) : { changes: input }; // as it was frozen
 
 /** How the rows of a plan are written and named in history. */
 export const makerOf = (request: PlanRequest): PlanMaker | null => {
@@ -139,7 +136,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   update: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) => allowed(planning, isInline(planning.request) ? 'edit' : 'bulk'),
+    mayPlan: (planning) => allowed(planning, isInline(planning.request) ? 'edit' : 'bulk') && (!planning.request.proposals || mayTakeOver(planning)),
     kindOf: () => updateKind,
     rows: planUpdate,
   },
@@ -148,7 +145,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     bulk: true,
     mayPlan: (planning) => allowed(planning, 'bulk') || allowed(planning, 'delete'),
     kindOf: () => deleteKind,
-    rows: async (planning) => numbered(await idsOf(planning), () => ({ kind: deleteKind, changes: {} })),
+    rows: async (planning) => numbered(await idsOf(planning, planning.request.selection), () => ({ kind: deleteKind, changes: {} })),
   },
   action: {
     source: 'action',
@@ -162,7 +159,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     kindOf: (planning) => actionKind(planning).kind,
     rows: async (planning) => {
       const kind = actionKind(planning);
-      return numbered(await idsOf(planning), () => ({ ...kind, changes: {} }));
+      return numbered(await idsOf(planning, planning.request.selection), () => ({ ...kind, changes: {} }));
     },
   },
   import: {

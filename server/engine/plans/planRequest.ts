@@ -25,6 +25,7 @@ const request = z.strictObject({
   changes: changes.optional(),
   clear: z.array(z.string().max(100)).max(1_000).optional(),
   pairs: z.record(z.string(), z.strictObject({ ids: z.array(z.union([z.string(), z.number()]).transform(String)).optional(), search: search.optional() })).optional(),
+  proposals: z.strictObject({ resource: z.string(), selection: selectionBody }).optional(),
   action: z.string().optional(),
   input: changes.optional(),
   rows: z.array(z.strictObject({ id: z.union([z.string(), z.number()]).transform(String), version: version.optional(), changes })).min(1).optional(),

@@ -1,4 +1,4 @@
-import { error, unknownFields, unknownNames, type Check } from './check.ts';
+import { conditionFaults, error, unknownFields, unknownNames, valueFaults, type Check } from './check.ts';
 
 const answers: Check = ({ name, beside = [], actions }) =>
   beside.flatMap((panel, at) => {
@@ -13,16 +13,29 @@ const proposals: Check = ({ name, beside = [] }, { byName }) =>
   beside.flatMap((panel, at) => {
     if (!('proposals' in panel)) return [];
     const path = `${name}.beside[${at}].proposals`;
-    const { resource, discard, ...fields } = panel.proposals;
-    const other = byName.get(resource);
-    if (!other) return unknownNames('RES613', [[`${path}.resource`, resource]], byName.keys(), 'a resource');
-    const refers = other.fields.find((field) => field.name === fields.by)?.reference;
-    return [
-      ...unknownFields('RES613', Object.entries(fields).map(([part, field]) => [`${path}.${part}`, field] as const), other),
-      ...(refers !== undefined && refers !== name ? [error('RES613', `${path}.by`, `'${fields.by}' of ${resource} refers to ${refers}, not to ${name}.`)] : []),
-      ...(discard === undefined ? [] : unknownNames('RES613', [[`${path}.discard`, discard]], Object.keys(other.actions), `an action of ${resource}`)),
-    ];
+    const other = byName.get(panel.proposals);
+    if (!other) return unknownNames('RES613', [[path, panel.proposals]], byName.keys(), 'a resource');
+    return other.proposes?.to === name ? [] : [error('RES613', path, `${other.name} proposes nothing to ${name}.`, "Give it 'proposes'.")];
   });
+
+const proposes: Check = (resource, { byName, types }) => {
+  const { name, proposes: config, actions, fields, list } = resource;
+  if (!config) return [];
+  const path = `${name}.proposes`;
+  const { to, discard, by, property, value, source, rank, takes, leaves, requires = [] } = config;
+  const target = byName.get(to);
+  const refers = fields.find((field) => field.name === by)?.reference;
+  return [
+    ...unknownNames('RES616', [[`${path}.to`, to]], byName.keys(), 'a resource'),
+    ...unknownFields('RES616', Object.entries({ by, property, value, source, rank }).map(([part, field]) => [`${path}.${part}`, field] as const), resource),
+    ...(refers !== undefined && refers !== to ? [error('RES616', `${path}.by`, `'${by}' refers to ${refers}, not to ${to}.`)] : []),
+    ...(refers === to && list.filters[by] !== 'oneOf' ? [error('RES616', `${path}.by`, `The list cannot be asked for the proposals of several ${to}.`, `Give '${by}' a filter 'oneOf'.`)] : []),
+    ...(discard === undefined ? [] : unknownNames('RES616', [[`${path}.discard`, discard]], Object.keys(actions), `an action of ${name}`)),
+    ...valueFaults('RES616', `${path}.takes`, takes, resource),
+    ...valueFaults('RES616', `${path}.leaves`, leaves, resource),
+    ...(target ? requires.flatMap(({ where }, at) => conditionFaults('RES616', `${path}.requires[${at}].where`, where, target, types)) : []),
+  ];
+};
 
 const inbox: Check = (resource, { application }) => {
   const { name, inbox: fields } = resource;
@@ -42,4 +55,4 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, inbox, shown];
+export const besideChecks: readonly Check[] = [answers, proposals, proposes, inbox, shown];

@@ -40,7 +40,7 @@ export const BesidePanel = ({ description, id, panel, store, refusalOf, onClose,
         {'answer' in panel ? (
           <BesideAnswer description={description} id={id} action={panel.answer} />
         ) : (
-          <Proposals description={description} id={id} config={panel.proposals} target={target} onChanged={onChanged} />
+          <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />
         )}
       </div>
     </aside>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import type { ProposalsConfig } from '../../core/declaration.ts';
+import type { ProposesConfig } from '../../core/declaration.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf } from '../../core/fieldType.ts';
 import type { ListRow } from '../../core/query.ts';
@@ -21,19 +21,29 @@ import type { ProposalTarget } from './proposalTarget.ts';
 interface ProposalsProps {
   description: ResourceDescription;
   id: string;
-  config: ProposalsConfig;
+  /** Whose records propose. */
+  resource: string;
   target: ProposalTarget;
   onChanged(): void;
 }
 
 /** Values that others propose for the fields of a record, by field and by who goes first; one click takes one. */
-export const Proposals = ({ description, id, config, target, onChanged }: ProposalsProps): ReactNode => {
+export const Proposals = ({ resource, ...props }: ProposalsProps): ReactNode => {
+  const proposing = useResource(resource);
+  return proposing.proposes && <ProposalList {...props} proposing={proposing} config={proposing.proposes} />;
+};
+
+interface ProposalListProps extends Omit<ProposalsProps, 'resource'> {
+  proposing: ResourceDescription;
+  config: ProposesConfig<Record<string, unknown>>;
+}
+
+const ProposalList = ({ description, id, proposing, config, target, onChanged }: ProposalListProps): ReactNode => {
   const translate = useTranslate();
-  const proposing = useResource(config.resource);
   const words = useWords(proposing);
-  const rows = useRelatedRows(proposing, { resource: config.resource, by: config.by, many: true, save: 'none' }, id);
+  const rows = useRelatedRows(proposing, { resource: proposing.name, by: config.by, many: true, save: 'none' }, id);
   const label = useLabels(description.name);
-  const changes = useChangeSet(config.resource);
+  const changes = useChangeSet(proposing.name);
   const user = useUser();
   const mayDiscard = config.discard !== undefined && can(user, proposing, { action: config.discard }).allowed;
   const discard = async (row: ListRow): Promise<void> => {
@@ -66,7 +76,7 @@ export const Proposals = ({ description, id, config, target, onChanged }: Propos
   ));
 };
 
-interface ProposalProps extends Pick<ProposalsProps, 'target' | 'config'> {
+interface ProposalProps extends Pick<ProposalListProps, 'target' | 'config'> {
   field: Field;
   label: string;
   row: ListRow;

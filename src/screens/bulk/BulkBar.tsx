@@ -14,17 +14,21 @@ import type { MenuEntry } from '../actions/MenuPopup.tsx';
 import { useOfferedActions } from '../actions/useOfferedActions.tsx';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
 import { useExport } from '../list/useExport.ts';
+import { BulkButton } from './BulkButton.tsx';
 import './bulk.css';
 
 const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 const SelectionHistoryPanel = lazy(() => import('../history/SelectionHistoryPanel.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+const TakeOver = lazy(() => import('./TakeOver.tsx'));
 
 /** A plan that is to be made, and what it is called. */
 export interface BulkStep {
   request: Omit<PlanRequest, 'resource'>;
   /** 'Approve': stands before the count. */
   verb: string;
+  /** The same before the count of the records that are written, where those are others than the selected ones. */
+  applyVerb?: string;
   isDestructive?: boolean;
   /** One record, from its own page or row. */
   ofOne?: boolean;
@@ -81,6 +85,11 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
         </button>
       )}
       <span className="bulk-line" />
+      {description.proposes && (
+        <Suspense>
+          <TakeOver description={description} config={description.proposes} chosen={chosen} things={things} onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })} />
+        </Suspense>
+      )}
       {[...(first ? [first] : []), ...changing].map(({ key, ...button }) => <BulkButton key={key} {...button} />)}
       <ActionMenu
         name={more}
@@ -128,19 +137,6 @@ const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onAppli
     </Suspense>
   );
 };
-
-const BulkButton = ({ label, icon, reason, isDestructive, run }: Omit<BulkEntry, 'key'>): ReactNode => (
-  <button
-    type="button"
-    className={isDestructive ? 'bulk-destructive' : undefined}
-    aria-disabled={reason !== null}
-    title={reason ?? undefined}
-    aria-description={reason ?? undefined}
-    onClick={() => reason === null && run()}
-  >
-    {icon} {label}
-  </button>
-);
 
 /** It stands in the bar or in its menu. */
 type BulkEntry = MenuEntry & { run(): void };

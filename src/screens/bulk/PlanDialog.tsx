@@ -47,9 +47,9 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
   const apply = async (ready: Plan): Promise<void> => {
     setApplying(true);
     try {
-      const { action } = step.request;
+      const { action, proposals } = step.request;
       const { ofOne } = step;
-      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }) }, [...except]);
+      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }), ...(proposals && { along: proposals.resource }) }, [...except]);
       onApplied('job' in answer ? null : answer);
     } catch {
       // The change-set has told what failed; the plan is still there.
@@ -87,7 +87,7 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>
         ) : (
           <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={goOn}>
-            {isApplying ? translate('toolkit.bulk.applying') : `${step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
+            {isApplying ? translate('toolkit.bulk.applying') : `${step.applyVerb ?? step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
           </Button>
         )}
       </DialogActions>

@@ -107,13 +107,22 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
     <span className="bulk-differences">
       <Differences description={description} part={row} />
       {row.also?.map((part) => (
-        <span key={part.id ?? part.outcome} className="bulk-also">
-          <span className="bulk-also-head">
-            {translate(`toolkit.bulk.outcomes.${part.outcome}`)} {part.id !== null && <span className="mono">{part.id}</span>}
-          </span>
-          {part.outcome === 'create' ? <MadeRecord description={description} part={part} /> : <Differences description={description} part={part} />}
-        </span>
+        <AlsoPart key={part.id ?? part.outcome} part={part} />
       ))}
+    </span>
+  );
+};
+
+/** A record that is written along; its resource may be another than the plan's. */
+const AlsoPart = ({ part }: { part: NonNullable<PlanRow['also']>[number] }): ReactNode => {
+  const translate = useTranslate();
+  const description = useResource(part.resource);
+  return (
+    <span className="bulk-also">
+      <span className="bulk-also-head">
+        {useWords(description).one} {translate(`toolkit.bulk.outcomes.${part.outcome}`)} {part.id !== null && <span className="mono">{part.id}</span>}
+      </span>
+      {part.outcome === 'create' ? <MadeRecord description={description} part={part} /> : <Differences description={description} part={part} />}
     </span>
   );
 };

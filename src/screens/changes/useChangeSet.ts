@@ -23,7 +23,7 @@ export interface ActionTarget {
 }
 
 /** A plan; one of kind `action` comes with the action's name, whose texts tell the outcome. */
-export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string; /** Of one record: told in the singular. */ ofOne?: boolean };
+export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string; /** Of one record: told in the singular. */ ofOne?: boolean; /** A resource whose records are marked along with it. */ along?: string };
 
 /** Every write of a screen. Each one updates the cache from what the server answered, tells the outcome by a toast and rethrows. */
 export interface ChangeSet {
@@ -39,7 +39,7 @@ export interface ChangeSet {
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
   /** Tells the end of a job as `apply` tells its own. */
-  finish(plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne'>, summary: ChangeSetSummary): void;
+  finish(plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne' | 'along'>, summary: ChangeSetSummary): void;
 }
 
 interface Parts {
@@ -60,12 +60,12 @@ export const useChangeSet = (name: string): ChangeSet => {
   return useMemo(() => createChangeSet({ resource, provider, client, tell, canUndo }), [resource, provider, client, tell, canUndo]);
 };
 
-type Undoing = (changeSet: string | undefined, of?: 'change' | 'deletion') => (() => Promise<unknown>) | undefined;
+type Undoing = (changeSet: string | undefined, of?: 'change' | 'deletion', along?: string) => (() => Promise<unknown>) | undefined;
 
 /** The writes over given parts; `useChangeSet` brings those of the page. */
 export const createChangeSet = (parts: Parts): ChangeSet => {
   const undoAs = createUndo(parts);
-  const undoing: Undoing = (changeSet, of = 'change') => (parts.canUndo && changeSet ? () => undoAs(changeSet, of) : undefined);
+  const undoing: Undoing = (changeSet, of = 'change', along) => (parts.canUndo && changeSet ? () => undoAs(changeSet, of, along) : undefined);
   return { ...recordWrites(parts, undoing), ...planWrites(parts, undoing), act: actionWrite(parts, undoing), undo: (changeSet) => undoAs(changeSet, 'change') };
 };
 
@@ -81,12 +81,12 @@ const telling = async <T>(call: () => Promise<T>, tellFailure: (error: unknown) 
 
 const createUndo =
   ({ resource: { name }, provider, client, tell }: Parts) =>
-  (changeSet: string, of: 'change' | 'deletion') =>
+  (changeSet: string, of: 'change' | 'deletion', along?: string) =>
     telling(
       async () => {
         const answer = await provider.undo(name, changeSet);
         if ('job' in answer) return tell.started(answer);
-        rememberResults(client, name, answer);
+        rememberResults(client, name, answer, along);
         tell.undone(of);
         return answer;
       },
@@ -125,8 +125,8 @@ const recordWrites = ({ resource: { name }, provider, client, tell }: Parts, und
 
 const planWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'plan' | 'apply' | 'finish'> => {
   const finish: ChangeSet['finish'] = (plan, summary) => {
-    rememberResults(client, name, summary);
-    tell.summary(plan, summary, summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change') : undefined);
+    rememberResults(client, name, summary, plan.along);
+    tell.summary(plan, summary, summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change', plan.along) : undefined);
   };
   return {
     plan: (request, ofOne) => telling(() => provider.plan({ ...request, resource: name }), (error) => tell.planFailed({ ...request, ofOne }, error)),
@@ -168,11 +168,12 @@ const rememberSaved = (client: QueryClient, resource: string, { data, metadata }
   for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
 };
 
-const rememberResults = (client: QueryClient, resource: string, { results }: Pick<ChangeSetSummary, 'results'>): void => {
+const rememberResults = (client: QueryClient, resource: string, { results }: Pick<ChangeSetSummary, 'results'>, along?: string): void => {
   const ids = results.flatMap(({ id, result }) => (result === true && id !== null ? [id] : []));
   void client.invalidateQueries({ queryKey: ['toolkit', 'audit'] });
   forgetRecords(client, resource, ids);
   announceChanged(resource, ids);
+  if (along !== undefined) refreshLists(client, along);
 };
 
 const remembering: Record<string, (client: QueryClient, resource: string, data: unknown) => void> = {

@@ -217,6 +217,8 @@ export const english = {
       clear: 'Clear the selection',
       edit: 'Edit',
       delete: 'Delete',
+      takeOver: 'Take over',
+      takeOverInto: 'Change',
       editTitle: 'Edit %{things}',
       onlyFilled: 'Only the fields that you fill in apply. The others stay as they are on every record.',
       fields: '%{count} field to change |||| %{count} fields to change',

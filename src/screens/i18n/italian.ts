@@ -198,7 +198,7 @@ export const italian: Translation = {
     },
     bulk: {
       label: 'Selezione', all: 'tutti', allOf: 'tutti i risultati (%{many})', selected: 'Selezionati: %{count}', selectAll: 'Seleziona tutti i %{total} trovati', clear: 'Annulla la selezione',
-      edit: 'Modifica', delete: 'Elimina', editTitle: 'Modifica %{things}',
+      edit: 'Modifica', delete: 'Elimina', takeOver: 'Applica', takeOverInto: 'Modifica', editTitle: 'Modifica %{things}',
       onlyFilled: 'Contano solo i campi compilati. Gli altri restano invariati in ogni riga.',
       fields: '%{count} campo da cambiare |||| %{count} campi da cambiare', mend: 'Da correggere: %{names}', preview: 'Anteprima delle modifiche',
       clearField: 'Svuota questo campo', isCleared: 'Verrà svuotato in ogni riga.', planning: 'Calcolo delle modifiche in corso. Nulla viene salvato.',

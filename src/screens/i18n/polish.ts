@@ -194,7 +194,7 @@ export const polish: Translation = {
     },
     bulk: {
       label: 'Zaznaczenie', all: 'wszystkie', allOf: 'wszystkie %{many}', selected: 'Zaznaczono: %{count}', selectAll: 'Zaznacz wszystkie pasujące: %{total}', clear: 'Usuń zaznaczenie',
-      edit: 'Edytuj', delete: 'Usuń', editTitle: 'Edytuj: %{things}',
+      edit: 'Edytuj', delete: 'Usuń', takeOver: 'Przejmij', takeOverInto: 'Zmień', editTitle: 'Edytuj: %{things}',
       onlyFilled: 'Działają tylko wypełnione pola. Pozostałe zostają bez zmian w każdym wierszu.',
       fields: 'Pola do zmiany: %{count}', mend: 'Do poprawienia: %{names}', preview: 'Podgląd zmian',
       clearField: 'Wyczyść to pole', isCleared: 'Zostanie wyczyszczone w każdym wierszu.', planning: 'Sprawdzanie, co by się zmieniło. Nic nie jest zapisywane.',

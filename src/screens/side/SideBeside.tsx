@@ -23,7 +23,7 @@ const SideBeside = ({ description, record, panel, onChanged }: SideBesideProps):
       {'answer' in panel ? (
         <BesideAnswer description={description} id={id} action={panel.answer} />
       ) : (
-        <Proposals description={description} id={id} config={panel.proposals} target={target} onChanged={onChanged} />
+        <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ export const useSideTabs = (description: ResourceDescription): SideTab[] => {
   const entryOf = (resource: string) => manifest.resources.find(({ name }) => name === resource);
   const isOpen = (panel: BesideConfig): boolean => {
     if ('answer' in panel) return can(user, description, { action: panel.answer }).allowed;
-    const entry = entryOf(panel.proposals.resource);
+    const entry = entryOf(panel.proposals);
     return entry !== undefined && can(user, entry, 'list').allowed;
   };
   const panels = (description.beside ?? []).flatMap((panel, at): SideTab[] =>

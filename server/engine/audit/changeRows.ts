@@ -60,7 +60,8 @@ export const readRowPlace = (text: string): RowPlace | null => {
   return place.row <= 2147483647 && place.part <= 32767 ? place : null;
 };
 
-const kinds: Readonly<Record<AuditKind, string>> = {
+/** What a row of each kind fulfils. */
+export const kinds: Readonly<Record<AuditKind, string>> = {
   create: "c.result IS NULL AND c.kind = 'create'",
   update: "c.result IS NULL AND c.kind = 'update'",
   delete: "c.result IS NULL AND c.kind = 'delete'",

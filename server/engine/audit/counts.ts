@@ -10,7 +10,8 @@ export interface Told {
 
 // Counting goes no further; what there is beyond is said to be there.
 const mostCounted = 10_000;
-const counters = { create: 'created', update: 'updated', delete: 'deleted', refused: 'refused' } as const;
+/** Where a row of each kind is counted. */
+export const changeCounters = { create: 'created', update: 'updated', delete: 'deleted', refused: 'refused' } as const;
 
 /**
  * The first record and the counts; null: nothing in it is the reader's to see. A reader who may see every record is told
@@ -30,7 +31,7 @@ const countVisible = async (audit: AuditContext, { changeSet, resources }: Wante
   const counts = { created: 0, updated: 0, deleted: 0, refused: 0 };
   let counted = 0;
   for await (const { kind, result } of eachVisible(audit, { changeSet, resources })) {
-    counts[counters[result ? 'refused' : (kind as 'create' | 'update' | 'delete')]] += 1; // what is unchanged is not read
+    counts[changeCounters[result ? 'refused' : (kind as 'create' | 'update' | 'delete')]] += 1; // what is unchanged is not read
     counted += 1;
     if (counted >= mostCounted) return { ...counts, atLeast: true };
   }

@@ -15,7 +15,12 @@ export interface Keyset<T> {
 export const useKeyset = <T>(queryKey: QueryKey, read: (after: string | undefined) => Promise<KeysetPage<T>>): Keyset<T> => {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => read(pageParam),
+    queryFn: async ({ pageParam, signal }) => {
+      let page = await read(pageParam);
+      // A reader with constraints may be answered an empty page before there is something to see.
+      while (page.rows.length === 0 && page.next !== null && !signal.aborted) page = await read(page.next);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: KeysetPage<T>) => next ?? undefined,
   });

@@ -138,6 +138,43 @@ describe('who may see a change', () => {
     expect((await changes(`?resource=products&record=${there.id}`, italian)).lines).toEqual([]);
   });
 
+  it('is looked for in so many rows a page, and is told on the page that comes to it', async () => {
+    const [here, there] = [await makeProduct({ country: 'ITA', name: 'Far down' }), await makeProduct({ country: 'POL' })];
+    now = new Date(now.getTime() + 1000);
+    const set = await save(here.id, { stock: 8 });
+    // Before it lie 7,500 rows of the same change-set, and another one after it, which are nobody's to see in Italy.
+    await pool.query(
+      `UPDATE framework.change SET row = 900000 WHERE change_set = $1`, [set]);
+    await pool.query(
+      `INSERT INTO framework.change SELECT change_set, g, 0, resource, $2, kind, before, after, version, result, at
+       FROM framework.change CROSS JOIN generate_series(1, 7500) g WHERE change_set = $1`, [set, String(there.id)]);
+    await pool.query('UPDATE framework.change_tally SET updated = 7501 WHERE change_set = $1', [set]);
+    const query = `?resource=products&from=${now.toISOString()}`;
+    now = new Date(now.getTime() + 1000);
+    const foreign = await save(there.id, { stock: 9 });
+    const first = await changes(query, italian);
+    expect([first.lines, first.next]).toEqual([[], expect.stringMatching(new RegExp(`_${set}_products_5100\\.0$`))]);
+    const second = await changes(`${query}&after=${encodeURIComponent(first.next ?? '')}`, italian);
+    expect([second.next, second.lines]).toMatchObject([null, [{ change_set: set, counts: { updated: 1 }, first: { record_id: String(here.id), label: 'Far down', after: { stock: 8 } } }]]);
+    expect((await changes(query)).lines.map(({ change_set: one, counts }) => [one, counts.updated])).toEqual([[foreign, 1], [set, 7501]]);
+  });
+
+  it('counts the first rows of a line, and says that there are more', async () => {
+    const { id } = await makeProduct({ country: 'ITA' });
+    now = new Date(now.getTime() + 1000);
+    const set = await save(id, { stock: 8 });
+    await pool.query(
+      `INSERT INTO framework.change SELECT change_set, row + g, 0, resource, record_id, kind, before, after, version, result, at
+       FROM framework.change CROSS JOIN generate_series(1, 120) g WHERE change_set = $1`, [set]);
+    const { lines } = await changes(`?resource=products&from=${now.toISOString()}`, italian);
+    expect(lines.map(({ counts }) => counts)).toEqual([{ created: 0, updated: 100, deleted: 0, refused: 0, atLeast: true }]);
+    expect((await ask<ChangeSetPage>(`GET ${audit}/change-sets/${set}`, undefined, italian)).data.parts).toMatchObject([{ counts: { updated: 121 } }]);
+  });
+
+  it.each(['_products_1.99999', '_products_99999999999.0', '_products_x.0'])('answers 400 to a place within a line that is none: %s', async (place) => {
+    expect((await changes(`?after=2026-11-20T10:00:00.000Z_00000000-0000-4000-8000-000000000000${place}`)).status).toBe(400);
+  });
+
   it('holds no field that the schema has no more', async () => {
     const { id } = await makeProduct();
     const set = await save(id, { name: 'Kept' });

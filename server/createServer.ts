@@ -56,6 +56,8 @@ export interface BuiltServer {
   context: EngineContext;
   readiness: Readiness;
   sessions: SessionStore;
+  /** Keeps a picture as an upload does, and answers its address. */
+  keepPicture(picture: Buffer): Promise<{ url: string }>;
   /** Begins to hear of changes of access, after the tables exist. Until then every request asks the database. */
   listenForAccess(): Promise<void>;
 }
@@ -103,7 +105,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     await stopListening?.();
   });
   return {
-    server, engine, context, readiness, sessions,
+    server, engine, context, readiness, sessions, keepPicture: images.keep,
     async listenForAccess() {
       stopListening = await listenForAccess(parts.connection, sessions, onFault);
     },

@@ -33,7 +33,8 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
   const address = await startServer({
     remotes: { addresses },
-    config, application, fieldTypes, dialects, operations, registerEngine, fillDemo, demoAccounts, say, atEnd,
+    config, application, fieldTypes, dialects, operations, registerEngine, demoAccounts, say, atEnd,
+    fillDemo: (context, keepPicture) => fillDemo(context, { keepPicture }),
     log: createLog(config.logLevel),
     addFrontEnd: (server) =>
       dev ? serveFromVite(server, config, project, absentServices) : serveFrontEnd(server, { config, dist, page: builtPage(dist), absentServices }),

@@ -16,7 +16,7 @@ import { StartFault } from './startFault.ts';
 
 export interface StartParts extends Pick<ServerParts, 'config' | 'application' | 'fieldTypes' | 'dialects' | 'log' | 'registerEngine' | 'demoAccounts' | 'operations' | 'remotes'> {
   /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
-  fillDemo(context: EngineContext): Promise<void>;
+  fillDemo(context: EngineContext, keepPicture: BuiltServer['keepPicture']): Promise<void>;
   addFrontEnd(server: FastifyInstance): Promise<void>;
   /** Makes what the front end serves; runs beside the database's work. */
   buildFrontEnd(): Promise<void>;
@@ -58,7 +58,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
   await built.engine.migrate();
   const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
   if (rows.length === 0 && config.demo) {
-    await parts.fillDemo(built.context);
+    await parts.fillDemo(built.context, built.keepPicture);
     await createAccounts(pool, parts.demoAccounts, config.demoPassword);
   }
   if (rows.length === 0 && config.admin) {

@@ -2,16 +2,19 @@ import type { PoolClient } from 'pg';
 import type { EngineContext } from '../engine/context.ts';
 import { loadRows } from '../engine/load.ts';
 import { tableOf } from '../engine/tables/identifiers.ts';
+import { typeOf } from '../../src/core/fieldType.ts';
+import type { Resource } from '../../src/core/resource.ts';
+import { keepDrawings, type KeepPicture } from './keepDrawings.ts';
 import { buildMarketplace, type MarketplaceOptions } from './marketplace.ts';
 import type { Row } from './row.ts';
 
 /**
  * Fills an empty database with the demo marketplace, all or nothing. A database that holds items stays as it is. The
- * accounts are not its: `demoAccounts` names them.
+ * accounts are not its: `demoAccounts` names them. With `keepPicture` what items show are uploaded pictures, else drawings.
  */
 export const fillDemo = async (
   context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>,
-  options: Partial<MarketplaceOptions> = {},
+  { keepPicture, ...options }: Partial<MarketplaceOptions> & { keepPicture?: KeepPicture } = {},
 ): Promise<void> => {
   const client = await context.pool.connect();
   try {
@@ -19,7 +22,7 @@ export const fillDemo = async (
     // Replicas that start together fill it once.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('toolkit.demo'))`);
     const { rowCount } = await client.query(`SELECT 1 FROM ${tableOf({ service: 'catalogue', name: 'items' })} LIMIT 1`);
-    if (rowCount === 0) await load(context, client, buildMarketplace({ now: context.clock(), ...options }));
+    if (rowCount === 0) await load(context, client, buildMarketplace({ now: context.clock(), ...options }), keepPicture);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -33,13 +36,24 @@ const load = async (
   { application, fieldTypes }: Pick<EngineContext, 'application' | 'fieldTypes'>,
   client: PoolClient,
   tables: ReadonlyMap<string, Row[]>,
+  keepPicture: KeepPicture | undefined,
 ): Promise<void> => {
+  const shown = (tables.get('image-copyrights') ?? []).map(({ url }) => url);
+  const kept = keepPicture ? await keepDrawings(shown, keepPicture) : new Map<unknown, string>();
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   for (const [name, rows] of tables) {
     const resource = resources.get(name);
     if (!resource) throw new Error(`The demo marketplace has rows of '${name}', which no resource declares.`);
-    await loadRows(client, resource, fieldTypes, rows);
+    await loadRows(client, resource, fieldTypes, withPictures(resource, fieldTypes, rows, kept));
     // The planner would otherwise think the tables empty until the first autovacuum.
     await client.query(`ANALYZE ${tableOf(resource)}`);
   }
+};
+
+/** The rows with the kept pictures instead of the drawings, in every field that holds addresses of pictures. */
+const withPictures = (resource: Resource, fieldTypes: EngineContext['fieldTypes'], rows: Row[], kept: ReadonlyMap<unknown, string>): Row[] => {
+  const fields = kept.size === 0 ? [] : resource.fields.filter((field) => typeOf(fieldTypes, field).pictures && field.stored !== false && field.from === undefined);
+  if (fields.length === 0) return rows;
+  const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : (kept.get(value) ?? value));
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(fields.filter(({ name }) => name in row).map(({ name }) => [name, swap(row[name])])) }));
 };

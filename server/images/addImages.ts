@@ -14,7 +14,9 @@ import { folderStorage } from './folderStorage.ts';
 import type { CallDescription } from '../engine/openapi/operation.ts';
 import { createImageAccess, type ImageAccess } from './imageAccess.ts';
 import { imageCalls } from './imageOpenApi.ts';
+import { RequestError } from '../engine/requestError.ts';
 import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
+import { keepPicture, type KeptPicture } from './keepPicture.ts';
 import { refreshThumbnails } from './refreshThumbnails.ts';
 
 export interface ImageParts {
@@ -44,6 +46,8 @@ export interface Images {
   calls: CallDescription[];
   /** None, where no service takes pictures. */
   operations: Partial<Record<ImageOperation, Operation>>;
+  /** Keeps a picture as an upload does; without any service that takes pictures it throws. */
+  keep(picture: Buffer): Promise<KeptPicture>;
   /** Gives it the engine, which is made after it. */
   bind: Copyrights['bind'];
 }
@@ -55,7 +59,7 @@ const uploadsPerAttempt = 6;
 export const addImages = (server: FastifyInstance, parts: ImageParts): Images => {
   const { application, config, clock, access } = parts;
   const bases = Object.values(application.services).flatMap(({ base, capabilities }) => (capabilities.images ? [base] : []));
-  if (bases.length === 0) return { calls: [], operations: {}, bind: () => undefined };
+  if (bases.length === 0) return { calls: [], operations: {}, keep: () => Promise.reject(new RequestError(503, 'UNAVAILABLE', 'unavailable')), bind: () => undefined };
   const limit = new AttemptLimit(clock);
   const bucket = config.bucket && bucketStorage(config.bucket);
   const service: ImageService = {
@@ -76,6 +80,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
   return {
     calls: imageCalls(bases, service.images.permissions),
     operations: kept === undefined ? {} : { refreshThumbnails: refreshThumbnails(service, kept) },
+    keep: (picture) => keepPicture(service, picture, {}),
     bind: service.copyrights.bind,
   };
 };

@@ -1,8 +1,10 @@
+import { drawingAddress } from '../../server/demo/drawing.ts';
+import { keepDrawings } from '../../server/demo/keepDrawings.ts';
 import { describe, expect, it } from 'vitest';
 import { imageServer, pim } from './imageServer.ts';
 import { drawPicture } from './pictures.ts';
 
-const { ask, upload, pool } = await imageServer();
+const { ask, upload, pool, keepPicture } = await imageServer();
 const url = 'https://images.example/pasta.jpg';
 const find = (query: Record<string, string>, by = 'items') => ask('GET', `${pim}/images?${new URLSearchParams(query)}`, undefined, by);
 const idOf = async (address: string): Promise<string> => {
@@ -46,6 +48,17 @@ describe('the copyright of a picture', () => {
     const { body } = await ask('GET', `${pim}/image-copyrights?q[copyright]=*ubell*&columns=url,country,copyright`);
     expect(body.data).toMatchObject([{ url, country: 'POL', copyright: 'Lubella' }]);
     expect((await ask('POST', `${pim}/image-copyrights`, { url, country: 'POL', copyright: 'Twice' })).status).toBe(422);
+  });
+
+  it('IMG-003: can be tried on the demo: its drawings are kept as uploads are, and have a thumbnail that is made anew', async () => {
+    const address = drawingAddress('bottle', 'leaf');
+    const kept = await keepDrawings([address, address, '/_app/drawings/none.svg', null], keepPicture);
+    expect([...kept.keys()]).toEqual([address]);
+    await set({ country: 'ITA', url: kept.get(address), copyright: 'Drawn' });
+    const id = await idOf(kept.get(address) ?? '');
+    expect((await ask('POST', `${pim}/image-copyrights/refresh-thumbnails`, [id])).body.data).toEqual({ [id]: true });
+    const picture = await ask('GET', kept.get(address) ?? '', undefined, null);
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   it('IMG-003: has the thumbnails of a selection made anew, each answered by its id', async () => {

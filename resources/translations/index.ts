@@ -5,6 +5,7 @@ import { messages as itMessages } from './it/messages.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
+import { words as itWords } from './it/words.ts';
 import { catalogue as plCatalogue } from './pl/catalogue.ts';
 import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
@@ -12,14 +13,16 @@ import { messages as plMessages } from './pl/messages.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
+import { words as plWords } from './pl/words.ts';
 
 /**
  * language -> nested texts; their joined keys are those of `src/core/declaredTexts.ts` (`menu.<group>`, `permissions.<code>`,
- * `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.actions.<action>.<text>` ...), `messages.<key>`, and
+ * `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.actions.<action>.<text>` ...), `messages.<key>`,
+ * `words.<English>` for what fills messages in, and
  * `resources.<name>.object`: what stands behind a verb and a number, where that is not the name. English is in the
  * declarations, and is shown where a text is missing, which `npm run check` tells.
  */
 export const translations = {
-  it: { menu: itMenu, permissions: itPermissions, messages: itMessages, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
-  pl: { menu: plMenu, permissions: plPermissions, messages: plMessages, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
+  it: { menu: itMenu, permissions: itPermissions, messages: itMessages, words: itWords, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
+  pl: { menu: plMenu, permissions: plPermissions, messages: plMessages, words: plWords, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
 };

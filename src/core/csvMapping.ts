@@ -7,18 +7,19 @@ import type { Message } from './messages.ts';
 import type { ResourceDescription } from './resource.ts';
 
 /**
- * Which field each header of a file stands for, or null: its name, its label, its name on the wire or what
- * `import.headers` lists, without regard to case, blanks, underscores, dashes and accents. A member of a JSON field is known
+ * Which field each header of a file stands for, or null: its name, its label in any language (`labelsOf` knows those besides
+ * English), its name on the wire or what `import.headers` lists, without regard to case, blanks, underscores, dashes and accents. A member of a JSON field is known
  * by its own name and label too, where no other field has them. No field is proposed twice, and none beside its members.
  */
 export const proposeMapping = (
   headers: readonly string[],
   description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>,
+  labelsOf: (name: string) => readonly string[] = () => [],
 ): (string | null)[] => {
   const free = new Set(importableFields(description).map((field) => field.name));
   const proposals = headers.map((): string | null => null);
   // A header that is the field's own name beats one that is only like it, wherever it stands.
-  for (const known of spellings(description)) {
+  for (const known of spellings(description, labelsOf)) {
     headers.forEach((header, at) => {
       const field = known.get(fold(header));
       if (field === undefined || proposals[at] !== null || !free.has(field)) return;
@@ -47,13 +48,15 @@ const asColumn = (field: Field, member: Field): Field => ({ ...member, name: `${
 const isWritable = (field: Field): boolean => (typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false);
 
 /** From the surest to the weakest. */
-const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>): Map<string, string>[] => {
+const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>, labelsOf: (name: string) => readonly string[]): Map<string, string>[] => {
   const fields = importableFields(description);
   const others = description.import?.headers ?? {};
   return [
     new Map(fields.map((field) => [fold(field.name), field.name])),
     new Map(fields.flatMap((field) => (others[field.name] ?? []).map((header) => [fold(header), field.name] as const))),
     new Map(fields.map((field) => [fold(field.label), field.name])),
+    // Of two fields that two languages call alike the first is meant.
+    new Map(fields.toReversed().flatMap((field) => labelsOf(field.name).map((label) => [fold(label), field.name] as const))),
     new Map(fields.flatMap((field) => (field.wire?.name ? [[fold(field.wire.name), field.name] as const] : []))),
     ...memberSpellings(description),
   ];

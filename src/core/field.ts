@@ -11,6 +11,8 @@ export interface Choice {
   selectable?: boolean;
   /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
   region?: string;
+  /** What is read as it too: its labels in other languages. */
+  also?: readonly string[];
 }
 
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
@@ -79,8 +81,8 @@ export interface FieldMeta {
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;
-  /** Image slots and JSON templates (design §3); drawn by the field type's view. */
-  slots?: readonly { name: string; width?: number; height?: number; required?: boolean }[];
+  /** Image slots and JSON templates (design §3); drawn by the field type's view. A slot is called by its name where it has no label. */
+  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
    * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`.

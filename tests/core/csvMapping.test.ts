@@ -23,6 +23,11 @@ const description = {
   import: { key: ['id', 'ean'], headers: { ean: ['Barcode', 'kod kreskowy'], name: ['nome'] } },
 };
 
+it('knows what other languages call a field, after what the declaration calls one', () => {
+  const labels: Record<string, string[]> = { name: ['Nome', 'Nazwa'], city: ['Città', 'Miasto'], short_description: ['Chain'] };
+  expect(proposeMapping(['nazwa', 'CITTA', 'chain'], description, (name) => labels[name] ?? [])).toEqual(['name', 'city', 'store_brand']);
+});
+
 describe('proposeMapping', () => {
   it.each([
     ['a name', 'name', 'name'],

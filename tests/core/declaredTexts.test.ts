@@ -6,7 +6,7 @@ import { applicationTexts, textsOf } from '../../src/core/declaredTexts.ts';
 /** What holds names, paths, values, patterns and conditions: nothing that anybody reads. */
 const unread = new Set([
   'name', 'service', 'path', 'key', 'recordRepresentation', 'dialect', 'calls', 'access', 'scope', 'storage', 'type', 'reference', 'from', 'wire', 'merges', 'when',
-  'sets', 'empty', 'stamp', 'together', 'beyond', 'default', 'value', 'tone', 'region', 'countsAs', 'currency', 'localized', 'assist', 'slots', 'icon', 'on', 'request',
+  'sets', 'empty', 'stamp', 'together', 'beyond', 'default', 'value', 'tone', 'region', 'countsAs', 'currency', 'localized', 'assist', 'icon', 'on', 'request',
   'result', 'permissions', 'permissionsOfMany', 'undo', 'operation', 'rewire', 'atomic', 'idsIn', 'resource', 'rows', 'columns', 'hidden', 'sticky', 'cells', 'sort', 'sortable', 'filters',
   'indexes', 'sortKeys', 'filter', 'panels', 'by', 'match', 'find', 'where', 'states', 'delete', 'compute', 'related', 'bulk', 'bulkCreate', 'export', 'history',
   'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'answer', '$schema', '$ref', 'enum', 'const', 'required',

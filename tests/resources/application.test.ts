@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { declaredApplication as application } from '../../server/application.ts';
 import { flattenTexts } from '../../server/flattenTexts.ts';
@@ -141,6 +141,17 @@ describe('translations', () => {
       expect(holes(texts[`messages.${key}`] ?? ''), key).toEqual(holes(english));
       expect(texts[`messages.${key}`], key).toBeTruthy();
     }
+  });
+});
+
+describe('words in messages', () => {
+  it.each(['it', 'pl'])('are said in %s: resources, states, what moves them, and kinds of values', (language) => {
+    const texts = application.translations[language] ?? {};
+    const moved = application.resources.flatMap(({ states, fields, actions }) =>
+      (states?.transitions ?? []).flatMap(({ action }) => [actions[action]?.label ?? action, ...(fields.find(({ name }) => name === states?.field)?.choices ?? []).map(({ label }) => label)]));
+    const kinds = globSync('src/fieldTypes/*/*.ts').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/wrongType\('([^']+)'\)/g)].map(([, kind = '']) => kind));
+    expect(kinds.length).toBeGreaterThan(10);
+    expect([...application.resources.map(({ title }) => title.one), ...moved, ...kinds].filter((word) => !texts[`words.${word}`])).toEqual([]);
   });
 });
 

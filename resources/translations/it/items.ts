@@ -27,6 +27,12 @@ export const items = {
       is_vertical: 'Verticale', url_thumbnail: 'Miniatura', url_images: 'Immagini', locked: 'Bloccato', priority: 'Priorità',
       deleted_at: 'Eliminato il',
     },
+    slots: {
+      url_images: {
+        main: 'Principale', front: 'Fronte', back: 'Retro', right: 'Destra', left: 'Sinistra', other_1: 'Altra 1', other_2: 'Altra 2', ingredients: 'Ingredienti',
+        nutrition_value: 'Valori nutrizionali', coadjuvants: 'Coadiuvanti', traceability: 'Tracciabilità', allergens: 'Allergeni',
+      },
+    },
     members: {
       text_ingredients: {
         printed: 'Come da etichetta', ingredients: 'Ingredienti, in ordine decrescente', 'ingredients[]': 'ingrediente', 'ingredients[].name': 'Ingrediente',

@@ -27,6 +27,12 @@ export const items = {
       is_vertical: 'Branżowy', url_thumbnail: 'Miniatura', url_images: 'Zdjęcia', locked: 'Zablokowany', priority: 'Priorytet',
       deleted_at: 'Usunięto',
     },
+    slots: {
+      url_images: {
+        main: 'Główne', front: 'Przód', back: 'Tył', right: 'Prawa strona', left: 'Lewa strona', other_1: 'Inne 1', other_2: 'Inne 2', ingredients: 'Składniki',
+        nutrition_value: 'Wartości odżywcze', coadjuvants: 'Substancje pomocnicze', traceability: 'Identyfikowalność', allergens: 'Alergeny',
+      },
+    },
     members: {
       text_ingredients: {
         printed: 'Jak na etykiecie', ingredients: 'Składniki, od największego udziału', 'ingredients[]': 'składnik', 'ingredients[].name': 'Składnik',

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectSeparator, readCsv, separators, type CsvFile, type Separator } from '../../../src/core/csv.ts';
 import { importableFields, proposeMapping } from '../../../src/core/csvMapping.ts';
+import { otherLanguages } from '../../../src/core/otherLanguages.ts';
 import { proposeDecimalMark, type DecimalMark } from '../../../src/core/decimalMark.ts';
 import { typeOf } from '../../../src/core/fieldType.ts';
 import { message } from '../../../src/core/messages.ts';
@@ -52,7 +53,7 @@ export const findFile = async ({ context }: Pick<Writing, 'context'>, user: Sign
 /** What the server sees in a file: its dialect, headers, a sample, and which field each header seems to be. */
 export const describe = ({ context }: Pick<Writing, 'context'>, file: StoredFile, resource: Resource, bytes: Buffer, how: Reading): ImportFile => {
   const { csv, encoding, separator } = readTable(file.id, bytes, how);
-  const mapping = proposeMapping(csv.headers, resource);
+  const mapping = proposeMapping(csv.headers, resource, otherLanguages(resource.name, context.application.translations).labelsOf);
   if (csv.headers.length === 0 || csv.headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return {
     file: file.id, name: file.name, bytes: file.bytes, encoding, separator, decimal: decimalOf(context, resource, csv, mapping),

@@ -1,5 +1,7 @@
 import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
 import type { CsvFile } from '../../../src/core/csv.ts';
+import type { Application } from '../../../src/core/application.ts';
+import { otherLanguages } from '../../../src/core/otherLanguages.ts';
 import type { Field } from '../../../src/core/field.ts';
 import { importKeys } from '../../../src/core/importKeys.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
@@ -39,7 +41,7 @@ export const readFileRows = async (
   const { file, bytes } = await findFile(writing, actor, asked.file);
   if (file.resource !== resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
   const { csv } = readTable(file.id, bytes, asked);
-  const columns = readMapping(resource, csv, asked);
+  const columns = readMapping(resource, csv, asked, writing.context.application.translations);
   const max = resource.import?.maxRows;
   if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
@@ -56,9 +58,10 @@ interface Column {
   member?: { owner: string; path: readonly string[] };
 }
 
-const readMapping = (resource: Resource, { headers }: CsvFile, { mapping, constants }: ImportRequest): Column[] => {
+const readMapping = (resource: Resource, { headers }: CsvFile, { mapping, constants }: ImportRequest, translations: Application['translations']): Column[] => {
   const fields = new Set(resource.fields.map(({ name }) => name));
-  const known = new Map(importableFields(resource).map((field) => [field.name, field]));
+  const { reading } = otherLanguages(resource.name, translations);
+  const known = new Map(importableFields(resource).map((field) => [field.name, reading(field)]));
   const names = [...mapping, ...Object.keys(constants)].filter((name) => name !== null);
   const unknown = names.find((name) => !known.has(name)) ?? Object.keys(constants).find((name) => !fields.has(name));
   if (unknown !== undefined) throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: resource.name });

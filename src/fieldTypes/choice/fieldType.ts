@@ -17,7 +17,7 @@ export const choiceType = scalarType<string | number>({
     if (text === '') return { ok: true, value: null };
     const found =
       choicesOf(field).find((option) => String(option.value) === text) ??
-      choicesOf(field).find((option) => option.label.toLowerCase() === text.toLowerCase());
+      choicesOf(field).find((option) => [option.label, ...(option.also ?? [])].some((label) => label.toLowerCase() === text.toLowerCase()));
     return found ? { ok: true, value: found.value } : { ok: false, message: refusal(choicesOf(field), typed) };
   },
   format: (value) => String(value),

@@ -5,7 +5,7 @@ import { findAddressFault } from '../../core/webAddress.ts';
 
 export interface ImageListOptions extends FieldOptions<string[]> {
   /** What stands at each place; without it the list is free (design §3). */
-  slots?: readonly { name: string; width?: number; height?: number; required?: boolean }[];
+  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
 }
 
 /** The addresses of pictures in the order in which they are shown. */

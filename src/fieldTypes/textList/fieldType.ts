@@ -26,4 +26,4 @@ export const wordsOf = (values: readonly string[], { choices = [] }: Field): str
   values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
 
 const valueOf = (typed: string, { choices = [] }: Field): string =>
-  String(choices.find((choice) => choice.label.toLowerCase() === typed.toLowerCase())?.value ?? typed);
+  String(choices.find(({ label, also = [] }) => [label, ...also].some((one) => one.toLowerCase() === typed.toLowerCase()))?.value ?? typed);

@@ -1,5 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import type { Choice, Field } from '../../core/field.ts';
+import { regionName } from '../../core/otherLanguages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { translateShape } from '../json/translateShape.ts';
 
@@ -34,7 +35,7 @@ const describe = (description: ResourceDescription, i18n: I18nProvider, locale: 
 type Say = (key: string, english: string) => string;
 
 const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: string): Field => {
-  const { name, label, help, unit, choices, json } = field;
+  const { name, label, help, unit, slots, choices, json } = field;
   return {
     ...field,
     locale,
@@ -42,6 +43,7 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
     ...(help && { help: say(`${at}.help.${name}`, help) }),
     // In braces stands the name of another field.
     ...(unit && !unit.startsWith('{') && { unit: say(`${at}.units.${name}`, unit) }),
+    ...(slots && { slots: slots.map((slot) => ({ ...slot, label: say(`${at}.slots.${name}.${slot.name}`, slot.label ?? slot.name) })) }),
     ...(choices && { choices: choicesIn(choices, `${at}.choices.${name}`, say, locale) }),
     ...(json && { json: translateShape(json, (path, english) => say(`${at}.members.${name}.${path}`, english), locale) }),
   };
@@ -49,9 +51,7 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
 
 /** In the order of the declaration, but countries by their names. */
 const choicesIn = (choices: readonly Choice[], at: string, say: Say, locale: string): Choice[] => {
-  const said = choices.map((choice) => ({ ...choice, label: choice.region ? regionName(choice, locale) : say(`${at}.${choice.value}`, choice.label) }));
+  const said = choices.map((choice) => ({ ...choice, also: [choice.label], label: choice.region ? regionName(choice.region, locale) : say(`${at}.${choice.value}`, choice.label) }));
   const { compare } = new Intl.Collator(locale);
   return choices.every(({ region }) => region !== undefined) ? said.sort((a, b) => compare(a.label, b.label)) : said;
 };
-
-const regionName = ({ region = '', label }: Choice, locale: string): string => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(region) ?? label;

@@ -26,8 +26,20 @@ export const useResourceText = (resource: ResourceDescription): ((key: ResourceM
   return useCallback((key) => sayResourceText(resource, key, translate), [translate, resource]);
 };
 
-/** Says a message of a validator or the server in the reader's language; its English text where there is no translation. */
+/** Parameters that are words of the product, and no data. */
+const words = ['resource', 'action', 'state', 'expected'] as const;
+
+/**
+ * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What
+ * fills it in is said too where it is a word of the product: a resource, a state, a kind of value.
+ */
 export const useSay = (): ((message: Message) => string) => {
   const translate = useTranslate();
-  return useCallback(({ key, params, text }) => translate(`messages.${key}`, { ...params, _: text }), [translate]);
+  return useCallback(
+    ({ key, params, text }) => {
+      const said = words.flatMap((name) => (params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : []));
+      return translate(`messages.${key}`, { ...params, ...Object.fromEntries(said), _: text });
+    },
+    [translate],
+  );
 };

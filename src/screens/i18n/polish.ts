@@ -110,7 +110,7 @@ export const polish: Translation = {
     },
     palette: {
       title: 'Przejdź do ekranu, rekordu lub czynności',
-      button: 'Szukaj lub przejdź do…',
+      button: 'Szukaj lub przejdź…',
       placeholder: 'Ekran, czynność, ID, EAN lub nazwa',
       groups: { recent: 'Ostatnio odwiedzone', records: 'Rekordy', screens: 'Ekrany', actions: 'Czynności' },
       none: 'Nie znaleziono „%{text}”. Spróbuj podać ID, EAN lub inne słowo.',

@@ -53,8 +53,8 @@ export const ImageListInput = (props: InputProps): ReactNode => {
 };
 
 const placeName = ({ field }: InputProps, place: number, translate: TranslateFunction): string => {
-  const name = field.slots?.[place]?.name.replaceAll('_', ' ');
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : translate('toolkit.inputs.image', { number: place + 1 });
+  const slot = field.slots?.[place];
+  return slot ? (slot.label ?? slot.name) : translate('toolkit.inputs.image', { number: place + 1 });
 };
 
 interface PlaceProps extends InputProps {

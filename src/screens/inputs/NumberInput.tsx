@@ -1,5 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { decimalMarkOf } from '../../core/decimalMark.ts';
 import type { InputProps } from '../fieldView.ts';
+import { replaceText } from '../grid/replaceText.ts';
 import { controlClass } from './controlClass.ts';
 import './inputs.css';
 
@@ -18,7 +20,10 @@ export const NumberInput = (props: InputProps): ReactNode => {
         aria-invalid={invalid}
         aria-describedby={props.describedBy}
         autoComplete="off"
-        onKeyDown={blockExponent}
+        onKeyDown={(event) => {
+          blockExponent(event);
+          writeMark(event, field.locale);
+        }}
         onChange={(event) => props.onText(event.target.value)}
         onBlur={props.onBlur}
       />
@@ -30,4 +35,14 @@ export const NumberInput = (props: InputProps): ReactNode => {
 const blockExponent = (event: KeyboardEvent): void => {
   const isTyped = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (isTyped && event.key.toLowerCase() === 'e') event.preventDefault();
+};
+
+/** The point of the number pad is the decimal mark of the language, as in spreadsheets: many keyboards have no other there. */
+const writeMark = (event: KeyboardEvent<HTMLInputElement>, locale: string | undefined): void => {
+  if (event.code !== 'NumpadDecimal' || event.key !== '.' || decimalMarkOf(locale) !== 'comma') return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const at = selectionStart ?? value.length;
+  replaceText(event.currentTarget, `${value.slice(0, at)},${value.slice(selectionEnd ?? at)}`);
+  event.currentTarget.setSelectionRange(at + 1, at + 1);
 };

@@ -44,8 +44,9 @@ const pictureWidth = 52;
 const nameShare = 1.5;
 // Names of other records are as long as those of these.
 const referenceShare = 190;
-// A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow.
-const headerWidth = (label: string, isSortable: boolean): number => Math.ceil(label.length * 6.6) + (isSortable ? 36 : 22);
+// A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow. Capitals behind the first are wide.
+const headerWidth = (label: string, isSortable: boolean): number =>
+  Math.ceil(label.length * 6.6 + (label.slice(1).match(/\p{Lu}/gu)?.length ?? 0) * 2.4) + (isSortable ? 36 : 22);
 
 // The longest choice at 13 px, in a label with its padding.
 const choiceWidth = (choices: readonly Choice[]): number => Math.max(...choices.map(({ label }) => Math.ceil(label.length * 7) + 36));

@@ -54,6 +54,7 @@ describe('a declaration in a language', () => {
     expect(typed(field('state'), 'bozza')).toBe(0);
     expect(typed(field('lacks'), 'Senza immagine')).toEqual(['no image']);
     expect(typed(field('country'), 'Polonia')).toBe('POL');
+    expect([typed(field('state'), 'Draft'), typed(field('country'), 'Poland')]).toEqual([0, 'POL']);
   });
 
   it('calls countries as the reader does, and sorts them so', async () => {

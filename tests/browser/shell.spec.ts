@@ -42,7 +42,10 @@ test('a tile of the home page counts the list that it leads to', async ({ page, 
   await expectNoFindings(page);
   await tile.click();
   await expect(rows(page).first()).toBeVisible();
-  const shown = await page.getByRole('heading', { level: 1 }).locator('xpath=..').textContent();
+  const head = page.getByRole('heading', { level: 1 }).locator('xpath=..');
+  // The rows come first, their count after them.
+  await expect(head).toContainText(/\d/);
+  const shown = await head.textContent();
   await page.goBack();
   const count = /[\d,]+/.exec((await tile.textContent()) ?? '')?.[0] ?? 'none';
   expect(shown).toContain(count);

@@ -57,6 +57,8 @@ test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure
   };
   await more(/^Check duplicates of 2 items/);
   const panel = page.getByRole('dialog', { name: /Check duplicates/ });
+  // Not merely there: the bar that it was opened from is moved by a transform, which held it out of sight.
+  await expect(panel).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('heading', { level: 3 })).toContainText('Doppione unico');
   await expect(panel.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Escape');

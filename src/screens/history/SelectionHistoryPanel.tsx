@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SelectionHistoryEntry } from '../../core/audit.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -13,7 +12,6 @@ import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useCounted } from '../i18n/useCounted.ts';
-import { stage } from '../theme/stage.ts';
 import { historyTime } from '../time.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 import { entrySource } from './entries.ts';
@@ -32,14 +30,12 @@ interface SelectionHistoryPanelProps {
 /** What happened to any of the selected records, newest first, beside the list that they were selected in. */
 const SelectionHistoryPanel = ({ description, selection, things, onClose }: SelectionHistoryPanelProps): ReactNode => {
   const translate = useTranslate();
-  // The bar of a selection is moved by a transform, which would hold the panel fast.
-  return createPortal(
+  return (
     <SidePanel title={translate('toolkit.audit.selection', { things })} onClose={onClose}>
       <Suspense fallback={null}>
         <SelectionEntries description={description} selection={selection} />
       </Suspense>
-    </SidePanel>,
-    stage(),
+    </SidePanel>
   );
 };
 export default SelectionHistoryPanel;

@@ -2,6 +2,8 @@ import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { stage } from '../theme/stage.ts';
 import './history.css';
 import '../inputs/inputs.css';
 
@@ -38,7 +40,8 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
     event.stopPropagation();
     onClose();
   };
-  return (
+  // What opens it may be moved by a transform, as the bar of a selection is, which would hold the panel fast.
+  return createPortal(
     <FocusTrap open disableAutoFocus disableRestoreFocus>
       <div ref={panel} className="side-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeOnEscape}>
         <div className="side-panel-head">
@@ -54,6 +57,7 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
           {children}
         </div>
       </div>
-    </FocusTrap>
+    </FocusTrap>,
+    stage(),
   );
 };

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
@@ -20,6 +21,7 @@ export const TextListInput = (props: InputProps): ReactNode => {
       multiple
       freeSolo
       className="lookup"
+      slotProps={{ chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> } }}
       clearText={translate('toolkit.inputs.clear')}
       id={id}
       options={(field.choices ?? []).map((choice) => String(choice.value))}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { defaultNoResults, defaultPrompt } from '../../core/listTexts.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
@@ -94,7 +94,7 @@ const bars = [0.7, 0.5, 0.62, 0.44, 0.8, 0.56, 0.66, 0.48, 0.74, 0.52];
 export const SkeletonList = (): ReactNode => (
   <div className="list-skeleton" aria-hidden>
     {bars.map((width, index) => (
-      <span key={index} style={{ width: `${width * 100}%` }} />
+      <span key={index} style={{ '--bar': width } as CSSProperties} />
     ))}
   </div>
 );

@@ -93,6 +93,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
     operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
+    ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
   images.bind(engine);

@@ -32,6 +32,12 @@ export interface EngineSettings {
   planMinutes: number;
 }
 
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /** What the engine is given. It imports no schema and no resource by itself. */
 export interface EngineContext {
   application: Application;
@@ -47,6 +53,8 @@ export interface EngineContext {
   settings: EngineSettings;
   /** What declarations name but cannot express, by name. Absent: such actions answer 503. */
   operations?: Readonly<Record<string, Operation>>;
+  /** The size of an uploaded picture by its address; null: it is none of ours. Absent: no service takes pictures. */
+  pictureSize?: (address: string) => Promise<PictureSize | null>;
   /** Calls that the server adds beside the engine's, for the OpenAPI document. */
   calls?: readonly CallDescription[];
 }

@@ -5,7 +5,7 @@ import type { FieldTypes } from '../../src/core/fieldType.ts';
 import type { ImageOperation } from '../../src/core/images.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../engine/changes/operation.ts';
-import type { AccessSource, SignedIn } from '../engine/context.ts';
+import type { AccessSource, PictureSize, SignedIn } from '../engine/context.ts';
 import { AttemptLimit } from '../sessions/attemptLimit.ts';
 import { bucketStorage } from './bucketStorage.ts';
 import { createCopyrights, type Copyrights } from './copyrights.ts';
@@ -16,7 +16,7 @@ import { createImageAccess, type ImageAccess } from './imageAccess.ts';
 import { imageCalls } from './imageOpenApi.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
-import { keepPicture, type KeptPicture } from './keepPicture.ts';
+import { keepPicture, measureKept, type KeptPicture } from './keepPicture.ts';
 import { refreshThumbnails } from './refreshThumbnails.ts';
 
 export interface ImageParts {
@@ -48,6 +48,8 @@ export interface Images {
   operations: Partial<Record<ImageOperation, Operation>>;
   /** Keeps a picture as an upload does; without any service that takes pictures it throws. */
   keep(picture: Buffer): Promise<KeptPicture>;
+  /** How large the picture at an address is; null: it is none of ours. Absent, where no service takes pictures. */
+  sizeOf?: (address: string) => Promise<PictureSize | null>;
   /** Gives it the engine, which is made after it. */
   bind: Copyrights['bind'];
 }
@@ -81,6 +83,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
     calls: imageCalls(bases, service.images.permissions),
     operations: kept === undefined ? {} : { refreshThumbnails: refreshThumbnails(service, kept) },
     keep: (picture) => keepPicture(service, picture, {}),
+    sizeOf: (address) => measureKept(service, address),
     bind: service.copyrights.bind,
   };
 };

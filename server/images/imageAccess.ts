@@ -3,9 +3,8 @@ import type { Application } from '../../src/core/application.ts';
 import type { Field } from '../../src/core/field.ts';
 import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
 import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { PictureSize, SignedIn } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
-import type { PictureSize } from './readPicture.ts';
 
 export interface ImageAccess {
   /** Throws 403 for whoever may write no field that holds pictures. */

@@ -1,9 +1,10 @@
+import type { PictureSize } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { message } from '../../src/core/messages.ts';
 import { readStored } from './fileStorage.ts';
 import type { ImageService } from './addImages.ts';
 import { nameInAddress, namePicture, pictureFormats, picturePath, readPictureName, thumbnailName } from './pictureNames.ts';
-import { makeThumbnail, readPicture, type PictureSize, type Rectangle } from './readPicture.ts';
+import { makeThumbnail, measurePicture, readPicture, type Rectangle } from './readPicture.ts';
 
 /** What an upload answers (`data.url`, spec 002 §7). */
 export interface KeptPicture extends PictureSize {
@@ -24,6 +25,13 @@ export const keepPicture = async ({ storage, secret }: Keeping, file: Buffer, wa
   await storage.put(thumbnailName(name), small, type);
   await storage.put(name, bytes, type);
   return { url: picturePath + name, thumbnail: picturePath + thumbnailName(name), width, height, bytes: bytes.length };
+};
+
+/** How large the picture at an address is; null: it is none of ours. */
+export const measureKept = async ({ storage }: Pick<ImageService, 'storage'>, address: string): Promise<PictureSize | null> => {
+  const name = nameInAddress(address);
+  const bytes = name === null ? null : await readStored(storage, name);
+  return bytes && measurePicture(bytes);
 };
 
 /** Makes the thumbnail of one of our pictures anew; answers true, or why it is not possible. */

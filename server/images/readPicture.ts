@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { PictureSize } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 
@@ -6,11 +7,6 @@ import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 export interface Rectangle {
   left: number;
   top: number;
-  width: number;
-  height: number;
-}
-
-export interface PictureSize {
   width: number;
   height: number;
 }
@@ -48,6 +44,12 @@ export const readPicture = (bytes: Buffer, { crop, size }: { crop?: Rectangle; s
     const { data, info } = await write(resized.toColourspace('srgb'), format).toBuffer({ resolveWithObject: true }).catch(refuse);
     return { bytes: data, format, width: info.width, height: info.height };
   });
+
+/** How large a kept picture is. */
+export const measurePicture = async (bytes: Buffer): Promise<PictureSize> => {
+  const { width, height } = await readHeader(bytes);
+  return { width, height };
+};
 
 /** The small picture of a kept one, in its format. */
 export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>

@@ -17,7 +17,7 @@ export interface Reply {
 
 export interface ImageServer extends TestServer {
   upload(file: Buffer | null, fields?: Record<string, string>, how?: { by?: string; base?: string; name?: string }): Promise<Reply>;
-  ask(method: 'GET' | 'POST', url: string, payload?: object, by?: string | null): Promise<Reply>;
+  ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by?: string | null): Promise<Reply>;
 }
 
 export const pim = '/api/pim/v1';
@@ -28,7 +28,7 @@ export const imageServer = async (environment: Record<string, string> = {}, serv
   const built = await testServer({
     application: served, fieldTypes, dialects, registerEngine, accounts: [...demoAccounts, polish], environment: { RATE_LIMIT: '0', ...environment },
   });
-  const send = async (method: 'GET' | 'POST', url: string, payload: object | undefined, headers: Record<string, string>): Promise<Reply> => {
+  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload: object | undefined, headers: Record<string, string>): Promise<Reply> => {
     const response = await built.server.inject({ method, url, headers, ...(payload && { payload }) });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, body: (isJson ? response.json() : {}) as Reply['body'] }; // read after the status

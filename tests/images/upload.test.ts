@@ -168,6 +168,25 @@ describe('an upload', () => {
   });
 });
 
+describe('a place of a certain size', () => {
+  it('takes an uploaded picture of that size alone, by its address, in another order and by a plan', async () => {
+    const [banner, square] = [await upload(await drawPicture({ width: 60, height: 20 })), await upload(await drawPicture({ width: 20, height: 20 }))].map(({ body }) => String(body.data['url']));
+    const elsewhere = 'https://elsewhere.example/a.png';
+    const create = (url_images: (string | undefined)[]) => ask('POST', `${pim}/items`, { name: 'Placed', country: 'ITA', url_images });
+    const said = 'The image has 20 × 20 pixels; this place needs 60 × 20.';
+    const refused = await create([square, banner]);
+    expect([refused.status, refused.body.message, refused.body.errors['url_images']?.key]).toEqual([422, said, 'imageSize']);
+    const { status, body } = await create([banner, square]);
+    expect(status).toBe(201);
+    const id = String(body.data['id']);
+    const put = (url_images: (string | undefined)[]) => ask('PUT', `${pim}/items/${id}`, { changes: { url_images } });
+    expect((await put([square, banner])).body.message).toBe(said);
+    const plan = await ask('POST', `${pim}/plans`, { resource: 'items', kind: 'update', rows: [{ id, changes: { url_images: [square] } }] });
+    expect(plan.body.data).toMatchObject({ counts: { error: 1 }, rows: [{ findings: [{ field: 'url_images', text: said }] }] });
+    expect((await put([elsewhere, square])).status).toBe(200);
+  });
+});
+
 describe('an uploaded picture', () => {
   it('is served for ever, as what it is, and can run nothing', async () => {
     const { body } = await upload(await drawPicture());

@@ -1,6 +1,7 @@
 import { RequestError } from '../requestError.ts';
 import { admitDrafts } from './admitDrafts.ts';
 import { checkReferenced, checkReferences } from './checkLinks.ts';
+import { checkPictures } from './checkPictures.ts';
 import { checkRecords } from './checkRecord.ts';
 import { checkUnique } from './checkUnique.ts';
 import { deriveRecords } from './deriveRecord.ts';
@@ -35,6 +36,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await settleOwners(writer, model, drafts);
   await deriveRecords(writer, model, drafts);
   checkRecords(writer, model, drafts);
+  await checkPictures(writer, model, drafts);
   await giveIds(writer, model, drafts);
   await checkReferences(writer, model, drafts);
   await checkUnique(writer, model, drafts);

@@ -44,7 +44,7 @@ export const printedType = (type: string): string =>
 /** Whether every value of the one type is one of the other, so that changing it loses nothing. */
 export const isWidening = (from: string, to: string): boolean => {
   if (from.replace(byBytes, '') === to.replace(byBytes, '')) return true;
-  if (from === 'integer') return to === 'bigint' || /^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10;
+  if (from === 'integer') return to === 'bigint' || to === 'double precision' || /^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10;
   const scales = [from, to].map((type) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.[2]);
   if (scales[0] === undefined || scales[1] === undefined) return false;
   return Number(scales[1]) >= Number(scales[0]) && digitsBeforePoint(to) >= digitsBeforePoint(from);

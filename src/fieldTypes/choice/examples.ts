@@ -26,6 +26,14 @@ export const choiceExamples: readonly FieldExample<string | number>[] = [
     ],
   },
   {
+    field: { choices: [{ value: 4, label: '4 %' }, { value: 5.5, label: '5.5 %' }] },
+    good: [4, 5.5],
+    texts: [{ text: '5.5', value: 5.5 }, { text: '4 %', value: 4 }, { text: '', value: null }],
+    bad: [{ text: '5', key: 'choice' }],
+    wrong: [5, '5.5'],
+    merges: [{ base: 4, mine: 5.5, theirs: 4, merged: { value: 5.5 } }, { base: 4, mine: 5.5, theirs: null, merged: null }],
+  },
+  {
     field: { choices: [{ value: 'kg', label: 'Kilogram' }, { value: 'l', label: 'Litre' }, { value: 'pz', label: 'Piece' }] },
     good: ['kg', 'l', 'pz'],
     texts: [

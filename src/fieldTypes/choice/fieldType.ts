@@ -10,6 +10,12 @@ export const refusal = (choices: readonly Choice[], got: unknown): Message =>
 
 const choicesOf = (field: Field): readonly Choice[] => field.choices ?? [];
 
+/** A choice with a fraction, a tax rate of 5.5, is only ever compared with itself. */
+const columnFor = (values: readonly (string | number)[]): string => {
+  if (values.length === 0 || values.some((value) => typeof value !== 'number')) return 'text';
+  return values.every(Number.isInteger) ? 'integer' : 'double precision';
+};
+
 export const choiceType = scalarType<string | number>({
   name: 'choice',
   parse: (typed, field) => {
@@ -25,6 +31,6 @@ export const choiceType = scalarType<string | number>({
   compare: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : compareBytes(String(a), String(b))),
   filters: ['equals', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'empty'],
-  sql: { column: (field) => (typeof choicesOf(field)[0]?.value === 'number' ? 'integer' : 'text'), text: (column) => column, index: 'btree' },
+  sql: { column: (field) => columnFor(choicesOf(field).map(({ value }) => value)), text: (column) => column, index: 'btree' },
   width: 120,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeResource, type Resource } from '../../../src/core/resource.ts';
-import { decimal, fieldTypes, integer, reference, text } from '../../../src/fieldTypes/index.ts';
+import { choice, decimal, fieldTypes, integer, reference, text } from '../../../src/fieldTypes/index.ts';
 import { buildIndexes, migrate, MigrationRefused } from '../../../server/engine/tables/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
@@ -105,6 +105,15 @@ describe('migrate', () => {
     await migrateTo(buildPens(large));
     await pool.query(`INSERT INTO desk.pens (count) VALUES (${2 ** 40})`);
     await expect(migrateTo(buildPens(small))).rejects.toThrow('pens.count: is bigint in the database and integer');
+  });
+
+  it('keeps the values of a choice that is given one with a fraction', async () => {
+    const rate = (...values: number[]) => ({ rate: choice({ label: 'Rate', choices: values.map((value) => ({ value, label: `${value} %` })) }) });
+    await migrateTo(buildPens(rate(4, 5)));
+    await pool.query('INSERT INTO desk.pens (rate) VALUES (4)');
+    await migrateTo(buildPens(rate(4, 5, 5.5)));
+    await pool.query('INSERT INTO desk.pens (rate) VALUES (5.5)');
+    expect((await pool.query('SELECT rate FROM desk.pens ORDER BY rate')).rows).toEqual([{ rate: 4 }, { rate: 5.5 }]);
   });
 
   it('refuses another key', async () => {

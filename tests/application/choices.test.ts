@@ -115,10 +115,34 @@ describe('item-stores', () => {
 
   it('ITM-098, IST-052: begin with the newest, as items do', async () => {
     for (const path of ['items', 'itemstores']) {
-      const found = idsOf(await demo.call('GET', `${pim}/${path}?direction=DESC&columns=id`)) as number[]; // keys of both
+      const found = idsOf(await demo.call('GET', `${pim}/${path}?columns=id`)) as number[]; // keys of both
       expect(found.length).toBe(50);
       expect(found).toEqual(found.toSorted((a, b) => b - a));
     }
+  });
+});
+
+describe('lists', () => {
+  const keysBy = async (order: string, from: number, size: number): Promise<unknown[]> =>
+    (await demo.rows(`SELECT id FROM catalogue.items WHERE deleted_at IS NULL ORDER BY ${order} OFFSET ${from} LIMIT ${size}`)).map(({ id }) => id);
+
+  it('SHR-012: begin with page 1, of 50 rows', async () => {
+    const { body } = await demo.call('GET', `${pim}/items`);
+    expect([body.metadata, (body.data as Json[]).map(({ id }) => id)]).toMatchObject([{ page: 1, perPage: 50 }, await keysBy('id DESC', 0, 50)]);
+  });
+
+  it('SHR-021: are asked for by per-page, page, sort and direction', async () => {
+    for (const [direction, order] of [['ASC', 'updated_at ASC, id ASC'], ['DESC', 'updated_at DESC, id DESC']]) {
+      const { body } = await demo.call('GET', `${pim}/items?per-page=20&page=3&sort=updated_at&direction=${direction}&columns=id`);
+      expect((body.data as Json[]).map(({ id }) => id)).toEqual(await keysBy(order ?? '', 40, 20));
+    }
+    expect((await demo.call('GET', `${pim}/items?sort=id&direction=SIDEWAYS`)).status).toBe(400);
+  });
+
+  it('SHR-025: carry their rows in data and their count in metadata.total', async () => {
+    const { body } = await demo.call('GET', `${pim}/items?q[status]=2&total=exact&columns=id`);
+    const [{ count } = {}] = await demo.rows('SELECT count(*)::int AS count FROM catalogue.items WHERE deleted_at IS NULL AND status = 2');
+    expect([Array.isArray(body.data), body.metadata['total']]).toEqual([true, count]);
   });
 });
 

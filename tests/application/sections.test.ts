@@ -95,6 +95,17 @@ describe('the permissions of a section', () => {
   });
 });
 
+describe('pim', () => {
+  it('SHR-081, SHR-156: grants everything but the new store homepage, which pim_admin alone brings', async () => {
+    await enterAll([{ holder: 'pim', permissions: ['pim'] }, { holder: 'pim_admin', permissions: ['pim_admin'] }]);
+    const grantedTo = async (holder: string): Promise<unknown> => ((await askAs(holder, 'GET', '/api/user/v4/user')).body.data as Json)['permissions'];
+    const all = Object.keys(declaredApplication.permissions).sort();
+    expect(await grantedTo('pim_admin')).toEqual(all);
+    expect(await grantedTo('pim')).toEqual(all.filter((code) => code !== 'pim_new_store_homepage_admin' && code !== 'pim_admin'));
+    expect(await openedFor('pim')).toEqual(lists.map(({ name }) => name).sort());
+  });
+});
+
 describe('the product', () => {
   it('SHR-002: gives each team of the marketplace its own part', async () => {
     const main = ['brands', 'draft-stores', 'item-stores', 'items', 'retailers', 'unitbrands'];

@@ -66,6 +66,8 @@ export const numberType = (
     const number = readNumber(plainOf(typed, field));
     if (!number) return { ok: false, message: message('number') };
     const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
+    // What was typed is said again as it was typed.
+    if (fault && 'got' in fault.params && field.locale !== undefined) return { ok: false, message: { ...fault, params: { ...fault.params, got: typed.trim() } } };
     return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
   };
   return scalarType<number>({

@@ -9,7 +9,7 @@ const unread = new Set([
   'sets', 'empty', 'stamp', 'together', 'beyond', 'default', 'value', 'tone', 'region', 'countsAs', 'currency', 'localized', 'assist', 'icon', 'on', 'request',
   'result', 'permissions', 'permissionsOfMany', 'undo', 'operation', 'rewire', 'atomic', 'idsIn', 'resource', 'rows', 'columns', 'hidden', 'sticky', 'cells', 'sort', 'sortable', 'filters',
   'indexes', 'sortKeys', 'filter', 'panels', 'by', 'match', 'find', 'where', 'states', 'delete', 'compute', 'related', 'bulk', 'bulkCreate', 'export', 'history',
-  'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'answer', '$schema', '$ref', 'enum', 'const', 'required',
+  'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'proposes', 'answer', '$schema', '$ref', 'enum', 'const', 'required',
   'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has',
 ]);
 
@@ -34,7 +34,7 @@ describe.each(application.resources.map((resource) => [resource.name, resource] 
     const defaults = [`Load data or search for ${title.many}.`, 'This search returned no results. Please try a different search.'];
     const countries = resource.fields.flatMap(({ choices = [] }) => choices.filter(({ region }) => region).map(({ label }) => label));
     const forms = ['Allergen']; // the element of a set stands under the title of the set
-    expect(read.filter((one) => !isNoText(one) && ![...said, ...defaults, ...countries, ...forms].includes(one[1]))).toEqual([]);
+    expect(read.filter((one) => !isNoText(one) && ![...said, ...defaults, ...countries, ...forms].includes(one[1])), 'a text: give it a key in `textsOf`; a name or a value: add what holds it to `unread`').toEqual([]);
   });
 });
 

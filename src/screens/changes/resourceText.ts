@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
-import { useTranslate, type TranslateFunction } from 'ra-core';
+import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import type { ResourceMessageKey } from '../../core/declaration.ts';
+import { decimalMarkOf } from '../../core/decimalMark.ts';
+import type { Field } from '../../core/field.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { wordsOf } from '../access/useTitle.ts';
@@ -31,15 +33,21 @@ const words = ['resource', 'action', 'state', 'expected'] as const;
 
 /**
  * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What
- * fills it in is said too where it is a word of the product: a resource, a state, a kind of value.
+ * fills it in is said too where it is a word of the product: a resource, a state, a kind of value, the choices of the field.
  */
-export const useSay = (): ((message: Message) => string) => {
+export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) => string) => {
   const translate = useTranslate();
+  const mark = decimalMarkOf(useLocale());
   return useCallback(
-    ({ key, params, text }) => {
+    ({ key, params, text }, field) => {
+      const choices = field?.choices?.filter(({ selectable }) => selectable !== false).map(({ label }) => label).join(', ');
       const said = words.flatMap((name) => (params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : []));
-      return translate(`messages.${key}`, { ...params, ...Object.fromEntries(said), _: text });
+      return translate(`messages.${key}`, { ...params, ...Object.fromEntries(said), ...(choices && { choices }), ...(mark === 'comma' && boundsWithComma(params)), _: text });
     },
-    [translate],
+    [translate, mark],
   );
 };
+
+/** What was typed comes as it was typed; bounds come with a point. */
+const boundsWithComma = (params: Message['params']): Message['params'] =>
+  Object.fromEntries(['min', 'max'].flatMap((name) => (params[name] === undefined ? [] : [[name, String(params[name]).replace('.', ',')]])));

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { memberWords } from '../../core/memberWords.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
-import { translateShape } from '../json/translateShape.ts';
 import { useSay } from './resourceText.ts';
 
 /** Says what was found of a record: of a member of a field with the words of where it stands, as in the form. */
@@ -14,11 +13,10 @@ export const useSayOf = (description: Pick<ResourceDescription, 'name' | 'fields
     (finding) => {
       const { key, params, path, field } = finding;
       const translated = translate(`messages.${key}`, { ...params, _: '' });
-      const json = description.fields.find(({ name }) => name === field)?.json;
+      const found = description.fields.find(({ name }) => name === field);
       // The English text says it already.
-      if (!path || !json || translated === '') return say(finding);
-      const { schema } = translateShape(json, (member, english) => translate(`resources.${description.name}.members.${field}.${member}`, { _: english }));
-      return `${memberWords(schema, path)}: ${translated}`;
+      if (!path || !found?.json || translated === '') return say(finding, found);
+      return `${memberWords(found.json.schema, path)}: ${translated}`;
     },
     [translate, say, description],
   );

@@ -70,7 +70,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
       {!isOpen && <ShownValue id={id} field={field} value={state.value} refs={state.refs} unit={unit} />}
       {state.fault && (
         <p id={`${id}-fault`} className="field-fault">
-          {say(state.fault)}
+          {say(state.fault, field)}
         </p>
       )}
       {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} />}

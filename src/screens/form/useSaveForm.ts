@@ -46,7 +46,7 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
     if (failure.kind === 'conflict') return setConflict(failure.conflict);
     if (failure.kind === 'gone') return onGone(failure.text);
     if (failure.kind !== 'faults') return setTrouble({ text: failure.text, canRetry: failure.kind === 'network' || failure.kind === 'session' });
-    const homeless = store.putErrors(failure.errors).map(say);
+    const homeless = store.putErrors(failure.errors).map((fault) => say(fault));
     if (homeless.length > 0) setTrouble({ text: homeless.join(' '), canRetry: false });
     focusField(store, store.summary().faults[0]?.name ?? null);
   }, [store, say, onGone]);

@@ -96,7 +96,7 @@ const CellInput = ({ store, field, name, fault }: CellInputProps): ReactNode => 
   const type = typeOf(fieldTypes, field);
   const { Input } = viewOf(field);
   const id = `${store.idPrefix}-cell`;
-  const said = state.fault ? say(state.fault) : fault;
+  const said = state.fault ? say(state.fault, field) : fault;
   return (
     <Suspense fallback={null}>
       <label className="unseen" htmlFor={id}>{name}</label>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { decimalMarkOf } from '../../core/decimalMark.ts';
 import type { InputProps } from '../fieldView.ts';
-import { replaceText } from '../grid/replaceText.ts';
 import { controlClass } from './controlClass.ts';
 import './inputs.css';
 
@@ -41,8 +40,8 @@ const blockExponent = (event: KeyboardEvent): void => {
 const writeMark = (event: KeyboardEvent<HTMLInputElement>, locale: string | undefined): void => {
   if (event.code !== 'NumpadDecimal' || event.key !== '.' || decimalMarkOf(locale) !== 'comma') return;
   event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const at = selectionStart ?? value.length;
-  replaceText(event.currentTarget, `${value.slice(0, at)},${value.slice(selectionEnd ?? at)}`);
-  event.currentTarget.setSelectionRange(at + 1, at + 1);
+  const input = event.currentTarget;
+  input.setRangeText(',', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  // React hears of the text as if it was typed.
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 };

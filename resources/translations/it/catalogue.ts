@@ -103,9 +103,9 @@ export const catalogue = {
       countries: 'Paesi', country: 'Paese', type: 'Tipo', hidden: 'Nascosto',
     },
     messages: {
-      listFailed: "Errore nel caricamento dell'elenco dei tag", lookupFailed: "Errore nel caricamento dell'elenco di tutti i tag", created: 'Tag creato',
-      notCreated: 'Errore nella creazione del tag', updated: 'Tag aggiornato', notUpdated: "Errore nell'aggiornamento del tag",
-      deleted: 'Tag eliminato', notDeleted: "Errore nell'eliminazione del tag",
+      listFailed: 'Errore nel caricamento dell’elenco dei tag', lookupFailed: 'Errore nel caricamento dell’elenco di tutti i tag', created: 'Tag creato',
+      notCreated: 'Errore nella creazione del tag', updated: 'Tag aggiornato', notUpdated: 'Errore nell’aggiornamento del tag',
+      deleted: 'Tag eliminato', notDeleted: 'Errore nell’eliminazione del tag',
     },
   },
   'item-stores': {
@@ -122,7 +122,7 @@ export const catalogue = {
       id: 'ID', item_id: 'ID articolo', store_id: 'ID negozio', gdo_id: 'ID GDO', hidden: 'Nascosto', hidden_reason: 'Motivo', priority: 'Priorità',
       price: 'Prezzo', price_per_type: 'Prezzo per unità', surcharge_fixed: 'Sconto', promo_price: 'Prezzo promozionale', original_price: 'Prezzo originale',
       original_price_per_type: 'Prezzo originale per unità', original_surcharge_fixed: 'Sconto originale', is_gdo_assorted: 'In assortimento GDO',
-      thumbnail: 'Miniatura', item_name: "Nome dell'articolo", ean: 'EAN', short_description: 'Descrizione breve', item_value: "Valore dell'articolo",
+      thumbnail: 'Miniatura', item_name: 'Nome dell’articolo', ean: 'EAN', short_description: 'Descrizione breve', item_value: 'Valore dell’articolo',
       variable_weight: 'Peso variabile', category: 'Categoria', brand: 'Marca', status: 'Stato', store_name: 'Nome del negozio', retailer: 'Catena',
       store_brand: 'Insegna', country: 'Paese', city: 'Città', province: 'Provincia', store_active: 'Negozio attivo', pricing_type: 'Tipo di prezzo',
       markup_goal: 'Obiettivo di ricarico',
@@ -134,7 +134,7 @@ export const catalogue = {
     search: { ids: 'ID', gdoids: 'ID GDO', eans: 'EAN' },
     actions: {
       reassign: {
-        label: 'Riassegna', done: 'Articolo in negozio riassegnato', failed: "L'articolo in negozio non è stato riassegnato",
+        label: 'Riassegna', done: 'Articolo in negozio riassegnato', failed: 'L’articolo in negozio non è stato riassegnato',
         partial: 'Gli articoli in negozio con i seguenti ID non sono stati riassegnati: ',
         many: { done: 'Articoli in negozio selezionati riassegnati', failed: 'Gli articoli in negozio selezionati non sono stati riassegnati' },
         input: { new_item_id: 'Nuovo articolo' },
@@ -143,10 +143,10 @@ export const catalogue = {
     messages: {
       bulkCreated: 'Articoli in negozio creati', notBulkCreated: 'Gli articoli in negozio non sono stati creati',
       bulkCreatePartial: 'Gli articoli in negozio con i seguenti ID non sono stati creati: ',
-      listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: "L'articolo in negozio non è stato caricato",
-      inputsFailed: "I prezzi dell'articolo in negozio non sono stati caricati", notSaved: "L'articolo in negozio non è stato salvato",
-      created: 'Articolo in negozio creato', notCreated: "L'articolo in negozio non è stato creato", updated: 'Articolo in negozio aggiornato',
-      notUpdated: "L'articolo in negozio non è stato aggiornato", bulkUpdated: 'Articoli in negozio selezionati aggiornati',
+      listFailed: 'Gli articoli in negozio non sono stati caricati', showFailed: 'L’articolo in negozio non è stato caricato',
+      inputsFailed: 'I prezzi dell’articolo in negozio non sono stati caricati', notSaved: 'L’articolo in negozio non è stato salvato',
+      created: 'Articolo in negozio creato', notCreated: 'L’articolo in negozio non è stato creato', updated: 'Articolo in negozio aggiornato',
+      notUpdated: 'L’articolo in negozio non è stato aggiornato', bulkUpdated: 'Articoli in negozio selezionati aggiornati',
       notBulkUpdated: 'Gli articoli in negozio selezionati non sono stati aggiornati',
       bulkPartial: 'Gli articoli in negozio con i seguenti ID non sono stati aggiornati: ',
     },

@@ -57,12 +57,12 @@ export const items = {
     },
     actions: {
       approve: {
-        label: 'Approva', done: 'Articolo approvato', failed: "L'articolo non è stato approvato.",
+        label: 'Approva', done: 'Articolo approvato', failed: 'L’articolo non è stato approvato.',
         partial: 'Gli articoli con i seguenti ID non sono stati approvati: ',
         many: { done: 'Articoli selezionati approvati', failed: 'Gli articoli selezionati non sono stati approvati.' },
       },
       refreshSources: {
-        label: 'Aggiorna le fonti:', done: "Fonti dell'articolo aggiornate", failed: "Le fonti dell'articolo non sono state aggiornate.",
+        label: 'Aggiorna le fonti:', done: 'Fonti dell’articolo aggiornate', failed: 'Le fonti dell’articolo non sono state aggiornate.',
         partial: 'Gli articoli con i seguenti ID non sono stati aggiornati dalle fonti: ',
         many: { done: 'Fonti degli articoli selezionati aggiornate', failed: 'Le fonti degli articoli selezionati non sono state aggiornate.' },
       },
@@ -89,10 +89,10 @@ export const items = {
     },
     beside: { Sources: 'Fonti', Availability: 'Disponibilità' },
     messages: {
-      listFailed: 'Gli articoli non sono stati caricati.', showFailed: "L'articolo non è stato caricato.",
+      listFailed: 'Gli articoli non sono stati caricati.', showFailed: 'L’articolo non è stato caricato.',
       lookupFailed: 'Errore nel caricamento degli articoli. Riprova più tardi.', created: 'Articolo creato',
-      notCreated: "L'articolo non è stato creato.", updated: 'Articolo aggiornato', notUpdated: "L'articolo non è stato aggiornato.",
-      deleted: 'Articolo eliminato', notDeleted: "L'articolo non è stato eliminato.", notRestored: "L'articolo non è stato ripristinato.",
+      notCreated: 'L’articolo non è stato creato.', updated: 'Articolo aggiornato', notUpdated: 'L’articolo non è stato aggiornato.',
+      deleted: 'Articolo eliminato', notDeleted: 'L’articolo non è stato eliminato.', notRestored: 'L’articolo non è stato ripristinato.',
       bulkUpdated: 'Articoli selezionati aggiornati', notBulkUpdated: 'Gli articoli selezionati non sono stati aggiornati.',
       bulkPartial: 'Gli articoli con i seguenti ID non sono stati aggiornati: ', bulkDeleted: 'Articoli selezionati eliminati',
       notBulkDeleted: 'Gli articoli selezionati non sono stati eliminati.', imported: 'Articoli importati',
@@ -106,10 +106,10 @@ export const items = {
     search: { eans: 'EAN' },
     fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
     help: { primary: 'È quello mostrato negli elenchi. Se lo elimini, diventa principale il più vecchio degli altri.' },
-    actions: { generate: { label: 'Genera un EAN libero', failed: "L'EAN non è stato generato." } },
+    actions: { generate: { label: 'Genera un EAN libero', failed: 'L’EAN non è stato generato.' } },
     messages: {
-      listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: "L'EAN non è stato creato.", updated: 'EAN aggiornato',
-      notUpdated: "L'EAN non è stato aggiornato.", deleted: 'EAN eliminato', notDeleted: "L'EAN non è stato eliminato.",
+      listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: 'L’EAN non è stato creato.', updated: 'EAN aggiornato',
+      notUpdated: 'L’EAN non è stato aggiornato.', deleted: 'EAN eliminato', notDeleted: 'L’EAN non è stato eliminato.',
     },
   },
   'item-details': {
@@ -120,7 +120,7 @@ export const items = {
       item_id: 'Articolo', minimum_quantity: 'Quantità minima', storage: 'Conservazione', origin: 'Origine', producer: 'Produttore', notes: 'Note',
     },
     messages: {
-      listFailed: "I dettagli dell'articolo non sono stati caricati.", created: 'Dettagli creati',
+      listFailed: 'I dettagli dell’articolo non sono stati caricati.', created: 'Dettagli creati',
       notCreated: 'I dettagli non sono stati creati.', updated: 'Dettagli aggiornati', notUpdated: 'I dettagli non sono stati aggiornati.',
     },
   },

@@ -19,7 +19,7 @@ export const sources = {
     choices: { status: statuses.feminine, property },
     fields: { item: 'Articolo', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità' },
     help: {
-      value: 'Scritto come in un file CSV di articoli.', status: "Approvata: l'articolo ha preso questo valore.",
+      value: 'Scritto come in un file CSV di articoli.', status: 'Approvata: l’articolo ha preso questo valore.',
     },
     presets: { waiting: 'In attesa di approvazione' },
     actions: { discard: { label: 'Scarta', done: 'Bozza eliminata', failed: 'La bozza non è stata eliminata.' } },
@@ -37,7 +37,7 @@ export const sources = {
       item_store: 'Articolo in negozio', source: 'Fonte', property: 'Proprietà', value: 'Valore', status: 'Stato', date: 'Data', priority: 'Priorità',
       store_id: 'ID negozio', store_name: 'Nome del negozio',
     },
-    help: { value: 'Scritto come in un file CSV di articoli in negozio.', status: "Approvata: l'articolo in negozio ha preso questo valore." },
+    help: { value: 'Scritto come in un file CSV di articoli in negozio.', status: 'Approvata: l’articolo in negozio ha preso questo valore.' },
     presets: { waiting: 'In attesa di approvazione' },
     attention: { waiting: 'Bozze di articoli in negozio da esaminare' },
     messages: {
@@ -52,7 +52,7 @@ export const sources = {
     one: 'fonte', many: 'fonti',
     choices: { property },
     fields: { source: 'Fonte', property: 'Proprietà', priority: 'Priorità' },
-    help: { property: "L'unica proprietà che fornisce. Vuoto: tutte.", priority: 'Tra due fonti prevale quella con il numero più basso.' },
+    help: { property: 'L’unica proprietà che fornisce. Vuoto: tutte.', priority: 'Tra due fonti prevale quella con il numero più basso.' },
     messages: { listFailed: 'Le fonti non sono state caricate.', lookupFailed: 'Errore nel caricamento delle fonti. Riprova più tardi.' },
   },
   notifications: {
@@ -79,10 +79,10 @@ export const sources = {
       },
     },
     messages: {
-      listFailed: 'Le immagini non sono state caricate.', showFailed: "L'immagine non è stata caricata.", created: "Copyright dell'immagine creato",
-      notCreated: "Il copyright dell'immagine non è stato creato.", updated: "Copyright dell'immagine aggiornato",
-      notUpdated: "Il copyright dell'immagine non è stato aggiornato.", deleted: "Copyright dell'immagine eliminato",
-      notDeleted: "Il copyright dell'immagine non è stato eliminato.", bulkUpdated: 'Immagini selezionate aggiornate',
+      listFailed: 'Le immagini non sono state caricate.', showFailed: 'L’immagine non è stata caricata.', created: 'Copyright dell’immagine creato',
+      notCreated: 'Il copyright dell’immagine non è stato creato.', updated: 'Copyright dell’immagine aggiornato',
+      notUpdated: 'Il copyright dell’immagine non è stato aggiornato.', deleted: 'Copyright dell’immagine eliminato',
+      notDeleted: 'Il copyright dell’immagine non è stato eliminato.', bulkUpdated: 'Immagini selezionate aggiornate',
       notBulkUpdated: 'Le immagini selezionate non sono state aggiornate.', bulkPartial: 'Le immagini con i seguenti ID non sono state aggiornate: ',
     },
   },

@@ -1,5 +1,5 @@
 export const messages = {
-  listFailed: "Errore nel caricamento dell'elenco: %{many}",
+  listFailed: 'Errore nel caricamento dell’elenco: %{many}',
   showFailed: 'Caricamento non riuscito: %{one}.',
   historyFailed: 'Errore nel caricamento della cronologia: %{one}',
   lookupFailed: 'Errore nel caricamento: %{many}. Riprova più tardi.',

@@ -15,10 +15,10 @@ export const record = {
   conflict: {
     title: 'Qualcuno ha modificato lo stesso campo', somebody: 'Qualcuno', saved: 'Mentre modificavi, %{actor} ha salvato la versione %{version}.',
     savedUnversioned: 'Mentre modificavi, %{actor} ha salvato il record.',
-    merged: "Un'altra modifica è stata unita; |||| %{count} altre modifiche sono state unite;",
+    merged: 'Un’altra modifica è stata unita; |||| %{count} altre modifiche sono state unite;',
     numbers: { 2: 'Due', 3: 'Tre', 4: 'Quattro', 5: 'Cinque', 6: 'Sei', 7: 'Sette', 8: 'Otto', 9: 'Nove' },
     choose: 'scegli per questo campo. |||| scegli per questi %{count} campi.', save: 'Salva con questi valori', merge: 'Unisci con questi valori',
-    openHistory: 'Apri la cronologia', field: 'Campo', opened: "All'apertura", theirs: 'Valore altrui, %{time}', yours: 'Valore tuo',
+    openHistory: 'Apri la cronologia', field: 'Campo', opened: 'All’apertura', theirs: 'Valore altrui, %{time}', yours: 'Valore tuo',
     theirsOf: '%{name}: valore altrui', yoursOf: '%{name}: valore tuo', isMerged: 'unito', unchanged: 'invariato',
     changed: '%{actor} ha modificato %{fields} %{when}. Quello che hai scritto è ancora qui.', thisRecord: 'questo record', and: 'e',
     see: 'Vedi le modifiche', mergeNow: 'Unisci',
@@ -27,7 +27,7 @@ export const record = {
     of: 'Cronologia: %{name}', version: 'v %{version}', none: 'Ancora nessuna modifica.', revert: 'Ripristina',
     revertAll: 'Annulla la modifica di tutti i %{count} record', created: 'Creazione', deleted: 'Eliminazione',
     fields: '%{count} campo |||| %{count} campi', records: '%{count} record |||| %{count} record', became: 'diventato',
-    sources: { form: 'modifica', bulk: 'modifica in blocco', inline: "modifica nell'elenco", import: 'importazione', action: 'azione', undo: 'annullamento', api: 'API', operation: 'operazione' },
+    sources: { form: 'modifica', bulk: 'modifica in blocco', inline: 'modifica nell’elenco', import: 'importazione', action: 'azione', undo: 'annullamento', api: 'API', operation: 'operazione' },
     includes: 'Comprende le modifiche di: %{names}.',
   },
   related: {

@@ -4,6 +4,7 @@ import { viewOf } from '../../fieldTypes/views.ts';
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldType } from '../../core/fieldType.ts';
 import { useToolkit } from '../toolkit.ts';
+import { bindInput } from './bindInput.ts';
 import type { FormStore } from './formStore.ts';
 import { ShownValue } from './ShownValue.tsx';
 import { useFormField } from './useForm.ts';
@@ -51,13 +52,7 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
         <Suspense fallback={<div className="field-space" />}>
           <Input
             id={id}
-            field={field}
-            type={type}
-            value={state.value}
-            text={state.typed ?? type.format(state.value ?? null, field)}
-            refs={state.refs}
-            onText={(text) => store.type(name, text)}
-            onValue={(value, refs) => store.set(name, value, refs)}
+            {...bindInput(store, name, { field, type, state })}
             onBlur={() => store.blur(name)}
             disabled={refusal !== undefined}
             invalid={state.fault !== null}

@@ -1,10 +1,11 @@
 import type { ZodObject, ZodType } from 'zod';
 import type { Field } from '../../core/field.ts';
-import { typeOf, type FieldType, type FieldTypes } from '../../core/fieldType.ts';
+import type { FieldTypes } from '../../core/fieldType.ts';
 import { message, type Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import { matches } from '../../core/matches.ts';
 import { difference, isSame, isWritable, type Values } from './difference.ts';
+import { carryEntry, openEntry, type FormEntry } from './formEntry.ts';
 import type { WorkedOut } from './workedOut.ts';
 
 export type Refs = Ref | readonly Ref[] | undefined;
@@ -46,18 +47,6 @@ export interface FormSummary {
   faults: readonly { name: string; label: string; fault: Message }[];
 }
 
-interface Entry extends FieldState {
-  part: FormPart;
-  field: Field;
-  type: FieldType;
-  /** Why the typed text is not a value. */
-  parseFault: Message | null;
-  serverFault: Message | null;
-  /** Left once, or looked at by a save: from then on its faults show. */
-  visited: boolean;
-  base: unknown;
-}
-
 /** Runs the last of what it was given when nothing more is given for a while. */
 export type WhenResting = (run: () => void) => void;
 
@@ -70,7 +59,7 @@ export class FormStore {
   readonly idPrefix: string;
   #types: FieldTypes;
   #parts: readonly FormPart[];
-  #entries = new Map<string, Entry>();
+  #entries = new Map<string, FormEntry>();
   #learned = new Map<string, { key: unknown; values: Values }>();
   #shown = new Map<string, FieldState>();
   #listeners = new Map<string, Set<() => void>>();
@@ -86,7 +75,7 @@ export class FormStore {
     this.#types = types;
     this.#parts = parts;
     this.#whenResting = whenResting;
-    for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, this.#open(part, field));
+    for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, openEntry(part, field, types));
     this.#settle();
   }
 
@@ -211,8 +200,8 @@ export class FormStore {
     this.#parts = this.#parts.map((old) => (old.prefix === prefix ? part : old));
     for (const [name, entry] of this.#entries) {
       if (entry.part.prefix !== prefix) continue;
-      const fresh = this.#open(part, entry.field);
-      this.#entries.set(name, this.#carry(entry, fresh, chosen, sent));
+      const fresh = openEntry(part, entry.field, this.#types);
+      this.#entries.set(name, carryEntry(entry, fresh, { types: this.#types, chosen, sent }));
     }
     this.#settle();
   }
@@ -225,38 +214,11 @@ export class FormStore {
 
   /** Back to the record as it was opened. */
   discard(): void {
-    for (const [name, entry] of this.#entries) this.#entries.set(name, this.#open(this.#part(entry.part.prefix), entry.field));
+    for (const [name, entry] of this.#entries) this.#entries.set(name, openEntry(this.#part(entry.part.prefix), entry.field, this.#types));
     this.#settle();
   }
 
-  #carry(old: Entry, fresh: Entry, chosen: Values, sent: Values): Entry {
-    const { name } = old.field;
-    if (name in sent && !old.parseFault && isSame(old.field, this.#types, sent[name], old.value)) return withRefs(fresh, old);
-    if (name in chosen) {
-      // A chosen value that is neither theirs nor mine cannot be: the names of references come from the side it is on.
-      const isMine = isSame(old.field, this.#types, chosen[name], old.value);
-      return { ...fresh, value: chosen[name], refs: isMine ? old.refs : fresh.refs };
-    }
-    if (!old.changed && !old.parseFault) return withRefs({ ...fresh, visited: old.visited }, old);
-    const merged = old.type.merge(asValue(old.base), asValue(old.value), asValue(fresh.value));
-    const refs = [old.refs, fresh.refs].flat().filter((ref) => ref !== undefined);
-    return {
-      ...old, part: fresh.part, base: fresh.base, serverFault: null,
-      value: merged.ok ? merged.value : old.value,
-      refs: old.field.many ? refs : old.refs,
-    };
-  }
-
-  #open(part: FormPart, field: Field): Entry {
-    const value = part.base[field.name] ?? null;
-    const refs = (part.base['_refs'] as Record<string, Refs> | undefined)?.[field.name]; // the shape of WholeRecord
-    return {
-      part, field, type: typeOf(this.#types, field), value, base: value, refs, typed: null, fault: null,
-      parseFault: null, serverFault: null, visited: false, changed: false, shown: true, required: field.required ?? false,
-    };
-  }
-
-  #change(entry: Entry, value: unknown): void {
+  #change(entry: FormEntry, value: unknown): void {
     entry.value = value;
     entry.typed = null;
     entry.parseFault = null;
@@ -301,7 +263,7 @@ export class FormStore {
   }
 
   /** The record as it will be stored; fields that are only shown follow it. */
-  #workOut(part: FormPart, entries: readonly Entry[]): Record<string, unknown> {
+  #workOut(part: FormPart, entries: readonly FormEntry[]): Record<string, unknown> {
     const { prefix, base, isNew, workedOut } = part;
     if (!workedOut) return this.values(prefix);
     const followers = entries.filter(({ field: { name } }) => workedOut.names.has(name) || workedOut.reads.has(name));
@@ -327,7 +289,7 @@ export class FormStore {
     }));
   }
 
-  #faultOf(entry: Entry, fault: Message | undefined): Message | null {
+  #faultOf(entry: FormEntry, fault: Message | undefined): Message | null {
     if (entry.serverFault) return entry.serverFault;
     if (!entry.visited) return null;
     if (entry.parseFault) return entry.parseFault;
@@ -335,7 +297,7 @@ export class FormStore {
     return fault ?? null;
   }
 
-  #publish(name: string, entry: Entry): boolean {
+  #publish(name: string, entry: FormEntry): boolean {
     const { value, typed, refs, becomes, fault, changed, shown, required } = entry;
     const old = this.#shown.get(name);
     const state: FieldState = { value, typed, refs, becomes, fault, changed, shown, required };
@@ -352,7 +314,7 @@ export class FormStore {
     for (const listener of this.#summaryListeners) listener();
   }
 
-  #entry(name: string): Entry {
+  #entry(name: string): FormEntry {
     const entry = this.#entries.get(name);
     if (!entry) throw new Error(`The form has no field '${name}'.`);
     return entry;
@@ -364,8 +326,3 @@ export class FormStore {
     return part;
   }
 }
-
-// An answer without the names of its references keeps those that are known for the same value.
-const withRefs = (fresh: Entry, old: Entry): Entry => (fresh.refs === undefined && fresh.value === old.value ? { ...fresh, refs: old.refs } : fresh);
-
-const asValue = (value: unknown): unknown => value ?? null;

@@ -8,8 +8,8 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useSay } from '../changes/resourceText.ts';
-import type { FormStore} from '../form/formStore.ts';
-import { type Refs } from '../form/formStore.ts';
+import { bindInput } from '../form/bindInput.ts';
+import type { FormStore, Refs } from '../form/formStore.ts';
 import { useFormField } from '../form/useForm.ts';
 import { useToolkit } from '../toolkit.ts';
 import { cellStore } from './cellStore.ts';
@@ -102,13 +102,7 @@ const CellInput = ({ store, field, name, fault }: CellInputProps): ReactNode => 
       <label className="unseen" htmlFor={id}>{name}</label>
       <Input
         id={id}
-        field={field}
-        type={type}
-        value={state.value}
-        text={state.typed ?? type.format(state.value ?? null, field)}
-        refs={state.refs}
-        onText={(text) => store.type(field.name, text)}
-        onValue={(value, refs) => store.set(field.name, value, refs)}
+        {...bindInput(store, field.name, { field, type, state })}
         onBlur={nothing}
         disabled={false}
         invalid={said !== null}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, openApi } from './support.ts';
+import { enterAs, openApi, openList } from './support.ts';
 
 test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside its form, and one click takes a value', async ({ page, browser, baseURL }) => {
   const api = await openApi(browser, 'items', baseURL ?? '');
@@ -40,6 +40,24 @@ test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside it
   await failing;
   await expect(page.getByRole('complementary', { name: 'Availability' }).getByRole('region')).toBeEmpty();
   await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('drafts that a list finds are taken over by one plan, and one undo brings them back to it', async ({ page, browser, baseURL }) => {
+  const api = await openApi(browser, 'items', baseURL ?? '');
+  const ids = (await api.makeItems('Presa', 2)).map(Number);
+  for (const item of ids) await api.write('POST', '/drafts', { item, source: 'web-shop', property: 'short_description', value: `Di ${item}` });
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await openList(page, `/item-drafts?filter=${encodeURIComponent(JSON.stringify({ item: { in: ids }, status: { in: [0] } }))}`);
+  await page.getByRole('checkbox', { name: /^Select the rows/ }).click();
+  await page.getByRole('button', { name: 'Take over 2 item drafts' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Di ${ids[0]}`);
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('Selected items successfully updated')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Select (?!the rows)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select (?!the rows)/ })).toHaveCount(2);
 });
 
 test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure is told, and a report is downloaded', async ({ page, browser, baseURL }) => {

@@ -30,7 +30,7 @@ const AuditPage = (): ReactNode => {
   const filter = toAuditFilter(view);
   const list = useKeyset(['toolkit', 'audit', filter], (after) => provider.auditLines(filter, after));
   const isFiltered = Object.keys(filter).length > 0;
-  const empty = entries.length === 0 ? 'noneVisible' : isFiltered ? 'noneFound' : 'none';
+  const empty = entries.length === 0 ? 'noneVisible' : list.more ? 'noneYet' : isFiltered ? 'noneFound' : 'none';
   return (
     <div className="list-page">
       <div className="list-heading">

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import type { KeysetPage } from '../../core/audit.ts';
+import { readOn } from './readOn.ts';
 
 export interface Keyset<T> {
   rows: readonly T[];
@@ -15,12 +16,7 @@ export interface Keyset<T> {
 export const useKeyset = <T>(queryKey: QueryKey, read: (after: string | undefined) => Promise<KeysetPage<T>>): Keyset<T> => {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      let page = await read(pageParam);
-      // A reader with constraints may be answered an empty page before there is something to see.
-      while (page.rows.length === 0 && page.next !== null && !signal.aborted) page = await read(page.next);
-      return page;
-    },
+    queryFn: ({ pageParam, signal }) => readOn(read, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: KeysetPage<T>) => next ?? undefined,
   });

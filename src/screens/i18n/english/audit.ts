@@ -26,6 +26,7 @@ export const audit = {
   safe: 'What is stored is safe.',
   none: 'Nothing was changed yet. What you and others save, import or delete will stand here.',
   noneFound: 'No change matches these filters. Take one away, or widen the time.',
+  noneYet: 'Nothing that you may see among the changes looked at so far.',
   noneVisible: 'You may open no section whose changes are kept. Ask an administrator for permissions.',
   table: 'Changes, newest first',
   when: 'When',

@@ -5,6 +5,7 @@ export const audit = {
   exportFailed: 'Impossibile esportare le modifiche.', failed: 'Impossibile leggere le modifiche.', safe: 'I dati salvati sono al sicuro.',
   none: 'Ancora nessuna modifica. Qui comparirà quello che tu e gli altri salvate, importate o eliminate.',
   noneFound: 'Nessuna modifica corrisponde a questi filtri. Rimuovine uno o allarga l’intervallo.',
+  noneYet: 'Finora, tra le modifiche esaminate, nessuna che tu possa vedere.',
   noneVisible: 'Non hai accesso a nessuna sezione di cui si conservano le modifiche. Chiedi i permessi a un amministratore.',
   table: 'Modifiche, dalla più recente', when: 'Quando', who: 'Chi', what: 'Che cosa', whence: 'Da dove', more: 'Mostra altre', loading: 'Caricamento…',
   shown: '%{count} modifica mostrata |||| %{count} modifiche mostrate', onlyUser: 'Solo le modifiche di %{name}',

@@ -5,6 +5,7 @@ export const audit = {
   exportFailed: 'Nie udało się wyeksportować zmian.', failed: 'Nie udało się odczytać zmian.', safe: 'Zapisane dane są bezpieczne.',
   none: 'Nic jeszcze nie zostało zmienione. Pojawi się tu to, co Ty i inni zapiszecie, zaimportujecie lub usuniecie.',
   noneFound: 'Żadna zmiana nie pasuje do tych filtrów. Usuń któryś albo poszerz zakres czasu.',
+  noneYet: 'Wśród dotąd sprawdzonych zmian nie ma żadnej, którą możesz zobaczyć.',
   noneVisible: 'Nie masz dostępu do żadnej sekcji, której zmiany są przechowywane. Poproś administratora o uprawnienia.',
   table: 'Zmiany, od najnowszej', when: 'Kiedy', who: 'Kto', what: 'Co', whence: 'Skąd', more: 'Pokaż więcej', loading: 'Wczytywanie…',
   shown: 'pokazano %{count} zmianę |||| pokazano %{count} zmiany |||| pokazano %{count} zmian', onlyUser: 'Tylko zmiany użytkownika %{name}',

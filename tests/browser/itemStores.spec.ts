@@ -89,11 +89,18 @@ test('a price that is typed into a cell becomes what the store makes of it, and 
 test('a bulk edit previews the price of each row before it is written', async ({ page }) => {
   const { id, markup_goal: goal } = await findScaled();
   await openList(page, `/item-stores?search=ids&codes=${id}`);
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Save item-store' })).toBeVisible();
+  await page.goBack();
   await rows(page).first().getByRole('checkbox').check();
   await selectionBar(page).getByRole('button', { name: /Edit/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price', { exact: true }).fill('30');
   await expectNoFindings(page);
+  // Leading away asks first, and leaves what was filled in.
+  await page.evaluate(() => history.forward());
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('30');
   await dialog.getByRole('button', { name: /Preview/ }).click();
   await expect(dialog).toContainText(String(rounded(30 * (1 + goal / 100))));
   await expectNoFindings(page);

@@ -15,6 +15,7 @@ import { unlessBeside } from '../actions/unlessBeside.ts';
 import { FormField } from '../form/FormField.tsx';
 import { FormStore } from '../form/formStore.ts';
 import { useFormSummary } from '../form/useForm.ts';
+import { useLeaveGuard } from '../form/useLeaveGuard.tsx';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useToolkit } from '../toolkit.ts';
 import { pressToGoOn } from './pressToGoOn.ts';
@@ -38,6 +39,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
   const store = useMemo(() => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes), [fields, fieldTypes]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const { changed, faults } = useFormSummary(store);
+  const guard = useLeaveGuard(store);
   const filled = changed.filter((name) => !cleared.includes(name));
   const count = filled.length + cleared.length;
   const plan = (): void => {
@@ -72,6 +74,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
           {translate('toolkit.bulk.preview')}
         </Button>
       </DialogActions>
+      {guard.dialog}
     </Dialog>
   );
 };

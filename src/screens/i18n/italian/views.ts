@@ -1,7 +1,7 @@
 /** What is said of saved views. */
 export const views = {
   label: 'Vista',
-  all: 'Tutti: %{many}',
+  all: 'Elenco completo: %{many}',
   changed: 'Modificata, non salvata',
   presets: 'Richieste frequenti',
   mine: 'Le mie viste',

@@ -1,7 +1,7 @@
 /** What is said of saved views. */
 export const views = {
   label: 'Widok',
-  all: 'Wszystkie: %{many}',
+  all: 'Cała lista: %{many}',
   changed: 'Zmieniony, niezapisany',
   presets: 'Często potrzebne',
   mine: 'Moje widoki',

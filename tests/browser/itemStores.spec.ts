@@ -25,6 +25,9 @@ const amount = (value: number): string => value.toFixed(2);
 const rounded = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
 const shown = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
+/** '12.30 EUR' -> 12.3 */
+const amountOf = async (page: Page, label: string): Promise<number> => Number.parseFloat((await shown(page, label).textContent()) ?? '');
+
 test('the form shows the numbers as they will be, and saving stores just those', async ({ page }) => {
   const { id, item_value: value, markup_goal: goal } = await findScaled();
   const price = rounded(20 * (1 + goal / 100));
@@ -32,12 +35,12 @@ test('the form shows the numbers as they will be, and saving stores just those',
   await page.goto(`/item-stores/${id}`);
   await page.getByLabel('Price', { exact: true }).fill('20');
   await expect(page.getByText(`Will be saved as ${amount(price)} EUR`)).toBeVisible();
-  await expect(shown(page, 'Original price')).toHaveText('20.00');
+  await expect(shown(page, 'Original price')).toHaveText('20.00 EUR');
   await page.getByLabel('Discount', { exact: true }).fill('-2');
   await expect(page.getByText(`Will be saved as ${amount(-discount)} EUR`)).toBeVisible();
-  await expect(shown(page, 'Price per type')).toHaveText(amount(rounded(price / value)));
-  await expect(shown(page, 'Original price per type')).toHaveText(amount(rounded(20 / value)));
-  await expect(shown(page, 'Promo price')).toHaveText(amount(price - discount));
+  await expect(shown(page, 'Price per type')).toHaveText(`${amount(rounded(price / value))} EUR`);
+  await expect(shown(page, 'Original price per type')).toHaveText(`${amount(rounded(20 / value))} EUR`);
+  await expect(shown(page, 'Promo price')).toHaveText(`${amount(price - discount)} EUR`);
   await expectNoFindings(page);
 
   const labels = ['Price per type', 'Original price', 'Original price per type', 'Original discount', 'Promo price'];
@@ -50,7 +53,7 @@ test('the form shows the numbers as they will be, and saving stores just those',
   expect(await Promise.all(labels.map((label) => shown(page, label).textContent()))).toEqual(before);
   expect(await api.read(`/itemstores/${id}`)).toMatchObject({
     price, original_price: 20, surcharge_fixed: -discount, original_surcharge_fixed: -2,
-    price_per_type: Number(await shown(page, 'Price per type').textContent()), promo_price: Number(await shown(page, 'Promo price').textContent()),
+    price_per_type: await amountOf(page, 'Price per type'), promo_price: await amountOf(page, 'Promo price'),
   });
 });
 
@@ -68,7 +71,7 @@ for (const account of ['admin', 'stores'] as const) {
     }
     const price = rounded(20 * (1 + goal / 100));
     await expect(page.getByText(`Will be saved as ${amount(price)} EUR`)).toBeVisible();
-    await expect(shown(page, 'Price per type')).toHaveText(amount(rounded(price / value)));
+    await expect(shown(page, 'Price per type')).toHaveText(`${amount(rounded(price / value))} EUR`);
   });
 }
 

@@ -64,7 +64,7 @@ test('a record is edited after a look at it, and what it cannot do is not offere
   await page.goto(`${address}/warehouses/2/history`);
   await expect(page.getByRole('heading', { name: 'History' })).toHaveCount(0);
   await openList(page, `${address}/warehouses`);
-  await expect(page.getByRole('button', { name: /^Search/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Search/ })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveCount(0);
 });
 

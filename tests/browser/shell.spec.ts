@@ -59,7 +59,7 @@ test('the manual, the sheet of shortcuts and long work are there', async ({ page
   await expect(manual.getByRole('heading', { level: 1 })).toHaveText('Items');
   await expectNoFindings(manual);
   await manual.getByRole('link', { name: 'All pages of the manual' }).click();
-  await expect(manual.getByRole('link', { name: 'EANs' })).toBeVisible();
+  await expect(manual.getByRole('link', { name: 'EANs', exact: true })).toBeVisible();
   await manual.goto('/work');
   await expect(manual.getByText('No long work yet.').or(manual.getByRole('table')).first()).toBeVisible();
   await expectNoFindings(manual);

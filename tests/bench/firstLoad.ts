@@ -63,10 +63,12 @@ const buildMinimalApp = async (): Promise<Side> => {
 
 const samples = [shownName, '8010001425421', '1', 'true', '2026-11-20', '2026-11-20T09:30:00Z', 'https://images.test/1.png', 'ITA'];
 
-/** The first sample that the field's type reads, so that every cell has something to show. */
+/** The field's first choice, or the first sample that its type reads, so that every cell has something to show. */
 const sampleOf = (field: Field): unknown => {
+  const choice = field.choices?.[0]?.value;
+  if (choice !== undefined) return field.many ? [choice] : choice;
   const parsed = samples.map((text) => typeOf(fieldTypes, field).parse(text, field)).find((result) => result.ok && result.value !== null);
-  return field.choices?.[0]?.value ?? (parsed?.ok ? parsed.value : null);
+  return parsed?.ok ? parsed.value : null;
 };
 
 const answerProduct: Side['answer'] = (path) => {

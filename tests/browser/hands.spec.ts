@@ -81,6 +81,19 @@ test('cells are edited, saved, refused and taken back by keys alone', async ({ p
   await expect(page).toHaveURL(new RegExp(`/items/${ids[0] ?? ''}`));
 });
 
+test('a record that was read ahead is read again when its cell was changed meanwhile', async ({ page }) => {
+  const ahead = page.waitForResponse((response) => response.url().includes(`/items/${ids[0] ?? ''}?`));
+  await goTo(page, 0, 'Name');
+  await ahead;
+  await page.keyboard.type(`${word} newer`);
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 0, 'Name')).toHaveText(`${word} newer`);
+  await expect.poll(async () => (await stored(0))['name']).toBe(`${word} newer`);
+  await goTo(page, 0, 'ID');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${word} newer`);
+});
+
 test('the same field changed by somebody else is asked about', async ({ page }) => {
   await goTo(page, 0, 'Name');
   await page.keyboard.press('F2');

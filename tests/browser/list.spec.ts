@@ -169,7 +169,7 @@ test.describe('keyboard', () => {
       await rows(page).nth(place).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} ${place + 1}`);
-      expect(readings).toEqual([new URL(page.url()).pathname.split('/').at(-1)]);
+      expect(readings.filter((id) => id === new URL(page.url()).pathname.split('/').at(-1))).toHaveLength(1);
       readings.length = 0;
       await page.goBack();
       await expect(rows(page)).toHaveCount(4);

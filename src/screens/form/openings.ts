@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { Toolkit } from '../toolkit.ts';
+import { writesSoFar } from '../changes/writeCount.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { loadFormCode, openRecord, type OpenedRecord } from './openRecord.ts';
 
@@ -10,6 +11,8 @@ const lifetime = 3_000;
 interface Opening {
   of: string;
   at: number;
+  /** How much this page had written by then: a later reading may differ. */
+  writes: number;
   reading: Promise<OpenedRecord>;
   /** Null: on its way. */
   opened: OpenedRecord | null;
@@ -25,14 +28,14 @@ export const beginOpening = (resource: string, id: string, toolkit: Toolkit, pro
 };
 
 const startOpening = (of: string, reading: Promise<OpenedRecord>): void => {
-  const opening: Opening = { of, at: Date.now(), reading, opened: null };
+  const opening: Opening = { of, at: Date.now(), writes: writesSoFar(), reading, opened: null };
   begun = opening;
   reading.then((opened) => (opening.opened = opened), () => undefined);
 };
 
 const keyOf = (resource: string, id: string): string => `${resource} ${id}`;
 
-const findOpening = (of: string): Opening | null => (begun?.of === of && Date.now() - begun.at < lifetime ? begun : null);
+const findOpening = (of: string): Opening | null => (begun?.of === of && begun.writes === writesSoFar() && Date.now() - begun.at < lifetime ? begun : null);
 
 /** What was begun for a record and is all there; it stays for whoever takes it. */
 export const openedAlready = (resource: string, id: string): OpenedRecord | null => findOpening(keyOf(resource, id))?.opened ?? null;

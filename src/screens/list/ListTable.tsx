@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import type { CellHands } from '../grid/cellHands.ts';
 import { blockOf, markedIn } from '../grid/gridFocus.ts';
@@ -8,7 +8,7 @@ import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
-import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, type TableParts } from './tableEvents.ts';
+import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, restInTable, type TableParts } from './tableEvents.ts';
 import type { TablePlace } from './useKept.ts';
 import './list.css';
 
@@ -32,6 +32,8 @@ export interface ListTableProps {
   onNear?: (() => void) | undefined;
   /** The button went down on a link that a click will follow. */
   onPress?: ((href: string) => void) | undefined;
+  /** Focus or pointer are at what leads there, or no longer. */
+  onRest?: ((href: string | null) => void) | undefined;
   /** Absent: rows have no menu. */
   onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
   /** Absent: the cells are only read. */
@@ -86,12 +88,12 @@ export const ListTable = (props: ListTableProps) => {
         onMouseDown={(event) => grabCell(event, parts)}
         // A link or a picture that is dragged would end the marking of cells.
         onDragStart={(event) => hands && event.preventDefault()}
-        onFocus={props.onNear} onPointerEnter={props.onNear}
+        onFocus={(event) => enterTable(event, parts)} onPointerEnter={props.onNear}
         onPointerDown={(event) => pressTable(event, parts)}
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}
         onCopy={(event) => copyFromTable(event, parts)} onPaste={(event) => pasteIntoTable(event, parts)}
-        onMouseOver={nameCutText}
+        onMouseOver={(event) => hoverTable(event, parts)}
       >
         {rows.map((row, index) => (
           <ListRowView
@@ -168,6 +170,16 @@ const useTableWords = (): TableWords => {
       actions: translate('toolkit.list.actions'), actionsOf: translate('toolkit.list.actionsOf', { name }),
     };
   }, [translate]);
+};
+
+const enterTable = (event: FocusEvent, parts: TableParts): void => {
+  parts.props.onNear?.();
+  restInTable(event, parts);
+};
+
+const hoverTable = (event: MouseEvent, parts: TableParts): void => {
+  nameCutText(event);
+  restInTable(event, parts);
 };
 
 /** A text that its column cuts off says itself in full under the pointer; cells are used again for other records. */

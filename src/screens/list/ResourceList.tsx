@@ -148,7 +148,7 @@ interface ListBodyProps extends ListProps {
 }
 
 const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
-  const { prepare, begin, follow } = useFollow(description.name);
+  const { prepare, rest, begin, follow } = useFollow(description.name);
   const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
@@ -175,6 +175,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onLeave={keep}
         onNear={prepare}
         onPress={begin}
+        onRest={rest}
         onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
         hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}

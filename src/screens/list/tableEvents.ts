@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { ListRow } from '../../core/query.ts';
 import { findCellKey, moveAfter, type CellKey } from '../grid/cellKeys.ts';
 import { dragCells, type CellPlace } from '../grid/dragCells.ts';
@@ -33,6 +33,14 @@ const placeOf = (target: Element, { rows, columns }: ListTableProps): Place | nu
 
 // With a modifier the browser opens a tab or a window by itself.
 const isForBrowser = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** Focus has come to a row, or the pointer to something in it: the link that Enter or a click would follow from there. */
+export const restInTable = (event: FocusEvent | MouseEvent, { props, grid }: TableParts): void => {
+  const target = event.target as Element; // as a click
+  const row = event.type === 'focus' ? placeOf(target, props)?.row : undefined;
+  const href = row ? props.hrefOf(row) : (target.closest('a')?.getAttribute('href') ?? null);
+  props.onRest?.(grid.open ? null : href);
+};
 
 /** The button goes down: of a link its record is asked for, unless this very press makes a cell save what was typed. */
 export const pressTable = (event: MouseEvent, { props, grid }: TableParts): void => {

@@ -1,13 +1,16 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { useToolkit } from '../toolkit.ts';
+import { useToolkit, type Toolkit } from '../toolkit.ts';
 import { useNavigateNow } from '../useNavigateNow.ts';
 
 type Openings = typeof import('../form/openings.ts');
 let openings: Openings | undefined;
 // What React has drawn once needs no turn of its own to load.
 let isDrawn = false;
+
+// Who rests on a record is likely to open it; who passes by is not. In ms.
+const restTime = 80;
 
 /** The code of a record's page; importing what is there would still take a turn of the browser. */
 const loadPage = async (): Promise<Openings> => {
@@ -18,6 +21,8 @@ const loadPage = async (): Promise<Openings> => {
 export interface Follow {
   /** Somebody points at a row: loads the code of the pages of its records. */
   prepare(): void;
+  /** Focus or pointer have come to the link of a record, or to none: begins to read it if they stay. */
+  rest(href: string | null): void;
   /** The button is down on a link: begins to read its record. */
   begin(href: string): void;
   /** Leads to the page; while the list saves something its record is read by the page, later. */
@@ -31,6 +36,9 @@ export const useFollow = (resource: string): Follow => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
   const isPrepared = useRef<'no' | 'begun' | 'done'>('no');
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  const readsAhead = canReadAhead(toolkit, resource);
 
   const begin = useCallback((href: string): void => {
     const target = recordOf(href);
@@ -42,6 +50,10 @@ export const useFollow = (resource: string): Follow => {
 
   return {
     begin,
+    rest: useCallback((href: string | null) => {
+      clearTimeout(resting.current);
+      if (href !== null && readsAhead) resting.current = setTimeout(() => begin(href), restTime);
+    }, [begin, readsAhead]),
     prepare: useCallback(() => {
       if (isPrepared.current !== 'no') return;
       isPrepared.current = 'begun';
@@ -58,6 +70,12 @@ export const useFollow = (resource: string): Follow => {
       void afterRequest(() => navigateNow(href));
     }, [begin, navigate, navigateNow]),
   };
+};
+
+/** A service that is not ours is asked only for what is opened. */
+const canReadAhead = ({ manifest }: Toolkit, resource: string): boolean => {
+  const entry = manifest.resources.find(({ name }) => name === resource);
+  return entry !== undefined && manifest.services[entry.service]?.capabilities.related === true;
 };
 
 // What a request passes on its way out, with room: each of its steps is a turn of the queue.

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { readCsv } from '../../src/core/csv.ts';
 import type { Resource } from '../../src/core/resource.ts';
@@ -8,10 +8,15 @@ import { demoServer, pim, type AccountName, type Json, type Reply } from './demo
 
 const mark = '\uFEFF';
 // What an export says must come back unchanged wherever a file could be imported, so here it can be everywhere.
+const declared = application.resources.map(({ import: own, access }) => ({ own, access: access.import }));
 for (const resource of application.resources) {
   resource.import ??= { key: [resource.key] };
   if (resource.access.import.length === 0) resource.access.import = resource.access.list;
 }
+// Test files share one application.
+afterAll(() => {
+  for (const [at, resource] of application.resources.entries()) Object.assign(resource, { import: declared[at]?.own, access: { ...resource.access, import: declared[at]?.access } });
+});
 const demo = await demoServer();
 
 const exportOf = (resource: Resource, body: unknown = {}, name: AccountName = 'admin'): Promise<Reply> =>

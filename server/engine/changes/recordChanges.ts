@@ -47,8 +47,10 @@ export const flatten = (draft: Draft): Draft[] =>
 
 /** The first part of a row changed something, so that the row counts as written and can be taken back. */
 const recordedParts = (draft: Draft): Draft[] => {
-  const [own, ...others] = flatten(draft);
-  return own?.request.along && kindOf(own) === 'none' && others.length > 0 ? others : flatten(draft);
+  const parts = flatten(draft);
+  if (!draft.request.along) return parts;
+  const [own, ...others] = parts;
+  return own && kindOf(own) === 'none' && others.length > 0 ? others : parts;
 };
 
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {

@@ -41,6 +41,7 @@ export const useFollow = (resource: string): Follow => {
   const readsAhead = canReadAhead(toolkit, resource);
 
   const begin = useCallback((href: string): void => {
+    clearTimeout(resting.current);
     const target = recordOf(href);
     if (!target) return;
     const read = ({ beginOpening }: Openings): void => beginOpening(target.resource, target.id, toolkit, dataProvider);

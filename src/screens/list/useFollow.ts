@@ -36,6 +36,7 @@ export const useFollow = (resource: string): Follow => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
   const isPrepared = useRef<'no' | 'begun' | 'done'>('no');
+  const isLeft = useRef(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
   const readsAhead = canReadAhead(toolkit, resource);
@@ -46,14 +47,15 @@ export const useFollow = (resource: string): Follow => {
     if (!target) return;
     const read = ({ beginOpening }: Openings): void => beginOpening(target.resource, target.id, toolkit, dataProvider);
     if (openings) read(openings);
-    else void loadPage().then(read).catch(() => undefined);
+    // Where the code comes later than the page was asked for, the page reads by itself.
+    else void loadPage().then((found) => !isLeft.current && read(found)).catch(() => undefined);
   }, [toolkit, dataProvider]);
 
   return {
     begin,
     rest: useCallback((href: string | null) => {
       clearTimeout(resting.current);
-      if (href !== null && readsAhead) resting.current = setTimeout(() => begin(href), restTime);
+      if (href !== null && readsAhead && !isLeft.current) resting.current = setTimeout(() => begin(href), restTime);
     }, [begin, readsAhead]),
     prepare: useCallback(() => {
       if (isPrepared.current !== 'no') return;
@@ -64,6 +66,8 @@ export const useFollow = (resource: string): Follow => {
     }, [resource, toolkit]),
     follow: useCallback((href: string, isSaving: boolean) => {
       if (!isSaving) begin(href);
+      // What is drawn until the page has come is not rested on any more.
+      isLeft.current = true;
       const isAtOnce = isDrawn && isPrepared.current === 'done';
       isDrawn = true;
       if (!isAtOnce) return void navigate(href);

@@ -1,4 +1,5 @@
 import type { Choice, Field } from '../../core/field.ts';
+import { isCalled } from '../../core/isCalled.ts';
 import { message, type Message } from '../../core/messages.ts';
 import { scalarType } from '../../core/scalarType.ts';
 import { shortly } from '../../core/textChecks.ts';
@@ -23,7 +24,7 @@ export const choiceType = scalarType<string | number>({
     if (text === '') return { ok: true, value: null };
     const found =
       choicesOf(field).find((option) => String(option.value) === text) ??
-      choicesOf(field).find((option) => [option.label, ...(option.also ?? [])].some((label) => label.toLowerCase() === text.toLowerCase()));
+      choicesOf(field).find((option) => isCalled(option, text));
     return found ? { ok: true, value: found.value } : { ok: false, message: refusal(choicesOf(field), typed) };
   },
   format: (value) => String(value),

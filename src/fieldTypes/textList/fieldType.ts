@@ -1,4 +1,5 @@
 import type { Field } from '../../core/field.ts';
+import { isCalled } from '../../core/isCalled.ts';
 import { formatList, readList } from '../../core/listText.ts';
 import { setType } from '../../core/setType.ts';
 import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
@@ -26,4 +27,4 @@ export const wordsOf = (values: readonly string[], { choices = [] }: Field): str
   values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
 
 const valueOf = (typed: string, { choices = [] }: Field): string =>
-  String(choices.find(({ label, also = [] }) => [label, ...also].some((one) => one.toLowerCase() === typed.toLowerCase()))?.value ?? typed);
+  String(choices.find((choice) => isCalled(choice, typed))?.value ?? typed);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlValues } from '../useUrlValues.ts';
 
 /** Where an import stands; all of it is in the URL, so that a reload, a link and the back button find the same place. */
 export interface ImportPlace {
@@ -8,18 +8,11 @@ export interface ImportPlace {
   job: string | null;
 }
 
+const names = ['file', 'plan', 'job'] as const;
+
 export const useImportPlace = (): [ImportPlace, (next: Partial<ImportPlace>) => void] => {
-  const [search, setSearch] = useSearchParams();
-  const place = { file: search.get('file'), plan: search.get('plan'), job: search.get('job') };
-  const go = useCallback((next: Partial<ImportPlace>): void => {
-    setSearch((old) => {
-      const params = new URLSearchParams(old);
-      for (const [name, value] of Object.entries(next)) {
-        if (value === null || value === undefined) params.delete(name);
-        else params.set(name, value);
-      }
-      return params;
-    });
-  }, [setSearch]);
+  const [values, set] = useUrlValues(names);
+  const place = { file: values.file || null, plan: values.plan || null, job: values.job || null };
+  const go = useCallback((next: Partial<ImportPlace>) => set(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))), [set]);
   return [place, go];
 };

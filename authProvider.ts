@@ -32,9 +32,10 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     login: async ({ email, password }: Credentials): Promise<void> => {
       // A wrong password is not sent twice: the second would count as another attempt.
       await http({ method: 'POST', url: `${base}/local/signin`, body: { email, password }, once: true });
-      await loadUser().catch(async () => {
-        await ask('GET', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
-        throw new Error(withoutPermissions);
+      await loadUser().catch(async (error: unknown) => {
+        await ask('POST', `${base}/logout`).catch(() => undefined); // the session may hold nothing to end
+        // Closed to everybody for a while is not without permissions.
+        throw isMaintenance(error) ? error : new Error(withoutPermissions);
       });
     },
     // A refusal is the answer: each attempt counts.
@@ -50,7 +51,7 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
       (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`)).ended,
     // Local state goes only if the call succeeds or answers 401 (spec 002 §4); on another failure the user stays.
     logout: async (): Promise<void> => {
-      if (user) await ask('GET', `${base}/logout`).catch(ignore401);
+      if (user) await ask('POST', `${base}/logout`).catch(ignore401);
       user = null;
     },
     checkAuth: (): Promise<void> => (user ? Promise.resolve() : loadUser().then(() => undefined)),
@@ -67,6 +68,8 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
 
 /** Spec 000 §6: roles and constraints that cannot be loaded sign the user out with this text. */
 export const withoutPermissions = 'Cannot access the PIM, please ask for permissions';
+
+const isMaintenance = (error: unknown): boolean => error instanceof HttpError && error.body.key === 'maintenance';
 
 const ignore401 = (error: unknown): void => {
   if (!(error instanceof HttpError) || error.status !== 401) throw error;

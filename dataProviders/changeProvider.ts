@@ -5,7 +5,7 @@ import type { ChangeProvider } from '../src/core/provider.ts';
 import { fromHistoryText } from '../src/core/historyText.ts';
 import type { ResourceDescription } from '../src/core/resource.ts';
 import type { SearchQuery } from '../src/core/query.ts';
-import type { Answer, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
+import type { Answer, FailedRows, HistoryEntry, ImportFile, Inbox, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire.ts';
 import { unwrap } from './answers.ts';
 import { resolveCall, withQuery, type ResolvedCall } from './calls.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -76,9 +76,10 @@ const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): 
 const planCalls = (
   locate: Locate,
   { ask, write, at }: Asking,
-): Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'failedRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
+): Pick<ChangeProvider, 'plan' | 'getPlan' | 'dropPlan' | 'planRows' | 'failedRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
   plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
   getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
+  dropPlan: async (resource, plan) => void (await ask(await at(resource, 'DELETE', `/plans/${plan}`))),
   planRows: async (resource, plan, { outcome, page, perPage }) => {
     const call = await at(resource, 'GET', `/plans/${plan}/rows`);
     const pairs = [...(outcome ? [['outcome', outcome] as const] : []), ['page', page] as const, ['per-page', perPage] as const];
@@ -99,11 +100,11 @@ const planCalls = (
   },
   readImport: async (resource, file, how) => {
     const call = await at(resource, 'GET', `/plans/files/${file}`);
-    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how)) }));
+    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how).filter(([, value]) => value !== '')) }));
   },
 });
 
-type ToolkitCall = 'job' | 'jobs' | 'cancelJob' | 'keepSearch' | 'keptSearch' | 'views' | 'addView' | 'changeView' | 'removeView' | 'setDefaultView';
+type ToolkitCall = 'job' | 'jobs' | 'cancelJob' | 'inbox' | 'readNotices' | 'keepSearch' | 'keptSearch' | 'views' | 'addView' | 'changeView' | 'removeView' | 'setDefaultView';
 
 const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
   const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
@@ -111,6 +112,8 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     job: (id) => data(ask<Job>(own('GET', `/jobs/${id}`))),
     jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
+    inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
+    readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
     keepSearch: async (resource, search) => (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
     keptSearch: async (_resource, id) => (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
     views: (resource) => data(ask<ViewList>(own('GET', `/views?resource=${encodeURIComponent(resource)}`))),

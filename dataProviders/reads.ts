@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import type { Where } from '../src/core/conditions.ts';
+import { onlyGiven, type Where } from '../src/core/conditions.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { ListMeta, WholeMeta } from '../src/core/provider.ts';
 import { isPacked, packedType, unpackRows } from '../src/core/packedRows.ts';
@@ -72,7 +72,7 @@ const lookupQuery = (ids: (string | number)[], meta: Partial<ListMeta> | undefin
 export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): ListQuery => {
   const { columns, search, total, deleted } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
   return {
-    filter: (filter ?? {}) as Where, // filters of our screens are conditions
+    filter: onlyGiven((filter ?? {}) as Where), // filters of our screens are conditions
     sort: { field: sort?.field || null, order: sort?.order ?? 'DESC' },
     page: pagination?.page ?? 1,
     perPage: pagination?.perPage ?? 50,

@@ -1,4 +1,8 @@
+import { countries } from '../src/fieldTypes/index.ts';
 import type { Choice } from '../src/core/field.ts';
+
+/** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1; resources (c) 59). */
+export const allowedCountries = countries.map(({ value }) => value);
 
 /** Status of items, brands and categories (spec 000 §4, 001 §4). Live is reached by approval only, never chosen. */
 export const catalogueStatuses = [
@@ -47,6 +51,13 @@ export const storeActivity = [
   { value: 0, label: 'Not Active', tone: 'neutral' },
   { value: 1, label: 'Active', tone: 'live' },
   { value: 2, label: 'Active, SEO', tone: 'live' },
+] as const satisfies readonly Choice[];
+
+/** Of an item-store only whether its store is active (spec 000 §4). */
+export const itemStoreActivity = [
+  { value: 0, label: 'Not Active', tone: 'neutral' },
+  { value: 1, label: 'Active', tone: 'live' },
+  { value: 2, label: 'Active', tone: 'live', as: 1 },
 ] as const satisfies readonly Choice[];
 
 /** How a store's prices follow the original ones; no value counts as flat (spec 000 §4). */

@@ -30,7 +30,10 @@ export interface Config {
   bucket: BucketConfig | null;
   /** The address people use, where a proxy hides it. */
   publicUrl: string | null;
-  trustProxy: boolean;
+  /** How many proxies stand in front; 0: none, and what a request says of others is not believed. */
+  trustProxy: number;
+  /** Megabytes that one person may upload within seven days; 0: any. */
+  uploadQuotaMb: number;
   logLevel: string;
   slowQueryMs: number;
 }
@@ -79,7 +82,8 @@ const settings: Readonly<Record<string, Setting>> = {
   S3_ACCESS_KEY_ID: { schema: z.string(), expects: 'a key', secret: true },
   S3_SECRET_ACCESS_KEY: { schema: z.string(), expects: 'a secret', secret: true },
   PUBLIC_URL: { schema: origin, expects: 'an origin such as https://toolkit.example' },
-  TRUST_PROXY: { schema: flag, expects: '0 or 1' },
+  TRUST_PROXY: { schema: wholeNumber(0, 10), expects: 'how many proxies stand in front, 0 to 10' },
+  UPLOAD_QUOTA_MB: { schema: wholeNumber(0, 1_000_000), expects: 'megabytes, 0 for no limit' },
   LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), expects: 'a level of pino, such as info' },
   SLOW_QUERY_MS: { schema: wholeNumber(1, 3_600_000), expects: 'milliseconds' },
 };
@@ -112,7 +116,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     imageOrigins: given('IMAGE_ORIGINS', ['https://static.openfoodfacts.org']),
     bucket: readBucket(values),
     publicUrl: given<string | null>('PUBLIC_URL', null),
-    trustProxy: given('TRUST_PROXY', false),
+    trustProxy: given('TRUST_PROXY', 0),
+    uploadQuotaMb: given('UPLOAD_QUOTA_MB', 2_000),
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
   };

@@ -4,12 +4,17 @@ import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/access.ts';
 import type { Application } from '../src/core/application.ts';
+import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/dialect.ts';
 import type { FieldTypes } from '../src/core/fieldType.ts';
 import type { Resource } from '../src/core/resource.ts';
 import type { Config } from './config.ts';
-import type { EngineContext, EngineHandle } from './engine/context.ts';
-import { maxBodyBytes, readBodies } from './http/bodies.ts';
+import { createPool } from './database/pool.ts';
+import { jsonBytes } from './engine/admission.ts';
+import { connectionsForJobs, workLimits, type EngineContext, type EngineHandle } from './engine/context.ts';
+import { readBodies } from './http/bodies.ts';
+import { addDoor } from './http/door.ts';
+import { createUploadQuota } from './http/uploadQuota.ts';
 import { answerErrors, answerFrameworkError } from './http/errors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { logRequests, requestIdOf } from './http/logging.ts';
@@ -32,7 +37,7 @@ export interface ServerParts {
   fieldTypes: FieldTypes;
   dialects: Readonly<Record<string, Dialect>>;
   pool: Pool;
-  /** For connections of their own: LISTEN. */
+  /** For connections of their own: LISTEN, jobs. */
   connection: ClientConfig;
   log: Logger;
   clock: () => Date;
@@ -65,7 +70,7 @@ export interface BuiltServer {
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
   const { config, application, pool, log } = parts;
-  const server = createHttp(config, log);
+  const server = createHttp(config, log, application.services);
   const readiness: Readiness = { ready: false };
   readBodies(server);
   answerErrors(server);
@@ -79,20 +84,23 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const expand = (codes: readonly string[]): ReadonlySet<string> => expandPermissions(codes, application.permissions);
   const sessions = new SessionStore({ pool, secret: config.sessionSecret, clock: parts.clock, expand, onFault });
   const access = createAccess(sessions, config, application);
+  addDoor(server, access, createUploadQuota({ pool, clock: parts.clock, megabytes: config.uploadQuotaMb }));
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
+  const workPool = createPool(parts.connection, { max: connectionsForJobs(workLimits), onSlow: (query) => log.warn(query, 'slow query'), slowMs: config.slowQueryMs });
   const images = addImages(server, { application, fieldTypes, config, access, clock, filesDir });
   const remotes = createRemotes({ application, fieldTypes, dialects, clock, log: server.log }, parts.remotes ?? { addresses: {} });
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: EngineContext = {
     application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
     elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
-    fieldTypes, dialects, pool, clock, access,
+    fieldTypes, dialects, pool, workPool, clock, access,
     log: server.log,
-    settings: { filesDir, jobAbove: 5000, planMinutes: 60 },
+    settings: { filesDir, jobAbove: 5000, planMinutes: 60, limits: workLimits },
     operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
+    pictureOrigins: config.imageOrigins,
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);
@@ -103,6 +111,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   let stopListening: (() => Promise<void>) | undefined;
   server.addHook('onClose', async () => {
     await engine.stop();
+    await workPool.end();
     await stopListening?.();
   });
   return {
@@ -113,16 +122,20 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   };
 };
 
-const createHttp = (config: Config, log: Logger): FastifyInstance =>
+const createHttp = (config: Config, log: Logger, services: Application['services']): FastifyInstance =>
   fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFrameworkError,
     genReqId: requestIdOf,
-    trustProxy: config.trustProxy,
-    bodyLimit: maxBodyBytes,
+    rewriteUrl: ({ url = '/' }) => currentUrl(services, url),
+    // So many of the last addresses of x-forwarded-for are proxies of ours: what a client writes before them is not believed.
+    trustProxy: config.trustProxy > 0 && ((_, hop) => hop < config.trustProxy),
+    bodyLimit: jsonBytes,
     // A request that trickles in holds a connection no longer than this.
     requestTimeout: 120_000,
+    // How often that is looked at, of requests and of their headers.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseBrokenRequests,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -8,9 +8,10 @@ import type { Config } from './config.ts';
 import { createServer, type BuiltServer, type ServerParts } from './createServer.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { createPool } from './database/pool.ts';
-import type { EngineContext } from './engine/context.ts';
+import { workLimits, type EngineContext } from './engine/context.ts';
 import { patiently } from './patiently.ts';
 import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions/accounts.ts';
+import { requireKnownSections } from './requireKnownSections.ts';
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
 
@@ -34,11 +35,12 @@ export interface StartParts extends Pick<ServerParts, 'config' | 'application' |
  */
 export const startServer = async (parts: StartParts): Promise<string> => {
   const { config, log, atEnd } = parts;
+  requireKnownSections(config, parts.application);
   await patiently(() => requireFreePort(config));
   const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
   atEnd(database.stop);
   const onSlow = (query: object): void => log.warn(query, 'slow query');
-  const pool = createPool(database.connection, { onSlow, slowMs: config.slowQueryMs });
+  const pool = createPool(database.connection, { onSlow, slowMs: config.slowQueryMs, statementMs: workLimits.seconds.read * 1_000 });
   atEnd(() => pool.end());
   await createSessionTables(pool);
   await refuseDemoAccounts(config, pool, parts.demoAccounts);
@@ -58,7 +60,7 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
   await built.engine.migrate();
   const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
   if (rows.length === 0 && config.demo) {
-    await parts.fillDemo(built.context, built.keepPicture);
+    await parts.fillDemo({ ...built.context, pool: built.context.workPool }, built.keepPicture);
     await createAccounts(pool, parts.demoAccounts, config.demoPassword);
   }
   if (rows.length === 0 && config.admin) {

@@ -29,8 +29,15 @@ describe('signing in', () => {
   });
 
   it('signs out again when the permissions cannot be loaded, with the text of the spec', async () => {
-    const { auth, sent } = build(token, broken, signedIn);
+    const { auth, sent } = build(token, broken, signedIn, ended);
     await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('Cannot access the PIM, please ask for permissions');
+    expect(`${sent.at(-1)?.method} ${sent.at(-1)?.url}`).toBe('POST /api/user/v4/logout');
+    await expect(auth.checkAuth()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('says that the application is under maintenance where that is why, and signs out', async () => {
+    const { auth, sent } = build(token, failing({ status: 503, key: 'maintenance', message: 'The application/section is under maintenance' }), signedIn);
+    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('The application/section is under maintenance');
     expect(sent.at(-1)?.url).toBe('/api/user/v4/logout');
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../src/core/csv.ts';
+import { readTitles } from './support/testTitles.ts';
 
 const project = new URL('../', import.meta.url);
 const given = new URL('../shared/spec/requirements.csv', project);
@@ -27,19 +28,30 @@ const readProof = (proof: string): { file: string; text: string } => {
   return { file, text };
 };
 
-const texts = new Map<string, string>();
-const textOf = (file: string): string => {
-  const known = texts.get(file) ?? (existsSync(new URL(file, project)) ? readFileSync(new URL(file, project), 'utf8').replaceAll("\\'", "'") : '');
-  texts.set(file, known);
+const titles = new Map<string, string[]>();
+const titlesOf = (file: string): string[] => {
+  const known = titles.get(file) ?? (file.startsWith('tests/') && existsSync(new URL(file, project)) ? readTitles(file, readFileSync(new URL(file, project), 'utf8')) : []);
+  titles.set(file, known);
   return known;
 };
+
+/** A proof is a title, or its first words: never a text that stands somewhere in a file. */
+const isTitle = ({ file, text }: Proof['proofs'][number]): boolean =>
+  text !== '' && titlesOf(file).some((title) => title.startsWith(text) && !/^[\p{L}\d]{2}/u.test(title.slice(text.length - 1)));
 
 describe('docs/requirements.md', () => {
   const proofs = readProofs();
 
-  it('names files that hold what is said to prove a row', () => {
-    const wrong = proofs.flatMap(({ id, proofs: given }) => given.filter(({ file, text }) => text === '' || !textOf(file).includes(text)).map(({ file, text }) => `${id}: ${file} does not hold '${text}'`));
+  it('names titles of tests, and nothing else, as what proves a row', () => {
+    const wrong = proofs.flatMap(({ id, proofs: given }) => given.filter((proof) => !isTitle(proof)).map(({ file, text }) => `${id}: no test of ${file || 'a file under tests/'} is called '${text}'`));
     expect(wrong).toEqual([]);
+  });
+
+  it('takes no other text of a test file for its title', () => {
+    const file = 'tests/requirements.test.ts';
+    expect(isTitle({ file, text: 'names titles of tests' })).toBe(true);
+    for (const text of ['names title', 'titles of tests, and nothing else', 'takes no other text of a test file for its titles', "const file = 'tests"]) expect([text, isTitle({ file, text })]).toEqual([text, false]);
+    expect(isTitle({ file: 'README.md', text: '## Decisions' })).toBe(false);
   });
 
   it('says of each row once how it is proved, or what will bring it', () => {

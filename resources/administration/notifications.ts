@@ -8,7 +8,7 @@ export const notifications = defineResource(Notification, {
   path: '/notifications',
   key: 'id',
   recordRepresentation: 'title',
-  calls: { create: null, update: null, delete: null, history: null, export: null },
+  calls: { query: 'GET /search/notifications', create: null, update: null, delete: null, history: null, export: null },
   access: { list: ['pim_user'] },
   scope: { self: 'user_id' },
   list: {
@@ -20,6 +20,7 @@ export const notifications = defineResource(Notification, {
     indexes: [['user_id', 'created_at']],
     noResults: 'No new notifications',
   },
-  inbox: { user: 'user_id', title: 'title', body: 'body', route: 'route', project: 'project' },
+  search: { query: { label: 'Text', by: { text: ['title', 'body'] } } },
+  inbox: { user: 'user_id', title: 'title', body: 'body', route: 'route', project: 'project', at: 'created_at', state: { field: 'status', read: 2 } },
   messages: { listFailed: "Notifications haven't been fetched." },
 });

@@ -9,7 +9,7 @@ export const itemDetails = defineResource(ItemDetail, {
   path: '/itemdetails',
   key: 'item_id',
   recordRepresentation: 'item_id',
-  calls: { delete: null },
+  calls: { query: 'GET /search/itemdetails', delete: null },
   access: { list: ['pim_items'], edit: ['pim_items'] },
   scope: {
     country: 'item_id.country',
@@ -23,6 +23,7 @@ export const itemDetails = defineResource(ItemDetail, {
     filters: { item_id: 'oneOf' },
     pageSizes: [50, 75, 100],
   },
+  search: { query: { label: 'Text', by: { text: ['storage', 'origin', 'producer', 'notes'] } } },
   form: { Details: ['minimum_quantity', 'storage', 'origin', 'producer', 'notes'] },
   messages: {
     listFailed: "Item details haven't been fetched.",

@@ -11,7 +11,7 @@ export const itemDrafts = defineResource(ItemDraft, {
   key: ['item', 'source', 'property'],
   recordRepresentation: 'property',
   // An item may fall back to its next source when a draft goes: see `discard`.
-  calls: { delete: null },
+  calls: { query: 'GET /search/drafts', delete: null },
   access: { list: ['pim_items'], edit: ['pim_items'] },
   scope: {
     country: 'item.country',
@@ -25,6 +25,7 @@ export const itemDrafts = defineResource(ItemDraft, {
     filters: { item: 'oneOf', source: 'oneOf', property: 'oneOf', status: 'oneOf', date: 'between' },
     indexes: [['item', 'property']],
   },
+  search: { query: { label: 'Text', by: { text: ['value'] } } },
   form: { Draft: ['item', 'source', 'property', 'value', 'status'] },
   import: { key: [['item', 'source', 'property']], constants: ['source'] },
   proposes: { ...drafts.proposes, by: 'item', to: 'items', discard: 'discard', requires: [{ where: { locked: false }, text: 'The item is locked.' }] },

@@ -10,7 +10,7 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
   path: '/itemstoredrafts',
   key: ['item_store', 'source', 'property'],
   recordRepresentation: 'property',
-  calls: { bulkUpdate: 'PUT /bulk/itemstoredrafts' },
+  calls: { query: 'GET /search/itemstoredrafts', bulkUpdate: 'PUT /bulk/itemstoredrafts' },
   access: { list: ['pim_item_stores'], edit: ['pim_item_stores'], bulk: ['pim_item_stores_admin'] },
   scope: {
     country: 'item_store.store_id.country',
@@ -26,6 +26,7 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
     filters: { item_store: 'oneOf', source: 'oneOf', property: 'oneOf', status: 'oneOf', date: 'between' },
     indexes: [['item_store', 'property']],
   },
+  search: { query: { label: 'Text', by: { text: ['value'] } } },
   attention: { waiting: { label: 'Item-store drafts waiting', where: { status: { in: [0] } } } },
   form: { Draft: ['item_store', 'source', 'property', 'value', 'status'] },
   import: { key: [['item_store', 'source', 'property']], constants: ['source'] },

@@ -35,9 +35,9 @@ export const itemStores = defineResource(ItemStore, {
       'item_name', 'short_description', 'price', 'price_per_type', 'surcharge_fixed', 'original_price', 'original_price_per_type',
       'promo_price', 'variable_weight', 'category', 'brand', 'store_active', 'hidden', 'priority', 'status',
     ],
-    hidden: ['hidden_reason', 'original_surcharge_fixed', 'item_value', 'pricing_type', 'markup_goal', 'is_gdo_assorted'],
+    hidden: ['hidden_reason', 'original_surcharge_fixed', 'item_value', 'item_unit', 'pricing_type', 'markup_goal', 'is_gdo_assorted'],
     groups: {
-      Item: ['thumbnail', 'item_id', 'ean', 'item_name', 'short_description', 'item_value', 'variable_weight', 'category', 'brand', 'status'],
+      Item: ['thumbnail', 'item_id', 'ean', 'item_name', 'short_description', 'item_value', 'item_unit', 'variable_weight', 'category', 'brand', 'status'],
       Store: ['store_id', 'store_name', 'gdo_id', 'retailer', 'store_brand', 'country', 'city', 'province', 'store_active', 'pricing_type', 'markup_goal'],
       Price: [
         'price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed',
@@ -48,7 +48,7 @@ export const itemStores = defineResource(ItemStore, {
     sortable: ['id', 'item_id', 'store_id', 'price', 'priority'],
     filters: {
       id: 'oneOf', item_id: 'oneOf', item_name: 'contains', ean: 'contains', short_description: 'contains', category: 'contains', brand: 'contains',
-      variable_weight: 'is', item_value: 'between', status: 'oneOf', thumbnail: 'empty',
+      variable_weight: 'is', item_value: 'between', item_unit: 'oneOf', status: 'oneOf', thumbnail: 'empty',
       store_id: 'oneOf', store_name: 'contains', gdo_id: 'equals', retailer: 'contains', store_brand: 'contains', country: 'oneOf', city: 'contains',
       province: 'oneOf', store_active: 'oneOf', pricing_type: 'oneOf', markup_goal: 'between',
       price: 'between', price_per_type: 'between', surcharge_fixed: 'between', promo_price: 'between', original_price: 'between',
@@ -64,7 +64,7 @@ export const itemStores = defineResource(ItemStore, {
   search: {
     ids: { label: 'IDs', by: 'id' },
     gdoids: { label: 'GDO IDs', by: 'gdo_id' },
-    eans: { label: 'EANs', by: { path: ['item_id.ean'] }, digits: [12, 14] },
+    eans: { label: 'EANs', by: { related: 'item-eans', by: 'item_id', field: 'ean', of: 'item_id' }, digits: [12, 14] },
   },
   find: ['ids'],
   attention: {
@@ -75,7 +75,7 @@ export const itemStores = defineResource(ItemStore, {
     'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
     Prices: [
       'price', 'surcharge_fixed', 'original_price', 'original_surcharge_fixed', 'price_per_type', 'promo_price', 'original_price_per_type',
-      'item_value', 'pricing_type', 'markup_goal',
+      'item_value', 'item_unit', 'pricing_type', 'markup_goal',
     ],
   },
   compute: [

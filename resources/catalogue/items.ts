@@ -117,7 +117,7 @@ export const items = defineResource(Item, {
       {
         action: 'approve',
         from: [0, 1, 2],
-        to: { rule: 'itemApproved' },
+        to: { rule: 'itemApproved', among: [1, 2] },
         given: { live: { resource: 'item-stores', by: 'item_id', where: { hidden: false } } },
         permissions: ['pim_items_approve'],
         requires: [
@@ -129,14 +129,14 @@ export const items = defineResource(Item, {
       },
     ],
   },
-  delete: { soft: 'deleted_at', sets: { hidden: true }, restore: { request: 'POST /items/restore', then: 'approve' } },
+  delete: { soft: 'deleted_at', sets: { hidden: true }, restore: { request: 'POST /items/restore', sets: { hidden: false }, then: 'approve' } },
   compute: [
     { rule: 'itemCompleteness', from: ['ean', 'category_id', 'brand_id', 'url_thumbnail', 'was_live'], sets: ['incompleteness'] },
   ],
   actions: itemActions,
   related: [
-    { resource: 'item-eans', by: 'item_id', many: true, save: 'immediate', section: 'EANs' },
-    { resource: 'item-details', by: 'item_id', many: false, save: 'withForm', section: 'Details' },
+    { resource: 'item-eans', by: 'item_id', many: true, save: 'immediate', section: 'EANs', part: true },
+    { resource: 'item-details', by: 'item_id', many: false, save: 'withForm', section: 'Details', part: true },
   ],
   bulk: {
     fields: [

@@ -11,7 +11,7 @@ export const level3Categories = defineResource(Level3Category, {
   menu: { group: 'pim', order: 60, label: 'Categories' },
   help: 'categories',
   calls: { query: 'GET /search/level3categories', search: 'POST /search/level3categories/{kind}' },
-  access: { list: ['pim_categories_admin', 'pim_categories_approve'], edit: ['pim_categories_admin'] },
+  access: { list: ['pim_categories_admin', 'pim_categories_approve'], edit: ['pim_categories_admin'], lookup: ['pim_items'] },
   scope: { country: 'country' },
   list: {
     columns: ['id', 'name', 'category_2_id', 'category_1_name', 'status', 'country', 'priority', 'frozen', 'rate', 'compliance_risk'],

@@ -8,7 +8,7 @@ export const propertySources = defineResource(PropertySource, {
   path: '/property_sources',
   key: 'source',
   recordRepresentation: 'source',
-  calls: { show: null, create: null, update: null, delete: null, history: null },
+  calls: { query: 'GET /search/property_sources', show: null, create: null, update: null, delete: null, history: null },
   access: { list: ['pim_items'] },
   list: {
     columns: ['source', 'property', 'priority'],
@@ -16,5 +16,6 @@ export const propertySources = defineResource(PropertySource, {
     sortable: ['priority'],
     filters: { property: 'oneOf' },
   },
+  search: { query: { label: 'Text', by: { text: ['source'] } } },
   messages: { listFailed: "Property sources haven't been fetched.", lookupFailed: 'Error while fetching property sources. Please try again later.' },
 });

@@ -8,7 +8,7 @@ export const tagGroups = defineResource(TagGroup, {
   path: '/tag_groups',
   key: 'id',
   recordRepresentation: 'name_en',
-  calls: { delete: null },
+  calls: { query: 'GET /search/tag_groups', delete: null },
   access: { list: ['pim_items'], edit: ['pim_items'] },
   list: {
     columns: ['id', 'name_en', 'name_it', 'name_pl'],
@@ -16,5 +16,6 @@ export const tagGroups = defineResource(TagGroup, {
     filters: { name_en: 'contains' },
     pageSizes: [50, 75, 100],
   },
+  search: { query: { label: 'Text', by: { text: ['name_en', 'name_it', 'name_pl'] } } },
   form: { 'Tag group': ['name_en', 'name_it', 'name_pl'] },
 });

@@ -9,6 +9,7 @@ export const tags = defineResource(Tag, {
   recordRepresentation: 'name_en',
   menu: { group: 'pim', order: 30 },
   help: 'tags',
+  calls: { query: 'GET /search/tags' },
   access: { list: ['pim_items'], edit: ['pim_items'] },
   list: {
     columns: ['master_tag_id', 'name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'type', 'hidden'],
@@ -17,6 +18,7 @@ export const tags = defineResource(Tag, {
     filters: { name_en: 'contains', tag_group_id: 'oneOf', type: 'oneOf', hidden: 'is' },
     prompt: 'Load data or search for tags.',
   },
+  search: { query: { label: 'Text', by: { text: ['name_en', 'name_it', 'name_pl'] } } },
   form: { Tag: ['name_en', 'name_it', 'name_pl', 'tag_group_id', 'countries', 'country', 'type', 'hidden'] },
   messages: {
     listFailed: 'There was an error while getting the list of tags',

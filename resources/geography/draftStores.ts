@@ -9,7 +9,7 @@ export const draftStores = defineResource(DraftStore, {
   recordRepresentation: 'name',
   menu: { group: 'stores', order: 60, label: 'Draft stores' },
   help: 'draft-stores',
-  calls: { delete: null },
+  calls: { query: 'GET /search/draft_stores', delete: null },
   access: { list: ['store'], edit: ['store'], bulk: ['store_admin'] },
   scope: { country: 'country', retailer: 'retailer_id' },
   list: {
@@ -25,6 +25,7 @@ export const draftStores = defineResource(DraftStore, {
     },
     prompt: 'Load data or search for stores.',
   },
+  search: { query: { label: 'Text', by: { text: ['name', 'city', 'address'] } } },
   form: {
     Store: ['name', 'store_brand_id', 'retailer_id', 'active', 'new_flag'],
     Place: ['country', 'operating_province', 'province', 'zone', 'address', 'postal_code', 'city', 'lat', 'lng'],

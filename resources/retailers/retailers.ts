@@ -1,4 +1,5 @@
 import { Retailer } from '../../schemas/retailers/Retailer.ts';
+import { allowedCountries } from '../../schemas/choices.ts';
 import { defineResource } from '../define.ts';
 
 export const retailers = defineResource(Retailer, {
@@ -9,15 +10,17 @@ export const retailers = defineResource(Retailer, {
   recordRepresentation: 'name',
   menu: { group: 'retailers', order: 20 },
   help: 'retailers',
-  calls: { delete: null },
+  calls: { query: 'GET /search/retailers', delete: null },
   access: { list: ['retailer_reports'], edit: ['retailer_reports_admin'] },
   scope: { country: 'country', retailer: 'id' },
   list: {
+    only: { country: { in: [...allowedCountries] } },
     columns: ['id', 'name', 'country', 'vertical', 'bag_price'],
     sort: ['id', 'ASC'],
     sortable: ['id', 'name'],
     filters: { id: 'oneOf', name: 'contains', country: 'oneOf' },
     pageSize: 100,
   },
+  search: { query: { label: 'Text', by: { text: ['name'] } } },
   form: { Retailer: ['name', 'country', 'vertical', 'bag_price'] },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, instant, integer, longText, text } from '../../src/fieldTypes/index.ts';
+import { choice, instant, integer, longText, text, url } from '../../src/fieldTypes/index.ts';
 import { notificationStatuses } from '../choices.ts';
 
 /** What is told to one person (spec 002 §3): the end of a job, and where it leads. */
@@ -7,7 +7,7 @@ export const Notification = z.object({
   id: integer({ label: 'ID', readOnly: true }),
   title: text({ label: 'Title', required: true }),
   body: longText({ label: 'Text' }),
-  route: text({ label: 'Leads to', help: 'An address of this application, or the file that was written.' }),
+  route: url({ label: 'Leads to', own: true, help: 'An address of this application, or the file that was written.' }),
   status: choice({ label: 'Status', choices: notificationStatuses, required: true, default: 0 }),
   project: text({ label: 'Section' }),
   user_id: integer({ label: 'Person', required: true }),

@@ -46,7 +46,7 @@ export const Item = z.object({
   copyright: text({ label: 'Copyright' }),
   created_at: instant({ label: 'Created', readOnly: true, stamp: 'created' }),
   updated_at: instant({ label: 'Updated', readOnly: true, stamp: 'changed' }),
-  ean: ean({ label: 'EAN', from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true } }),
+  ean: ean({ label: 'EAN', help: '8, 12, 13 or 14 digits.', from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true } }),
   hidden: boolean({ label: 'Hidden', required: true, default: false }),
   incompleteness: textList({ label: 'Incomplete', readOnly: true, choices: itemFindings }),
   was_live: boolean({ label: 'Was live', readOnly: true, required: true, default: false }),

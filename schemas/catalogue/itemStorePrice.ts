@@ -16,10 +16,10 @@ export const itemStorePrice = (itemStore: Fields, _given: Record<string, number>
   const perType = perTypeOf(itemStore['item_value']);
   return {
     original_price: amount(originalPrice),
-    original_price_per_type: amount(perType(originalPrice)),
+    original_price_per_type: amount(perType(originalPrice), perTypeDecimals),
     original_surcharge_fixed: amount(originalDiscount),
     price: amount(price),
-    price_per_type: amount(perType(price)),
+    price_per_type: amount(perType(price), perTypeDecimals),
     surcharge_fixed: amount(discount),
     promo_price: amount(price === null || discount === null || discount === 0n ? null : price + discount),
   };
@@ -37,10 +37,13 @@ const scaleOf = ({ pricing_type: pricing, markup_goal: goal }: Fields): ((origin
   return (original) => divided(original * (whole + percent), whole);
 };
 
-/** Price per type is the price divided by the item's value, where it has one. */
-const perTypeOf = (value: unknown): ((price: Cents) => Cents) => {
+/** A gram may cost less than a cent. */
+const perTypeDecimals = 4;
+
+/** Price per type is the price divided by the item's value, where it has one; in units of its last decimal. */
+const perTypeOf = (value: unknown): ((price: Cents) => bigint | null) => {
   const size = integer(value, 6);
-  return (price) => (price === null || size === null || size <= 0n ? null : divided(price * million, size));
+  return (price) => (price === null || size === null || size <= 0n ? null : divided(price * 10n ** BigInt(perTypeDecimals - 2) * million, size));
 };
 
 const capped = (discount: Cents, price: Cents): Cents => (discount !== null && price !== null && discount < -price ? -price : discount);
@@ -55,8 +58,9 @@ const cents = (value: unknown): Cents => integer(value, 2);
 const integer = (value: unknown, decimals: number): bigint | null =>
   typeof value === 'number' && Number.isFinite(value) ? BigInt(value.toFixed(decimals).replace('.', '')) : null;
 
-const amount = (value: Cents): number | null => {
+/** The number of so many units of its last decimal. */
+const amount = (value: bigint | null, decimals = 2): number | null => {
   if (value === null) return null;
-  const digits = String(value < 0n ? -value : value).padStart(3, '0');
-  return Number(`${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0');
+  return Number(`${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 };

@@ -26,6 +26,8 @@ export interface PoolOptions {
   /** Told of every query that takes longer than `slowMs` (default 500). */
   onSlow?: (query: SlowQuery) => void;
   slowMs?: number;
+  /** After so many milliseconds the database ends a statement, unless its transaction says otherwise. Absent: never. */
+  statementMs?: number;
 }
 
 /** A connection pool that reads int8 and numeric as numbers, dates as texts and instants as ISO texts in UTC. */
@@ -34,7 +36,7 @@ export const createPool = (connection: pg.ClientConfig, options: PoolOptions = {
     ...connection,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC${options.statementMs === undefined ? '' : ` -c statement_timeout=${options.statementMs}`}`,
     application_name: 'toolkit',
     types: { getTypeParser: findParser },
     Client: options.onSlow ? timedClient(options.onSlow, options.slowMs ?? 500) : pg.Client,

@@ -4,8 +4,10 @@ import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
 import type { Operation } from './changes/operation.ts';
+import type { LeaveFollowing } from './changes/recompute.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { CallDescription } from './openapi/operation.ts';
+import type { TurnLimits } from './turns/turns.ts';
 
 /** Who makes a request, with everything that `can()` and the scope predicates ask for. */
 export interface SignedIn {
@@ -16,12 +18,44 @@ export interface SignedIn {
   /** Constraint -> allowed values; absent: all. */
   constraints: Readonly<Record<string, (string | number)[]>>;
   sessionId: string;
+  /** Resources that maintenance closes to them. */
+  closed?: ReadonlySet<string>;
 }
 
 /** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
 export interface AccessSource {
   requireUser(request: FastifyRequest): Promise<SignedIn>;
 }
+
+/** How much is done at once, so that nobody's work keeps others from theirs. */
+export interface WorkLimits {
+  /** Jobs of one process. */
+  jobsAtOnce: number;
+  /** Of these, of one kind. */
+  jobsOfKind: number;
+  /** Of these, of one person. */
+  jobsOfPerson: number;
+  /** A person's jobs that run or wait; one more is a 429. */
+  openJobs: number;
+  /** Calls that write many records while their caller waits. */
+  writes: TurnLimits;
+  exports: TurnLimits;
+  /** Seconds after which a statement is ended: of a list or record, of a write, of an export, of a job. */
+  seconds: { read: number; write: number; export: number; job: number };
+  /** Seconds for which an export waits for its reader. */
+  unreadSeconds: number;
+}
+
+export const workLimits: WorkLimits = {
+  jobsAtOnce: 3, jobsOfKind: 2, jobsOfPerson: 2, openJobs: 20,
+  writes: { atOnce: 4, ofPerson: 2, waiting: 50 },
+  exports: { atOnce: 5, ofPerson: 2, waiting: 5 },
+  seconds: { read: 20, write: 60, export: 600, job: 1_800 },
+  unreadSeconds: 30,
+};
+
+/** A job's lock, its transaction, its progress and what it reads meanwhile. */
+export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
 
 export interface EngineSettings {
   /** Where uploaded import files are kept; it exists and can be written. */
@@ -30,6 +64,7 @@ export interface EngineSettings {
   jobAbove: number;
   /** Days, hours and so on are counted from `clock`; a plan lives this long. */
   planMinutes: number;
+  limits: WorkLimits;
 }
 
 /** In pixels. */
@@ -46,7 +81,10 @@ export interface EngineContext {
   fieldTypes: FieldTypes;
   /** By name. */
   dialects: Readonly<Record<string, Dialect>>;
+  /** Of requests. */
   pool: Pool;
+  /** Of work that nobody waits for: jobs, migrations. Requests never wait for one of its connections. */
+  workPool: Pool;
   clock: () => Date;
   access: AccessSource;
   log: FastifyBaseLogger;
@@ -55,6 +93,10 @@ export interface EngineContext {
   operations?: Readonly<Record<string, Operation>>;
   /** The size of an uploaded picture by its address; null: it is none of ours. Absent: no service takes pictures. */
   pictureSize?: (address: string) => Promise<PictureSize | null>;
+  /** Leaves records that follow others to a job. Absent: all follow at once. */
+  leaveFollowing?: LeaveFollowing;
+  /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
+  pictureOrigins?: readonly string[];
   /** Calls that the server adds beside the engine's, for the OpenAPI document. */
   calls?: readonly CallDescription[];
 }

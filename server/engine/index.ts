@@ -4,6 +4,7 @@ import { registerWrites } from './changes/index.ts';
 import type { EngineContext, EngineHandle } from './context.ts';
 import { addOpenApiRoute } from './openapi/route.ts';
 import { registerReads } from './reads/index.ts';
+import { addTurns } from './turns/index.ts';
 import { addViewRoutes } from './views/routes.ts';
 import { buildIndexes, migrate, type MigrationReport } from './tables/migrate.ts';
 
@@ -11,6 +12,7 @@ export type { EngineContext, EngineHandle } from './context.ts';
 
 /** Adds every call of every resource to the server. Nothing is read or written before `migrate` and `start`. */
 export const registerEngine = async (server: FastifyInstance, context: EngineContext): Promise<EngineHandle> => {
+  addTurns(server, context);
   const reader = registerReads(server, context);
   const writes = registerWrites(server, context, { reader });
   addAuditRoutes(server, context, reader);
@@ -27,7 +29,7 @@ export const registerEngine = async (server: FastifyInstance, context: EngineCon
   /** Behind the answer: a missing index makes a list slow, not wrong, so a failure is only told. */
   const build = async (): Promise<void> => {
     try {
-      await buildIndexes(context.pool, report?.pending ?? [], () => stopping);
+      await buildIndexes(context.workPool, report?.pending ?? [], () => stopping);
     } catch (error) {
       context.log.error({ err: error }, 'an index could not be built; the next start tries again');
     }
@@ -37,7 +39,7 @@ export const registerEngine = async (server: FastifyInstance, context: EngineCon
 
   return {
     migrate: async () => {
-      report = await migrate(context);
+      report = await migrate({ ...context, pool: context.workPool });
       if (report.applied.length > 0) context.log.info({ steps: report.applied.length, indexesLater: report.pending.length }, 'tables brought to the declarations');
       if (report.removed.length > 0) context.log.warn({ removed: report.removed }, 'kept in the database, but declared no more');
     },

@@ -1,13 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { fileSizeLimit } from '../../src/core/fileSize.ts';
 import { RequestError } from '../engine/requestError.ts';
+import { findExcess } from './jsonExtent.ts';
 
-/** What a request may weigh: 25 MB (spec 000 §9). */
-export const maxBodyBytes = 25 * 1024 * 1024;
+/** What a request with a file may weigh: less than 25 MB (spec 000 §9). */
+export const maxFileBytes = fileSizeLimit - 1;
+
+/** 413, in the words of the spec where a file is meant. */
+export const tooLarge = (limit: number): RequestError =>
+  limit >= maxFileBytes
+    ? new RequestError(413, 'TOO_LARGE', 'bodyTooLarge')
+    : new RequestError(413, 'TOO_LARGE', 'requestTooLarge', { kilobytes: Math.floor(limit / 1024) });
 
 /**
- * How bodies are read: JSON as UTF-8, where broken bytes and `__proto__` are refused and an empty body is undefined; files as
- * bytes. Anything else answers 415.
+ * How bodies are read: JSON as UTF-8, where broken bytes, `__proto__` and what has more parts than anything here are refused
+ * and an empty body is undefined; files as bytes. Anything else answers 415.
  */
 export const readBodies = (server: FastifyInstance): void => {
   const parseJson = server.getDefaultJsonParser('error', 'error');
@@ -16,7 +24,8 @@ export const readBodies = (server: FastifyInstance): void => {
     if (bytes.length === 0) return done(null, undefined);
     const text = decode(bytes);
     if (text === null) return done(badBody('not valid UTF-8'));
-    if (isTooDeep(text)) return done(badBody(`it is nested more than ${maxDepth} deep`));
+    const excess = findExcess(text);
+    if (excess) return done(badBody(excess));
     return parseJson(request, text, (error, body) => (error ? done(badBody(error.message)) : done(null, body)));
   });
   server.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
@@ -32,33 +41,13 @@ const decode = (bytes: Buffer): string | null => {
   }
 };
 
-// Far more than any record has, and far less than the stack of what looks at a body part by part.
-const maxDepth = 100;
-const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
-const opening = new Set(['['.charCodeAt(0), '{'.charCodeAt(0)]);
-const closing = new Set([']'.charCodeAt(0), '}'.charCodeAt(0)]);
-
-/** Whether a JSON text opens more lists and objects within each other than anything here has. */
-const isTooDeep = (text: string): boolean => {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isText && code === backslash) at += 1;
-    else if (code === quote) isText = !isText;
-    else if (!isText && opening.has(code)) depth += 1;
-    else if (!isText && closing.has(code)) depth -= 1;
-    if (depth > maxDepth) return true;
-  }
-  return false;
-};
-
 /**
  * Reads away what a client still sends after it was refused: a connection closed before is a network error in browsers, and
  * the answer is lost. At most 100 MB or ten seconds.
  */
 export const drainBody = async (request: IncomingMessage): Promise<void> => {
-  if (request.complete || request.destroyed) return;
+  const { 'content-length': length = '0', 'transfer-encoding': chunks } = request.headers;
+  if (request.complete || request.readableEnded || request.destroyed || (chunks === undefined && length === '0')) return;
   await new Promise<void>((done) => {
     let bytes = 0;
     const patience = setTimeout(done, 10_000);
@@ -68,7 +57,7 @@ export const drainBody = async (request: IncomingMessage): Promise<void> => {
     };
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > 4 * maxBodyBytes) finish();
+      if (bytes > 4 * maxFileBytes) finish();
     });
     request.once('end', finish).once('close', finish);
     request.resume();

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RefusedQuery } from '../../src/core/dialect.ts';
 import type { ErrorBody } from '../../src/core/wire.ts';
 import { RequestError } from '../engine/requestError.ts';
-import { drainBody } from './bodies.ts';
+import { drainBody, maxFileBytes, tooLarge } from './bodies.ts';
 import { rememberRoutes } from './routeMethods.ts';
 
 /**
@@ -12,9 +12,10 @@ import { rememberRoutes } from './routeMethods.ts';
 export const answerErrors = (server: FastifyInstance): void => {
   const methodsOf = rememberRoutes(server);
   server.setErrorHandler(async (error: Error, request, reply) => {
-    const refusal = toRequestError(error);
+    const refusal = toRequestError(error, request);
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
-    if (refusal.status === 413) await drainBody(request.raw);
+    // Refused before it was read, or while it was.
+    if (refusal.status < 500) await drainBody(request.raw);
     return sendError(reply, request, refusal);
   });
   server.setNotFoundHandler((request, reply) => {
@@ -28,7 +29,7 @@ export const answerErrors = (server: FastifyInstance): void => {
 
 /** Answers an address that the router itself could not read. */
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendError(reply, request, fromFastify(error));
+  sendError(reply, request, fromFastify(error, request));
 
 // What a later request may find otherwise.
 const secondsToWait: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
@@ -51,29 +52,33 @@ export const toErrorBody = (error: RequestError, requestId: string): ErrorBody =
   ...(error.conflict ? { conflict: error.conflict } : {}),
 });
 
-const toRequestError = (error: Error): RequestError => {
+const toRequestError = (error: Error, request: FastifyRequest): RequestError => {
   if (error instanceof RequestError) return error;
   if (error instanceof RefusedQuery) {
     return new RequestError(400, 'BAD_QUERY', 'badQuery', { name: error.parameter, reason: error.reason });
   }
-  return fromDatabase(error) ?? fromFastify(error as FastifyError);
+  return fromDatabase(error) ?? fromFastify(error as FastifyError, request);
 };
 
 // What the database refuses because of a value in the request: out of range, not its type, a character it cannot hold.
 const badValues = new Set(['22003', '22P02', '22021', '22P05', '22007', '22008']);
-// Connections lost or refused, shutting down, too many, a query cancelled.
-const unavailable = /^(08\w{3}|57P0\d|57014|53\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/;
+// Connections lost or refused, shutting down, too many.
+const unavailable = /^(08\w{3}|57P0\d|53\w{3}|ECONNREFUSED|ECONNRESET|ENOENT)$/;
+
+// A statement that its time limit ended.
+const tooLong = '57014';
 
 const fromDatabase = (error: { code?: string; message?: string }): RequestError | null => {
   const code = error.code ?? '';
   if (badValues.has(code)) return new RequestError(400, 'VALIDATION', 'invalid', { reason: 'A value does not fit its field.' });
+  if (code === tooLong) return new RequestError(503, 'TOO_SLOW', 'tooSlow');
   const isLost = unavailable.test(code) || /^timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
   return isLost ? new RequestError(503, 'UNAVAILABLE', 'unavailable') : null;
 };
 
-const fromFastify = (error: FastifyError): RequestError => {
+const fromFastify = (error: FastifyError, request: FastifyRequest): RequestError => {
   const status = error.statusCode ?? 500;
-  if (status === 413) return new RequestError(413, 'TOO_LARGE', 'bodyTooLarge');
+  if (status === 413) return tooLarge(request.routeOptions.bodyLimit ?? maxFileBytes);
   if (status === 415) return new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', { reason: 'expected content-type application/json' });
   if (status === 503) return new RequestError(503, 'UNAVAILABLE', 'unavailable');
   // Texts of a 4xx are the framework's own words on the request, never on our inside.

@@ -2,7 +2,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Headers of every answer, by helmet; a page's own policy replaces the one that lets an API answer do nothing. */
+/**
+ * Headers of every answer, by helmet; a page's own policy replaces the one that lets an API answer do nothing. What does not
+ * say how long it may be kept is kept nowhere: it holds data of who asked.
+ */
 export const addSecurityHeaders = async (server: FastifyInstance, config: Config): Promise<void> => {
   await server.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -10,6 +13,9 @@ export const addSecurityHeaders = async (server: FastifyInstance, config: Config
     referrerPolicy: { policy: 'same-origin' },
     // Browsers would keep asking a machine of one's own by https.
     strictTransportSecurity: config.environment === 'local' ? false : { maxAge: 31_536_000 },
+  });
+  server.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
 };
 

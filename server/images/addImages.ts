@@ -80,7 +80,7 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
   server.addHook('onClose', () => Promise.resolve(bucket?.close()));
   const kept = application.images?.copyrights;
   return {
-    calls: imageCalls(bases, service.images.permissions),
+    calls: imageCalls(bases, service.images),
     operations: kept === undefined ? {} : { refreshThumbnails: refreshThumbnails(service, kept) },
     keep: (picture) => keepPicture(service, picture, {}),
     sizeOf: (address) => measureKept(service, address),

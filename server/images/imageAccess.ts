@@ -17,6 +17,8 @@ export interface ImageAccess {
   sizeOf(user: SignedIn, imageField: string | undefined): PictureSize | undefined;
   /** One of these opens the calls that write. */
   permissions: readonly string[];
+  /** One of these opens the call that reads. */
+  readers: readonly string[];
 }
 
 interface PictureField {
@@ -32,6 +34,7 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
   const requireOne = (isOne: boolean): void => {
     if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   };
+  const named = (codesOf: (resource: Resource) => readonly string[]): string[] => [...new Set(fields.flatMap(({ resource }) => codesOf(resource)))].sort();
   return {
     requireWriter: (user) => requireOne(fields.some((one) => mayWrite(user, one))),
     requireReader: (user) => requireOne(fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one))),
@@ -46,7 +49,8 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
       const slot = known.flatMap(({ field }) => field.slots ?? []).find((one) => one.name === slotName);
       return slot?.width !== undefined && slot.height !== undefined ? { width: slot.width, height: slot.height } : undefined;
     },
-    permissions: [...new Set(fields.flatMap(({ resource: { access } }) => [...access.edit, ...access.create]))].sort(),
+    permissions: named(({ access }) => [...access.edit, ...access.create]),
+    readers: named(({ access }) => [...access.show, ...access.edit, ...access.create]),
   };
 };
 

@@ -1,5 +1,6 @@
 import { answerOf } from '../engine/openapi/jsonShapes.ts';
 import type { CallDescription } from '../engine/openapi/operation.ts';
+import type { ImageAccess } from './imageAccess.ts';
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
@@ -22,12 +23,12 @@ const upload = {
 };
 
 /** The calls of the image service, as the OpenAPI document lists them. */
-export const imageCalls = (bases: readonly string[], permissions: readonly string[]): CallDescription[] =>
+export const imageCalls = (bases: readonly string[], { permissions, readers }: Pick<ImageAccess, 'permissions' | 'readers'>): CallDescription[] =>
   bases.flatMap((base) =>
     [
       { id: 'upload', method: 'POST', path: '/images/upload', summary: 'Upload a picture', permissions, body: upload, bodyType: 'multipart/form-data', answer: answerOf(kept), status: 201, errors: [400, 413, 415, 422, 429] },
       {
-        id: 'copyright', method: 'GET', path: '/images', summary: 'Whose a picture is, in a country', permissions, answer: answerOf(copyright), errors: [422],
+        id: 'copyright', method: 'GET', path: '/images', summary: 'Whose a picture is, in a country', permissions: readers, answer: answerOf(copyright), errors: [422],
         parameters: [{ name: 'country', in: 'query', required: true, schema: text }, { name: 'url', in: 'query', required: true, schema: address }],
       },
       { id: 'setCopyright', method: 'POST', path: '/images/copyright', summary: 'Say whose a picture is, in a country', permissions, body: copyright, answer: answerOf(copyright), errors: [400, 422] },

@@ -6,7 +6,7 @@ import { findAddressFault, maxAddressLength } from '../../src/core/webAddress.ts
 import type { Answer } from '../../src/core/wire.ts';
 import type { SignedIn } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
-import { maxBodyBytes } from '../http/bodies.ts';
+import { maxFileBytes } from '../http/bodies.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';
 import type { ImageService } from './addImages.ts';
 import { picturePath, readPictureName } from './pictureNames.ts';
@@ -19,7 +19,7 @@ const address = z
   .refine((value) => findAddressFault(value, true) === null, packMessage('url'));
 
 const refreshing = z.object({
-  url: z.union([address, z.array(address).min(1, packMessage('required')).max(100, packMessage('tooManyRows', { max: 100, got: 'more' }))]),
+  url: z.union([address, z.array(z.unknown()).min(1, packMessage('required')).max(100, packMessage('tooManyRows', { max: 100, got: 'more' })).pipe(z.array(address))]),
   bulk_refresh: z.boolean(packMessage('type', { expected: 'true or false', got: 'something else' })).default(false),
 });
 
@@ -36,8 +36,8 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
   const { asked, given } = copyrightSchemas(service.countries);
 
   void server.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: maxBodyBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 100 } });
-    scope.post(`${base}/images/upload`, async (request, reply): Promise<Answer<KeptPicture>> => {
+    await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 100 } });
+    scope.post(`${base}/images/upload`, { config: { admits: images.requireWriter, isUpload: true }, bodyLimit: maxUploadBytes }, async (request, reply): Promise<Answer<KeptPicture>> => {
       const user = await writerOf(request, service);
       admit(user);
       const { file, crop, image_field } = await readUpload(request);
@@ -55,7 +55,7 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
     return answer(await copyrights.find(request, user, country, url));
   });
 
-  server.post(`${base}/images/copyright`, async (request) => {
+  server.post(`${base}/images/copyright`, { config: { admits: images.requireWriter } }, async (request) => {
     const user = await writerOf(request, service);
     const record = read(given, request.body);
     images.requireCountry(user, record.country);
@@ -64,7 +64,7 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
     return { data: stored, metadata: changeSet === null ? {} : { changeSet } };
   });
 
-  server.post(`${base}/images/refreshthumbnail`, async (request) => {
+  server.post(`${base}/images/refreshthumbnail`, { config: { admits: images.requireWriter } }, async (request) => {
     const user = await writerOf(request, service);
     const { url, bulk_refresh } = read(refreshing, request.body);
     if (Array.isArray(url) !== bulk_refresh) throw refusal({ url: packMessage('invalid', { reason: bulk_refresh ? 'Expected a list of addresses.' : 'Expected one address.' }) });
@@ -74,6 +74,9 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
     return answer(results);
   });
 };
+
+/** A picture with what stands around it: the other parts and the boundaries. */
+const maxUploadBytes = maxFileBytes + 64 * 1024;
 
 const writerOf = async (request: FastifyRequest, { access, images }: ImageService): Promise<SignedIn> => {
   const user = await access.requireUser(request);

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureSize } from '../engine/context.ts';
 import { RequestError } from '../engine/requestError.ts';
+import { keepTones } from './keepTones.ts';
 import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 
 /** In pixels of the picture as it is seen, its top left corner being 0, 0. */
@@ -28,16 +29,17 @@ const signatures: readonly (readonly [PictureFormat, Buffer])[] = [
 ];
 
 /**
- * Reads an uploaded file as a picture by its content and writes it anew: turned as its camera said, in sRGB, without metadata
+ * Reads an uploaded file as a picture by its content and writes it anew: turned as its camera said, in sRGB with the tones that it is seen with, without metadata
  * and without whatever else the file held. `crop` is cut out; `size` is what becomes of it, and is never larger than the cut.
  * Throws 422 with the sentence of spec 002 §5 for what is no whole jpg or png.
  */
-export const readPicture = (bytes: Buffer, { crop, size }: { crop?: Rectangle; size?: PictureSize } = {}): Promise<Picture> =>
+export const readPicture = (file: Buffer, { crop, size }: { crop?: Rectangle; size?: PictureSize } = {}): Promise<Picture> =>
   oneAtATime(async () => {
-    const { format, ...whole } = await readHeader(bytes);
+    const { format, ...whole } = await readHeader(file);
     if (crop) requireInside(crop, whole);
     const cut = crop ?? whole;
     if (size) requireSize(cut, size, crop !== undefined);
+    const bytes = format === 'png' ? await keepTones(file).catch(refuse) : file;
     const turned = open(bytes).autoOrient();
     const cropped = crop ? turned.extract(crop) : turned;
     const resized = size && crop ? cropped.resize(size.width, size.height, { fit: 'fill' }) : cropped;

@@ -27,16 +27,25 @@ export interface Upload {
 /** The parts of an upload: `file`, and `image_field`, `slug` and `crop` (`left,top,width,height`), which may be left out. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) throw badUpload(415, 'expected content-type multipart/form-data');
+  if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '')) throw badUpload(400, 'content-type names no boundary between its parts');
+  const { file, given } = await readParts(request).catch((error: unknown) => {
+    // What its reader says of itself has a status; anything else is the form's fault.
+    throw error instanceof RequestError || (error instanceof Error && 'statusCode' in error) ? error : badUpload(400, 'its parts cannot be told from each other');
+  });
+  if (!file) throw badUpload(400, "the part 'file' is missing");
+  const read = texts.safeParse(given);
+  if (!read.success) throw badUpload(400, `${String(read.error.issues[0]?.path[0])}: not what was expected`);
+  return { file, image_field: read.data.image_field, crop: read.data.crop };
+};
+
+const readParts = async (request: FastifyRequest): Promise<{ file: Buffer | undefined; given: Record<string, unknown> }> => {
   let file: Buffer | undefined;
   const given: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (isFile(part)) file = await readFile(part);
     else given[part.fieldname] = part.value;
   }
-  if (!file) throw badUpload(400, "the part 'file' is missing");
-  const read = texts.safeParse(given);
-  if (!read.success) throw badUpload(400, `${String(read.error.issues[0]?.path[0])}: not what was expected`);
-  return { file, image_field: read.data.image_field, crop: read.data.crop };
+  return { file, given };
 };
 
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';

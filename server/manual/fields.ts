@@ -1,6 +1,7 @@
 import { operators, toFieldCondition, type Where } from '../../src/core/conditions.ts';
 import type { Field } from '../../src/core/field.ts';
 import type { Resource } from '../../src/core/resource.ts';
+import { pageLinkOf } from './links.ts';
 import { code, oneOf, sentence, table } from './markdown.ts';
 import type { ManualContext } from './page.ts';
 
@@ -11,7 +12,7 @@ export const labelOf = (resource: Pick<Resource, 'fields'>, name: string): strin
 export const fieldTable = (resource: Resource, context: ManualContext): string =>
   table(
     ['Field', 'Name', 'Holds', 'Required', 'Who may write it', 'Help'],
-    resource.fields.map((field) => [field.label, code(field.name), holds(field, context), requiredOf(field, resource), writersOf(field, resource), helpOf(field)]),
+    resource.fields.map((field) => [field.label, code(field.name), holds(field, context), requiredOf(field, resource), writersOf(field, resource), helpOf(field, context)]),
   );
 
 const words = (type: string): string => type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -19,8 +20,8 @@ const words = (type: string): string => type.replace(/([A-Z])/g, (letter) => ` $
 const holds = (field: Field, context: ManualContext): string =>
   [words(field.type), ...referenceOf(field, context), ...choicesOf(field), ...boundsOf(field), ...uniqueOf(field)].join('; ');
 
-const referenceOf = ({ reference }: Field, { byName }: ManualContext): string[] =>
-  reference === undefined ? [] : [`of [${byName.get(reference)?.title.many ?? reference}](${reference}.md)`];
+const referenceOf = ({ reference }: Field, context: ManualContext): string[] =>
+  reference === undefined ? [] : [`of ${pageLinkOf(context, reference, ({ title }) => title.many)}`];
 
 const choicesOf = ({ choices = [] }: Field): string[] =>
   choices.length === 0 ? [] : [oneOf(choices.map(({ value, label, selectable }) => `${code(String(value))} ${label}${selectable === false ? ' (never chosen)' : ''}`))];
@@ -55,8 +56,8 @@ const writersOf = (field: Field, { access }: Resource): string => {
 
 const stampWords: Record<NonNullable<Field['stamp']>, string> = { created: 'nobody: it is set when the record is made', changed: 'nobody: it is set at each change' };
 
-const helpOf = ({ help, from }: Field): string =>
-  [help ?? '', typeof from === 'object' ? `Written to the first of its [${from.related}](${from.related}.md).` : ''].filter((part) => part !== '').join(' ');
+const helpOf = ({ help, from }: Field, context: ManualContext): string =>
+  [help ?? '', typeof from === 'object' ? `Written to the first of its ${pageLinkOf(context, from.related, ({ name }) => name)}.` : ''].filter((part) => part !== '').join(' ');
 
 const operatorWords: Record<(typeof operators)[number], (value: string) => string> = {
   eq: (value) => `is ${value}`,

@@ -4,6 +4,7 @@ import { importKeys } from '../../src/core/importKeys.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/resource.ts';
 import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
+import { pageLinkOf } from './links.ts';
 import { bullets, code, oneOf, section, sentence, table } from './markdown.ts';
 
 export interface ManualContext extends Describing {
@@ -18,7 +19,7 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
     ...section('Who may', accessTable(resource, context.application), scopeText(resource)),
     ...section('Fields', fieldTable(resource, context)),
     ...section('List', listText(resource), filterTable(resource)),
-    ...section('Searches', searchTable(resource)),
+    ...section('Searches', searchTable(resource, context)),
     ...section('Form', formText(resource)),
     ...section('Actions', actionTable(resource)),
     ...section('States', statesText(resource)),
@@ -63,20 +64,20 @@ const listText = (resource: Resource): string => {
   return bullets(parts.filter(([, text]) => text !== '').map(([head, text]) => `${head}: ${text}.`));
 };
 
-const searchTable = (resource: Resource): string =>
+const searchTable = (resource: Resource, context: ManualContext): string =>
   table(
     ['Search', 'Compares with', 'Says'],
     Object.values(resource.search).map(({ label, by, help, result, match }) => [
       label,
-      searchedBy(resource, by),
+      searchedBy(resource, context, by),
       help ?? [...(match === 'loose' ? ['Also finds codes with other leading zeros, and by their beginning.'] : []), ...(result === 'perCode' ? ['One row for each code.'] : [])].join(' '),
     ]),
   );
 
-const searchedBy = (resource: Resource, by: Resource['search'][string]['by']): string => {
+const searchedBy = (resource: Resource, context: ManualContext, by: Resource['search'][string]['by']): string => {
   if (typeof by === 'string') return labelOf(resource, by);
   if ('text' in by) return `the texts of ${labels(resource, by.text)}`;
-  return 'path' in by ? by.path.map(code).join(', ') : `${code(by.field)} of [${by.related}](${by.related}.md)`;
+  return 'path' in by ? by.path.map(code).join(', ') : `${code(by.field)} of ${pageLinkOf(context, by.related, ({ name }) => name)}`;
 };
 
 const formText = (resource: Resource): string =>
@@ -128,9 +129,9 @@ const keyUse = (resource: Resource, key: readonly string[] | undefined, name: st
   return others.length === 0 ? 'finds the record' : `finds the record, together with ${labels(resource, others)}`;
 };
 
-const relatedText = (resource: Resource, { byName }: ManualContext): string =>
-  bullets(resource.related.map(({ resource: other, many, save }) =>
-    `[${sentence(byName.get(other)?.title.many ?? other)}](${other}.md): ${many ? 'several' : 'one'}, ${save === 'withForm' ? 'saved with the form' : save === 'immediate' ? 'each saved by itself' : 'shown only'}.`));
+const relatedText = (resource: Resource, context: ManualContext): string =>
+  bullets(resource.related.map(({ resource: other, many, save, part }) =>
+    `${pageLinkOf(context, other, ({ title: { many: things } }) => sentence(things))}: ${many ? 'several' : 'one'}, ${save === 'withForm' ? 'saved with the form' : save === 'immediate' ? 'each saved by itself' : 'shown only'}${part ? `, and writing one is an edit of the ${resource.title.one}` : ''}.`));
 
 const callTable = (resource: Resource, context: ManualContext): string =>
   table(['Call', 'Does', 'Needs one of'], resourceCalls(context, resource).map(({ method, path, summary, permissions = [] }) => [code(`${method} ${path}`), summary, permissions.map(code).join(', ')]));

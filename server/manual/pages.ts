@@ -1,5 +1,7 @@
 import type { Resource } from '../../src/core/resource.ts';
+import { helpPageOf } from '../../src/core/helpPage.ts';
 import type { Describing } from '../engine/openapi/resourceCalls.ts';
+import { pageLink } from './links.ts';
 import { bullets, sentence } from './markdown.ts';
 import { manualPage } from './page.ts';
 
@@ -7,7 +9,7 @@ import { manualPage } from './page.ts';
 export const manualPages = ({ application, dialects }: Describing): Record<string, string> => {
   const context = { application, dialects, byName: new Map(application.resources.map((resource) => [resource.name, resource])) };
   return {
-    ...Object.fromEntries(application.resources.map((resource) => [`${resource.name}.md`, manualPage(resource, context)])),
+    ...Object.fromEntries(application.resources.map((resource) => [`${helpPageOf(resource)}.md`, manualPage(resource, context)])),
     'index.md': indexPage(context),
   };
 };
@@ -19,7 +21,7 @@ const indexPage = ({ application }: Pick<Describing, 'application'>): string => 
   return [
     '# Manual',
     'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered.',
-    ...parts.flatMap(({ label, resources }) => [`## ${label}`, bullets(resources.map(({ name, title }) => `[${sentence(title.many)}](${name}.md)`))]),
+    ...parts.flatMap(({ label, resources }) => [`## ${label}`, bullets(resources.map((resource) => pageLink(resource, sentence(resource.title.many))))]),
   ].join('\n\n') + '\n';
 };
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '../../src/core/access.ts';
 import { parseCall } from '../../src/core/calls.ts';
 import type { AccessKind, Resource } from '../../src/core/resource.ts';
+import { whoMay } from '../engine/admission.ts';
 import type { EngineContext, SignedIn } from '../engine/context.ts';
 import { dialectOf, listCallsOf, toWire } from '../engine/reads/listRoute.ts';
 import { readExportRequest } from '../engine/exports/exportRequest.ts';
 import { sendCsv } from '../engine/exports/routes.ts';
 import { baseOf, idFrom, toRoute } from '../engine/reads/paths.ts';
-import { RequestError } from '../engine/requestError.ts';
 import { isRemote, type RemoteAddresses } from './addresses.ts';
 import { exportRemote } from './exportRemote.ts';
 import { readRemoteChanges } from './remoteChanges.ts';
@@ -54,11 +53,11 @@ const addCall = (server: FastifyInstance, context: RemoteContext, resource: Reso
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMay(resource, kind === 'update' ? 'edit' : kind) },
     // What is packed waits for more; who follows a file row by row wants each page as it comes.
     compress: kind === 'export' ? false : undefined,
     handler: async (request, reply) => {
       const user = await context.access.requireUser(request);
-      if (!can(user, resource, kind === 'update' ? 'edit' : kind).allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
       return answer(request, user, reply, path);
     },
   });

@@ -121,7 +121,8 @@ const readOrFail = ({ resource, fieldTypes, upstream }: RemoteParts, sent: unkno
   }
 };
 
-const notFound = ({ title }: Resource, id: string | number): RequestError => new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id });
+// Byte for byte the same for a record that is hidden and for one that is not there.
+const notFound = ({ title }: Resource, id: string | number): RequestError => new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id: String(id) });
 
 /** The body of an answer, or why the service did not do what was asked. */
 const requireDone = ({ resource, upstream }: RemoteParts, { status, body }: UpstreamAnswer, id?: string | number): unknown => {

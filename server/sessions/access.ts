@@ -9,18 +9,26 @@ import type { SessionStore } from './sessionStore.ts';
 /** Who makes a request: by its session, from our own page if by cookie, and not stopped by maintenance. */
 export const createAccess = (store: SessionStore, config: Config, application: Application): AccessSource => {
   const isClosed = closedPaths(config.maintenance, application);
+  // Asked at the door, and again by who answers.
+  const known = new WeakMap<FastifyRequest, Promise<SignedIn>>();
+  const find = async (request: FastifyRequest): Promise<SignedIn> => {
+    const credential = readCredential(request);
+    if (!credential) throw unauthorized();
+    if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
+    const user = await store.find(credential.token, request.ip);
+    if (!user) throw unauthorized();
+    if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
+      throw new RequestError(503, 'MAINTENANCE', 'maintenance');
+    }
+    const closed = closedResources(config, application, user.email);
+    // What is somebody's own says so by the constraint `self`.
+    return { ...user, constraints: { ...user.constraints, self: [user.userId] }, ...(closed.length > 0 && { closed: new Set(closed) }) };
+  };
   return {
-    async requireUser(request: FastifyRequest): Promise<SignedIn> {
-      const credential = readCredential(request);
-      if (!credential) throw unauthorized();
-      if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
-      const user = await store.find(credential.token, request.ip);
-      if (!user) throw unauthorized();
-      if (isClosed(request.url) && !config.maintenanceExcept.includes(user.email)) {
-        throw new RequestError(503, 'MAINTENANCE', 'maintenance');
-      }
-      // What is somebody's own says so by the constraint `self`.
-      return { ...user, constraints: { ...user.constraints, self: [user.userId] } };
+    requireUser: (request) => {
+      const asked = known.get(request) ?? find(request);
+      known.set(request, asked);
+      return asked;
     },
   };
 };

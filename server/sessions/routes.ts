@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import type { Application } from '../../src/core/application.ts';
 import { packMessage, unpackMessage, type Message } from '../../src/core/messages.ts';
 import type { Answer, SignedInUser } from '../../src/core/wire.ts';
+import type { Admission } from '../engine/admission.ts';
 import type { SignedIn } from '../engine/context.ts';
 import type { Config } from '../config.ts';
 import type { AccessSource } from '../engine/context.ts';
@@ -11,8 +12,9 @@ import { RequestError } from '../engine/requestError.ts';
 import { closedResources } from './access.ts';
 import type { AccountSeed } from './accounts.ts';
 import { AttemptLimit } from './attemptLimit.ts';
+import { deviceCookie, findDevice } from './knownDevice.ts';
 import { checkPassword } from './passwords.ts';
-import { isOwnOrigin, readCredential, sessionCookie } from './sessionCookie.ts';
+import { isOwnOrigin, readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
 import type { SessionStore, Visit } from './sessionStore.ts';
 import { addOpenSessionRoutes } from './openSessions.ts';
 import { addSignUpRoutes, canSignUp } from './signUp.ts';
@@ -28,6 +30,11 @@ export interface SessionRoutesOptions {
   demoAccounts: readonly AccountSeed[];
 }
 
+/** A call before anybody is signed in. */
+export const open: { config: { admits: Admission } } = { config: { admits: 'anyone' } };
+/** Far more than an e-mail and a password take. */
+export const credentialBytes = 16 * 1024;
+
 const Credentials = z.object({
   email: z.string({ error: packMessage('required') }).trim().min(1, packMessage('required')).max(254, packMessage('maxLength', { max: 254 })),
   password: z.string({ error: packMessage('required') }).min(1, packMessage('required')).max(1000, packMessage('maxLength', { max: 1000 })),
@@ -42,11 +49,11 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   addOpenSessionRoutes(server, options, secure);
   addSignUpRoutes(server, options, secure);
 
-  server.post('/api/user/v4/local/signin', async (request, reply) => {
+  server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     const account = await authenticate(request, options, limit);
-    const token = await store.open(account, visitOf(request));
-    void reply.header('set-cookie', sessionCookie(token, secure)).header('cache-control', 'no-store');
-    return answer({ user_id: account, auth_token: token });
+    const token = await store.open(account.id, visitOf(request));
+    void reply.header('set-cookie', [sessionCookie(token, secure), deviceCookie(account.email, config.sessionSecret, secure)]).header('cache-control', 'no-store');
+    return answer({ user_id: account.id, auth_token: token });
   });
 
   server.get('/api/user/v4/user', async (request, reply) => {
@@ -61,43 +68,50 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
     });
   });
 
-  server.get('/api/user/v4/logout', async (request, reply) => {
-    // A link on another site must not sign anybody out; a browser says where a request comes from.
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+  const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<object>> => {
     const credential = readCredential(request);
     if (!credential) throw new RequestError(401, 'UNAUTHORIZED', 'unauthorized');
+    if (credential.by === 'cookie') requireOwnOrigin(request, config.publicUrl);
     await store.revoke(credential.token);
     void reply.header('set-cookie', sessionCookie('', secure));
     return answer({});
+  };
+  server.post('/api/user/v4/logout', open, signOut);
+  // The spec's own call, for API clients: an address that a page can ask for, as it does for a picture, signs nobody out.
+  server.get('/api/user/v4/logout', open, async (request, reply) => {
+    if (readCredential(request)?.by !== 'cookie') return signOut(request, reply);
+    void reply.header('allow', 'POST');
+    throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { method: 'GET', path: '/api/user/v4/logout' });
   });
 
-  server.get('/api/toolkit/v1/environment', async () => {
+  server.get('/api/toolkit/v1/environment', open, async () => {
     const demoAccounts = options.demoAccounts.map(({ email, label }) => ({ email, label, password: config.demoPassword }));
     return answer({ ...environment, demoAccounts, signUp: canSignUp(config) });
   });
 };
 
-/** The id of the account whose e-mail and password came. One message for all that can be wrong with them. */
-const authenticate = async (request: FastifyRequest, { pool, config }: SessionRoutesOptions, limit: AttemptLimit): Promise<number> => {
+/** The account whose e-mail and password came. One message for all that can be wrong with them. */
+const authenticate = async (request: FastifyRequest, { pool, config }: SessionRoutesOptions, limit: AttemptLimit): Promise<{ id: number; email: string }> => {
   if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) {
     throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
   }
   const { email, password } = readCredentials(request.body);
-  const takeBack = config.rateLimit > 0 ? limit.begin(limitsOf(email, request.ip, config.rateLimit)) : () => undefined;
-  const { rows } = await pool.query<{ id: number; password_hash: string | null }>(
-    'SELECT id, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
+  const takeBack = config.rateLimit > 0 ? limit.begin(limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret))) : () => undefined;
+  const { rows } = await pool.query<{ id: number; email: string; password_hash: string | null }>(
+    'SELECT id, email, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
     [email],
   );
   const account = rows[0];
   const matches = await checkPassword(account?.password_hash ?? null, password);
   if (!account || !matches) throw new RequestError(401, 'BAD_CREDENTIALS', 'badCredentials');
   takeBack();
-  return account.id;
+  return account;
 };
 
-// One person at one place; one place with many names; one name from many places.
-const limitsOf = (email: string, ip: string, max: number): Record<string, number> => {
+// One person at one place; one place with many names; one name from many places. A device that is known is counted by itself.
+const limitsOf = (email: string, ip: string, max: number, device: string | null): Record<string, number> => {
   const name = email.toLowerCase();
+  if (device !== null) return { [`device ${device}`]: max };
   return { [`${ip} ${name}`]: max, [`ip ${ip}`]: max * 5, [`name ${name}`]: max * 10 };
 };
 

@@ -41,6 +41,13 @@ CREATE TABLE IF NOT EXISTS framework.sign_up (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS sign_up_expires ON framework.sign_up (expires_at);
+-- What somebody sent within the last days, whatever became of it.
+CREATE TABLE IF NOT EXISTS framework.upload (
+  user_id integer NOT NULL,
+  at timestamptz NOT NULL,
+  bytes bigint NOT NULL
+);
+CREATE INDEX IF NOT EXISTS upload_user ON framework.upload (user_id);
 CREATE INDEX IF NOT EXISTS session_account ON framework.session (account_id);
 CREATE INDEX IF NOT EXISTS session_expires ON framework.session (expires_at);
 CREATE OR REPLACE FUNCTION framework.tell_access_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestError } from '../engine/requestError.ts';
-import { sessionHours } from './sessionStore.ts';
+import { sessionDays } from './sessionStore.ts';
 
 const cookieName = 'toolkit_session';
 // Tokens are base64url, which needs no quoting in a cookie.
@@ -22,9 +22,9 @@ export const readCredential = (request: FastifyRequest): Credential | null => {
   return token ? { token, by: 'cookie' } : null;
 };
 
-/** The value of set-cookie. A session cookie that scripts cannot read and other sites cannot send with a write. */
+/** The value of set-cookie; when the session ends is the server's to say. A session cookie that scripts cannot read and other sites cannot send with a write. */
 export const sessionCookie = (token: string, secure: boolean): string =>
-  `${cookieName}=${token}; Max-Age=${token ? sessionHours * 3600 : 0}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${cookieName}=${token}; Max-Age=${token ? sessionDays * 86_400 : 0}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,15 +3,18 @@ import type { Pool } from 'pg';
 import type { OpenSession } from '../../src/core/wire.ts';
 import type { SignedIn } from '../engine/context.ts';
 
-/** Sessions end twelve hours after they were last used (design §6). */
-export const sessionHours = 12;
-const sessionMs = sessionHours * 3_600_000;
+/** Sessions end twelve hours after they were last used (design §6), and seven days after they began however often they are. */
+const sessionMs = 12 * 3_600_000;
+export const sessionDays = 7;
+const longestMs = sessionDays * 86_400_000;
 const touchMs = 60_000;
 const maxCached = 10_000;
 
 interface Known {
   user: SignedIn;
   expiresAt: number;
+  /** Beyond this no use keeps it alive. */
+  endsAt: number;
   touchedAt: number;
 }
 
@@ -130,7 +133,7 @@ export class SessionStore {
   #touch(hash: Buffer, session: Known, now: number, ip: string): void {
     if (now - session.touchedAt < touchMs) return;
     session.touchedAt = now;
-    session.expiresAt = now + sessionMs;
+    session.expiresAt = Math.min(now + sessionMs, session.endsAt);
     const visit = [hash, new Date(now), new Date(session.expiresAt), ip];
     this.#options.pool
       .query('UPDATE framework.session SET last_seen = $2, expires_at = $3, ip = $4 WHERE hash = $1', visit)
@@ -143,12 +146,13 @@ interface SessionRow {
   email: string;
   constraints: Record<string, (string | number)[]>;
   permissions: string[];
+  created_at: string;
   last_seen: string;
   expires_at: string;
 }
 
 const sessionSql = `
-  SELECT s.account_id, a.email, a.constraints, s.last_seen, s.expires_at,
+  SELECT s.account_id, a.email, a.constraints, s.created_at, s.last_seen, s.expires_at,
     ARRAY(SELECT DISTINCT unnest(r.permissions) FROM framework.account_role ar JOIN framework.role r ON r.name = ar.role
       WHERE ar.account_id = a.id) AS permissions
   FROM framework.session s JOIN framework.account a ON a.id = s.account_id
@@ -163,5 +167,6 @@ const describeSession = (row: SessionRow, sessionId: string, expand: SessionStor
     sessionId,
   },
   expiresAt: Date.parse(row.expires_at),
+  endsAt: Date.parse(row.created_at) + longestMs,
   touchedAt: Date.parse(row.last_seen),
 });

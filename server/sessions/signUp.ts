@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { answer, visitOf, type SessionRoutesOptions } from './routes.ts';
+import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './routes.ts';
 import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
 
 const hoursKept = 24;
@@ -29,7 +29,7 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
   if (!canSignUp(config)) return;
   const limit = new AttemptLimit(clock);
 
-  server.post('/api/user/v4/local/signup', async (request) => {
+  server.post('/api/user/v4/local/signup', { ...open, bodyLimit: credentialBytes }, async (request) => {
     requireOwnPage(request, config);
     const { email, password } = readSignUp(request.body);
     // Counted whether it succeeds or not: each sends a message.
@@ -38,7 +38,7 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
     return answer({});
   });
 
-  server.post('/api/user/v4/local/activate', async (request, reply) => {
+  server.post('/api/user/v4/local/activate', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
     const read = activation.safeParse(request.body ?? {});
     if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'the token of the link and the password are needed' });

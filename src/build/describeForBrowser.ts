@@ -17,7 +17,7 @@ export const describeManifest = (application: Application): Manifest => ({
 });
 
 const describeEntry = (resource: Resource): ManifestEntry => {
-  const { name, title, service, path, key, recordRepresentation, menu, access, calls, form, find, search, attention } = resource;
+  const { name, title, service, path, key, recordRepresentation, help, menu, access, calls, form, find, search, attention } = resource;
   const hasForm = Object.keys(form).length > 0;
   return {
     name,
@@ -27,6 +27,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     key,
     recordRepresentation,
     access,
+    ...(help && help !== name && { help }),
     ...(menu && { menu }),
     ...(find && { find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })) }),
     ...(attention && { attention: Object.entries(attention).map(([one, told]) => ({ name: one, ...told })) }),

@@ -3,10 +3,10 @@ import type { AccessKind, Permissions, Resource, ResourceDescription } from './r
 
 type Held = ReadonlySet<string> | readonly string[];
 
-/** What is asked for: a kind of access, an action by name, or writing one field. */
-export type Wanted = AccessKind | { action: string; many?: boolean } | { field: string };
+/** What is asked for: a kind of access, reading a record or a list for whatever form, taking a deletion back, an action by name, or writing one field. */
+export type Wanted = AccessKind | 'read' | 'readList' | 'restore' | { action: string; many?: boolean } | { field: string };
 export type Allowance = { allowed: true } | { allowed: false; needs: string[] };
-type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescription, 'actions' | 'states'>>;
+type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescription, 'actions' | 'states' | 'delete'>>;
 
 /** All codes that somebody holds by being given some. Codes that the table does not know open nothing. */
 export const expandPermissions = (held: readonly string[], table: PermissionTable): Set<string> => {
@@ -41,9 +41,9 @@ export const can = (user: { permissions: Held }, resource: Guarded, wanted: Want
   return missing ? { allowed: false, needs: [...missing] } : { allowed: true };
 };
 
-/** A lookup (key and representation only) is open to whoever may list the resource, or edit one that refers to it. */
+/** A lookup (key and representation only) is open to whoever reads the resource's lists, or may edit one that refers to it. */
 export const canLookUp = (user: { permissions: Held }, resource: Resource, resources: readonly Resource[]): boolean =>
-  can(user, resource, 'list').allowed ||
+  can(user, resource, 'readList').allowed ||
   resources.some(
     (other) =>
       other.fields.some((field) => field.reference === resource.name) &&
@@ -57,9 +57,19 @@ const holdsOne = (held: Held, wanted: Permissions): boolean => {
 
 /** Lists of which one permission each is needed. */
 const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
+  if (wanted === 'read') return [[...resource.access.show, ...resource.access.lookup]];
+  if (wanted === 'readList') return [[...resource.access.list, ...resource.access.lookup]];
+  if (wanted === 'restore') return [restoreNeeds(resource)];
   if (typeof wanted === 'string') return [resource.access[wanted]];
   if ('field' in wanted) return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
   const action = entryOf(wanted.action, resource.actions ?? {});
   const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
   return [(wanted.many ? action?.permissionsOfMany : undefined) ?? action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
+};
+
+/** What taking a deletion back needs: that of the transition which follows, else what deleting needs. */
+export const restoreNeeds = ({ access, states, delete: remove }: Guarded): Permissions => {
+  const then = remove?.restore?.then;
+  const moves = states?.transitions?.filter(({ action }) => action === then) ?? [];
+  return moves.length > 0 ? moves.flatMap(({ permissions }) => permissions) : access.delete;
 };

@@ -25,7 +25,7 @@ export interface MenuGroup {
 }
 
 /**
- * A pure rule: the record as it will be, counts of related records, and the fields that this write gives another value in;
+ * A pure rule: the record as it will be, counts of related records, and the fields that somebody gave in this write;
  * the fields to set out. What was typed and what is worked out from it may be one field: `typed` tells them apart.
  */
 export type Rule = (record: Record<string, unknown>, given: Record<string, number>, typed: ReadonlySet<string>) => Record<string, unknown>;
@@ -56,6 +56,8 @@ export interface ManifestEntry {
   path: string;
   key: string[];
   recordRepresentation: string;
+  /** The name of its page in the manual, where that is not its own. */
+  help?: string;
   menu?: { group: string; order: number; label?: string };
   access: ResourceAccess;
   /** Which screens it has. */

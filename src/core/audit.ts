@@ -70,9 +70,11 @@ export interface ChangeRow {
   undone: boolean;
 }
 
-/** One line of the audit: what a change-set did to the records of one resource. */
+/** One line of the audit: what a change-set did to the records of one resource; of one that several calls joined, what each did at its time. */
 export interface AuditLine extends ChangeHead {
   resource: string;
+  /** Only what was written at `at` is the line's. */
+  moment: boolean;
   counts: ChangeCounts;
   /** Its first record. */
   first: ChangeRow;

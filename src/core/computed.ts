@@ -6,20 +6,29 @@ type Row = Readonly<Record<string, unknown>>;
 export interface RuleWrite {
   before: Row | null;
   after: Row;
+  /** What somebody gave in this write, whether or not it is what is stored: of a field that a rule sets too the two differ in meaning. */
+  typed: ReadonlySet<string>;
   differs(name: string, a: unknown, b: unknown): boolean;
+}
+
+/** What a declared rule reads and sets. */
+export interface RuleFields {
+  from: readonly string[];
+  sets: readonly string[];
 }
 
 /** The field of the record itself on which a field's value stands: of a joined one, the reference that it is read along. */
 export const ownFieldOf = ({ name, from }: Pick<Field, 'name' | 'from'>): string => (typeof from === 'string' ? (from.split('.')[0] ?? name) : name);
 
-/** Whether a write changes what a rule reads; a new record always does. */
-export const concernsRule = (from: readonly string[], fields: ReadonlyMap<string, Pick<Field, 'name' | 'from'>>, { before, after, differs }: RuleWrite): boolean =>
+/** Whether a write changes what a rule reads, or gives what the rule makes another value of; a new record always does. */
+export const concernsRule = ({ from, sets }: RuleFields, fields: ReadonlyMap<string, Pick<Field, 'name' | 'from'>>, { before, after, typed, differs }: RuleWrite): boolean =>
   before === null ||
   from.some((name) => {
+    if (typed.has(name) && sets.includes(name)) return true;
     const own = ownFieldOf(fields.get(name) ?? { name });
     return differs(own, before[own] ?? null, after[own] ?? null);
   });
 
-/** Which of these fields hold what somebody gave in this write: those that differ, and in a new record all that have a value. */
-export const typedFields = (names: Iterable<string>, { before, after, differs }: RuleWrite): Set<string> =>
-  new Set([...names].filter((name) => differs(name, before?.[name] ?? null, after[name] ?? null)));
+/** In a new record everything that has a value was given. */
+export const filledFields = (names: Iterable<string>, { after, differs }: Pick<RuleWrite, 'after' | 'differs'>): Set<string> =>
+  new Set([...names].filter((name) => differs(name, null, after[name] ?? null)));

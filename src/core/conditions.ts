@@ -25,6 +25,18 @@ export type Where<K extends string = string> = { [F in K]?: Scalar | FieldCondit
 export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gte', 'lte', 'empty'] as const;
 export type Operator = (typeof operators)[number];
 
+/** Only what is asked for: null and an empty text say nothing; `empty`, `in: []` and a null that is compared with (`ne: null`) say something. */
+export const onlyGiven = (where: Where): Where =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([field, condition]): [string, Where[string]][] => {
+      if (condition === null || typeof condition !== 'object') return isGiven(condition) ? [[field, condition]] : [];
+      const given = Object.entries(condition).filter(([operator, operand]) => isGiven(operand) || (operand === null && (operator === 'eq' || operator === 'ne')));
+      return given.length > 0 ? [[field, Object.fromEntries(given)]] : [];
+    }),
+  );
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
 /** A scalar is short for `{ eq: scalar }`. */
 export const toFieldCondition = (condition: Scalar | FieldCondition | undefined): FieldCondition =>
   condition !== null && typeof condition === 'object' ? condition : { eq: condition ?? null };

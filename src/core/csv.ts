@@ -1,12 +1,12 @@
-import Papa from 'papaparse';
+import { guardCell } from './csvCells.ts';
+import { CsvReader, type CsvRecord } from './csvReader.ts';
 import { message, type Message } from './messages.ts';
-import { readNumber } from './numbers.ts';
 
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 export interface CsvRow {
-  /** Of the file, 1-based; the header is row 1. Blank lines count and are left out. */
+  /** Of the file, 1-based. Blank lines count and are left out, as are rows of blank cells. */
   row: number;
   cells: string[];
 }
@@ -18,39 +18,54 @@ export interface CsvFile {
   faults: { row: number; message: Message }[];
 }
 
-/** Reads a CSV text (RFC 4180, any line ends, a BOM is dropped). Cells come without the quote that `writeCsv` guards with. */
+/** Reads a CSV text whole, as `CsvReader` does; its first row that is not blank is the header. */
 export const readCsv = (text: string, separator: Separator): CsvFile => {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: separator });
-  const rows = data
-    .map((cells, at) => ({ row: at + 1, cells: cells.map(unguardCell) }))
-    .filter(({ cells }) => cells.length > 1 || cells[0]?.trim() !== '');
-  const [header, ...records] = rows;
-  const headers = header?.cells.map((cell) => cell.trim()) ?? [];
-  const quotes = errors
-    .filter((error) => error.type === 'Quotes')
-    .map((error) => ({ row: (error.row ?? 0) + 1, message: message('openQuote') }));
-  const ragged = records
-    .filter(({ cells }) => cells.length !== headers.length)
-    .map(({ row, cells }) => ({ row, message: message('raggedRow', { got: cells.length, expected: headers.length }) }));
-  return { headers, rows: records, faults: [...quotes, ...ragged] };
+  const reader = new CsvReader(separator);
+  const [header, ...records] = [...reader.take(text), ...reader.end()];
+  const headers = toHeaders(header);
+  const faults = [header ? { ...header, cells: headers } : [], ...records].flat().flatMap((record) => faultsOf(record, headers.length).map((fault) => ({ row: record.row, message: fault })));
+  return { headers, rows: records.map(({ row, cells }) => ({ row, cells })), faults };
 };
+
+/** The names of the columns. */
+export const toHeaders = (header: CsvRecord | undefined): string[] => header?.cells.map((cell) => cell.trim()) ?? [];
+
+/** What of a record is not what the header promises. */
+export const faultsOf = ({ cells, isMisquoted }: CsvRecord, width: number): Message[] => [
+  ...(isMisquoted ? [message('openQuote')] : []),
+  ...(cells.length === width ? [] : [message('raggedRow', { got: cells.length, expected: width })]),
+];
 
 // Enough rows to tell a separator from a character that happens to be in the texts.
 const looked = { rows: 25, characters: 65_536 };
 
-/** The separator that gives most of the first rows the same number of cells, more than one; else a comma. */
-export const detectSeparator = (text: string): Separator => {
+/** The first rows of a text, by which its separator and its header are told. */
+export const readStart = (text: string, separator: Separator): CsvRecord[] => {
+  const reader = new CsvReader(separator);
   const start = text.slice(0, looked.characters);
-  const scores = separators.map((separator) => ({ separator, score: scoreOf(start, separator) }));
+  const records = reader.take(start);
+  return (start.length < text.length && records.length > 0 ? records : [...records, ...reader.end()]).slice(0, looked.rows);
+};
+
+/**
+ * The separator that gives most of the first rows the same number of cells, more than one; else a comma. What stands above
+ * a header may be narrower.
+ */
+export const detectSeparator = (text: string): Separator => {
+  const scores = separators.map((separator) => ({ separator, score: scoreOf(readStart(text, separator)) }));
   return scores.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).separator;
 };
 
-const scoreOf = (text: string, separator: Separator): number => {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: looked.rows, skipEmptyLines: true });
-  const width = data[0]?.length ?? 0;
-  if (width < 2) return 0;
-  const alike = data.filter((cells) => cells.length === width).length / data.length;
-  return alike + width / 1000; // of two that fit alike, the one that splits more
+const scoreOf = (records: readonly CsvRecord[]): number => {
+  const { width, alike } = usualWidth(records.filter(({ cells }) => cells.length > 1));
+  return alike === 0 ? 0 : alike / records.length + width / 1000; // of two that fit alike, the one that splits more
+};
+
+/** The number of cells that most rows have, and how many have it. */
+export const usualWidth = (records: readonly CsvRecord[]): { width: number; alike: number } => {
+  const widths = Map.groupBy(records, ({ cells }) => cells.length);
+  const counts = [...widths].map(([width, { length: alike }]) => ({ width, alike }));
+  return counts.reduce((best, one) => (one.alike > best.alike || (one.alike === best.alike && one.width > best.width) ? one : best), { width: 0, alike: 0 });
 };
 
 /** Writes rows of cells, header first (RFC 4180: CRLF, quotes doubled). A spreadsheet will not run a cell of it. */
@@ -58,7 +73,7 @@ export const writeCsv = (rows: readonly (readonly string[])[], separator: Separa
   rows.map((cells) => `${cells.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
 
 // Nearly every cell is none of these; one look is cheaper than the steps.
-const careful = /["\r\n,;|\t]|^['=+\-@\s]|\s$/;
+const careful = /["\r\n,;|\t]|^['=+\-@＝＋－＠\s]|\s$/;
 
 /** One cell of a line of `writeCsv`: guarded, and quoted where the separator or the text needs it. */
 export const writeCell = (cell: string, separator: Separator): string =>
@@ -67,18 +82,8 @@ export const writeCell = (cell: string, separator: Separator): string =>
 const quoteCell = (cell: string, separator: Separator): string =>
   cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-// Quotes before the sign count as guarded already, so that a guard is added to them too and reading takes off exactly one.
-const guarded = /^'*[=+\-@\t\r]/;
-
-/** A cell that a spreadsheet would run as a formula gets a quote before it; a plain number does not need one. */
-export const guardCell = (cell: string): string => (guarded.test(cell) && !isPlainNumber(cell) ? `'${cell}` : cell);
-
-const unguardCell = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell);
-
-const isPlainNumber = (cell: string): boolean => /^[+-]?[\d.]+$/.test(cell) && readNumber(cell) !== null;
-
 /** What a spreadsheet puts on the clipboard: rows of cells between tabs, those with line ends in quotes. The last line end is none. */
 export const readClipboard = (text: string): string[][] => {
-  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
-  return data.map((cells) => cells.map(unguardCell));
+  const reader = new CsvReader('\t', { keepsBlank: true });
+  return [...reader.take(text), ...reader.end()].map(({ cells }) => cells);
 };

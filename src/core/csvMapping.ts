@@ -1,9 +1,9 @@
-import type { DecimalMark } from './decimalMark.ts';
+import { readEither, type DecimalMark } from './decimalMark.ts';
 import type { Field } from './field.ts';
 import type { FieldType, FieldTypes } from './fieldType.ts';
 import { typeOf } from './fieldType.ts';
 import { importKeys } from './importKeys.ts';
-import type { Message } from './messages.ts';
+import { message, type Message } from './messages.ts';
 import type { ResourceDescription } from './resource.ts';
 
 /**
@@ -52,6 +52,7 @@ const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'im
   const fields = importableFields(description);
   const others = description.import?.headers ?? {};
   return [
+    typedSpellings(description, fields, labelsOf),
     new Map(fields.map((field) => [fold(field.name), field.name])),
     new Map(fields.flatMap((field) => (others[field.name] ?? []).map((header) => [fold(header), field.name] as const))),
     new Map(fields.map((field) => [fold(field.label), field.name])),
@@ -61,6 +62,13 @@ const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'im
     ...memberSpellings(description),
   ];
 };
+
+/** A file that holds what was typed beside the value, as an export does, fills the field by the former. */
+const typedSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>, importable: readonly Field[], labelsOf: (name: string) => readonly string[]): Map<string, string> =>
+  new Map(importable.flatMap(({ name, typedAs }) => {
+    const kept = fields.find((field) => field.name === typedAs);
+    return kept ? [kept.name, kept.label, ...labelsOf(kept.name)].map((spelled) => [fold(spelled), name] as const) : [];
+  }));
 
 /** Members by what they are called within their field; what two of them are called tells neither. */
 const memberSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>): Map<string, string>[] => {
@@ -83,14 +91,17 @@ export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | {
 
 /**
  * What a cell of a file means for a field. 'null' is no value (spec 000 §5); a blank cell is none either, or leaves the
- * field as it is, as the person chose. Numbers are read by the decimal mark, which absent is a point.
+ * field as it is, as the person chose. Numbers are read by the decimal mark; where nobody said one it is a point, and what a
+ * comma would make a thousandth is refused.
  */
-export const cellValue = (text: string, field: Field, types: FieldTypes, { blank, decimal = 'point' }: CellReading): CellValue => {
+export const cellValue = (text: string, field: Field, types: FieldTypes, { blank, decimal }: CellReading): CellValue => {
   if (text.trim() === '') return blank === 'keep' ? { kind: 'keep' } : { kind: 'value', value: null };
   if (text.trim() === 'null') return { kind: 'value', value: null };
   const type = typeOf(types, field);
   const cell = text.replace(guardedWord, '$1');
-  const read = type.parseMarked ? type.parseMarked(cell, field, decimal) : type.parse(cell, field);
+  const other = type.parseMarked && decimal === undefined && cell.includes(',') ? readEither(cell) : null;
+  if (other) return { kind: 'fault', message: message('decimalEither', { got: cell.trim(), ...other }) };
+  const read = type.parseMarked ? type.parseMarked(cell, field, decimal ?? 'point') : type.parse(cell, field);
   return read.ok ? { kind: 'value', value: read.value } : { kind: 'fault', message: read.message };
 };
 

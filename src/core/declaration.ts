@@ -60,11 +60,15 @@ export interface AccessConfig<T, P extends string> {
   bulk?: P[];
   import?: P[];
   export?: P[];
+  /** Who reads the records besides, for the forms of other resources: lists, searches and single records, but no screen, history or export. */
+  lookup?: P[];
   fields?: { [F in FieldName<T>]?: P[] };
 }
 
 export interface ListConfig<T, N extends Names> {
   columns: FieldName<T>[];
+  /** What every record of the list fulfils, whoever asks and however: a list, a search, a lookup, a count, an export. Default: nothing. */
+  only?: Where<FieldName<T>>;
   /** Columns that the picker offers but does not show at first. */
   hidden?: FieldName<T>[];
   groups?: Record<string, FieldName<T>[]>;
@@ -100,8 +104,11 @@ export interface AttentionConfig<N extends Names> {
 /** A way to search by codes or by text. */
 export interface SearchConfig<T> {
   label: string;
-  /** What the codes are compared with: an own field, a field of a related resource, or fields that a free text may match. */
-  by: FieldName<T> | { related: string; by: string; field: string } | { path: string[] } | { text: FieldName<T>[] };
+  /**
+   * What the codes are compared with: an own field, a field of a related resource (related by this record's key, or by the one
+   * that its reference `of` holds), or fields that a free text may match.
+   */
+  by: FieldName<T> | { related: string; by: string; field: string; of?: FieldName<T> } | { path: string[] } | { text: FieldName<T>[] };
   help?: string;
   /** The fewest and the most digits of these codes: a pasted column of such numbers is taken for them. Default: none is. */
   digits?: [number, number];
@@ -199,8 +206,8 @@ export interface RewireConfig<T> {
 export interface Transition<T, N extends Names> {
   action: string;
   from: (string | number)[];
-  /** A value, or a rule that answers the fields to set. */
-  to: string | number | { rule: N['rule'] };
+  /** A value, or a rule that answers the fields to set: the state is one of `among`. */
+  to: string | number | { rule: N['rule']; among: (string | number)[] };
   permissions: N['permission'][];
   /** What must hold of the record; the text says what is missing. */
   requires?: { where: Where<FieldName<T>>; text: string }[];
@@ -212,6 +219,11 @@ export interface Transition<T, N extends Names> {
 /** Name -> a count of related records, asked for all rows at once. */
 export type Given = Record<string, { resource: string; by: string; where?: Where }>;
 
+/**
+ * The states of a record. Its field is written as every other one, by forms, imports and API calls, but another value than
+ * the stored one (a new record: than `initial`) is a transition: refused unless one leads there that its author may make
+ * and whose requirements hold. What an edit sets is reached by editing.
+ */
 export interface StatesConfig<T, N extends Names> {
   field: FieldName<T>;
   initial: string | number;
@@ -235,6 +247,8 @@ export interface RelatedConfig {
   save: 'immediate' | 'withForm' | 'none';
   /** The form section that shows it. */
   section?: string;
+  /** Writing such a record by itself is an edit of this one: `afterEdit` applies to it, in the same change-set. */
+  part?: boolean;
 }
 
 export interface ImportConfig<T> {
@@ -261,6 +275,14 @@ export const resourceMessageKeys = [
   'imported', 'notImported', 'importPartial',
 ] as const;
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
+
+/** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */
+export interface RestoreConfig<T> {
+  request: Call;
+  sets?: Partial<T>;
+  /** The transition that follows, from whatever state and whatever the record lacks; its permissions are asked for. */
+  then?: string;
+}
 
 /** Everything about a resource but what its schema says. Plain data. Design §3. */
 export interface ResourceConfig<T, N extends Names> {
@@ -297,7 +319,7 @@ export interface ResourceConfig<T, N extends Names> {
   /** Section -> fields. */
   form?: Record<string, FieldName<T>[]>;
   states?: StatesConfig<T, N>;
-  delete?: { soft: FieldName<T>; sets?: Partial<T>; restore?: { request: Call; then?: string } };
+  delete?: { soft: FieldName<T>; sets?: Partial<T>; restore?: RestoreConfig<T> };
   /**
    * Fields that a rule works out when a write changes one that it reads (`from`; a joined one changes with its reference).
    * Forms show what a rule without `given` comes to before anything is saved.
@@ -313,11 +335,23 @@ export interface ResourceConfig<T, N extends Names> {
   history?: { with?: string[] };
   messages?: { [K in ResourceMessageKey]?: string | null };
   errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
+  /** The name of its page in the manual, below `/help/`. Default: its own name. */
   help?: string;
   beside?: BesideConfig[];
   proposes?: ProposesConfig<T>;
-  /** Where the engine leaves a record when a job has ended: the fields that take whose job it was and what is said. One resource at most. */
-  inbox?: { user: FieldName<T>; title: FieldName<T>; body: FieldName<T>; route: FieldName<T>; project: FieldName<T> };
+  /** Where the engine leaves a record when a job has ended. One resource at most. */
+  inbox?: InboxConfig<T>;
+}
+
+/** The fields of a notice: whose it is, what is said, where it leads, when it came, and the state from which it counts as read. */
+export interface InboxConfig<T> {
+  user: FieldName<T>;
+  title: FieldName<T>;
+  body: FieldName<T>;
+  route: FieldName<T>;
+  project: FieldName<T>;
+  at: FieldName<T>;
+  state: { field: FieldName<T>; read: number };
 }
 
 /** A screen over several resources: data, as everything here. */
@@ -335,6 +369,8 @@ export interface ScreenConfig<N extends Names> {
 /** A remote service: where it is, how it speaks and what it can do. Absent: it cannot. */
 export interface ServiceConfig {
   base: string;
+  /** Other base paths that it answers below as well, such as those of earlier versions. */
+  also?: readonly string[];
   dialect: string;
   capabilities: Capabilities;
   /**
@@ -351,8 +387,6 @@ export interface Capabilities {
   perRow?: boolean;
   undo?: boolean;
   total?: boolean;
-  /** Finds records by a part of their name, also where the list declares no filter for it. */
-  names?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;
   /** Answers a record together with those that are saved with it; else they are asked for one after the other. */

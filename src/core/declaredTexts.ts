@@ -49,7 +49,7 @@ const under = (at: string, texts: Texts): Texts => labels(at, Object.entries(tex
 const fieldTexts = (fields: readonly Field[], place: string): Texts => ({
   ...labels(place, fields.map(({ name, label }) => [name, label])),
   ...labels('help', fields.map(({ name, help }) => [name, help])),
-  ...labels('units', fields.map(({ name, unit }) => [name, unit && !unit.startsWith('{') && !symbol.test(unit) ? unit : undefined])),
+  ...labels('units', fields.map(({ name, unit }) => [name, unit && !unit.includes('{') && !symbol.test(unit) ? unit : undefined])),
   ...Object.assign({}, ...fields.map(({ name, slots = [] }) => labels(`slots.${name}`, slots.map((slot) => [slot.name, slot.label])))),
   ...Object.assign({}, ...fields.map(({ name, choices = [] }) => choiceTexts(`choices.${name}`, choices))),
   ...Object.assign({}, ...fields.map(({ name, json }) => (json ? under(`members.${name}`, shapeTexts(json.schema as Labelled, '')) : {}))), // a JSON schema

@@ -9,6 +9,10 @@ export interface Choice {
   /** The meaning that colours it (look.md): the same everywhere. */
   tone?: 'draft' | 'approved' | 'live' | 'scheduled' | 'completed' | 'cancelled' | 'test' | 'neutral';
   selectable?: boolean;
+  /** Offered in a form as what is not in use: after the others, and said to be inactive. */
+  inactive?: boolean;
+  /** The choice that it is shown as, and found by: it is offered nowhere itself. */
+  as?: string | number;
   /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
   region?: string;
   /** What is read as it too: its labels in other languages. */
@@ -42,7 +46,13 @@ export interface FieldMeta {
   /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
   bulkOnly?: boolean;
   merges?: string;
+  /** A name with points is a place in an object that whole records also have: `'store.store_brand.brand'`. */
   wire?: { name?: string; codec?: string };
+  /**
+   * The read-only field that holds what was typed into this one, where a rule of `compute` makes another value of it: inputs,
+   * cells and what is copied from them show that, lists and filters the value. Whoever gives such a field has typed it.
+   */
+  typedAs?: string;
   /** What an empty input is stored as; `'drop'` leaves the field out of the write. Default `'null'`. */
   empty?: 'null' | 0 | 'drop';
   omitOnSave?: boolean;
@@ -67,7 +77,7 @@ export interface FieldMeta {
   /** More than one value: an array. */
   many?: boolean;
   choices?: readonly Choice[];
-  /** What no value counts as; it is shown instead of nothing, and stored nowhere. */
+  /** What no value counts as; it is shown instead of nothing, found by it, and stored nowhere. */
   countsAs?: string | number;
   min?: number;
   max?: number;
@@ -81,7 +91,7 @@ export interface FieldMeta {
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;
-  /** Image slots and JSON templates (design §3); drawn by the field type's view. A slot is called by its name where it has no label. */
+  /** Image slots and JSON templates (design §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
   slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
@@ -89,6 +99,8 @@ export interface FieldMeta {
    */
   json?: { schema: unknown; template: unknown; members?: readonly Field[] };
   localized?: readonly string[];
+  /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
+  own?: true;
   assist?: { action: string; fills: string[] };
 }
 

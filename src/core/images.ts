@@ -1,9 +1,6 @@
 /** What a file dialog offers (spec 000 §9); the server tells by the content. */
 export const pictureTypes = 'image/jpeg,image/png';
 
-/** 25 MB (spec 000 §9). */
-export const maxPictureBytes = 25 * 1024 * 1024;
-
 /** Operations of the image service, which declarations may name beside the application's own. */
 export const imageOperations = ['refreshThumbnails'] as const;
 export type ImageOperation = (typeof imageOperations)[number];

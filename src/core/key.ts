@@ -1,3 +1,6 @@
+/** No id of a record has more characters. */
+export const longestId = 300;
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** The id of a record from the values of its key: several are percent-encoded and joined by ','; one stays as it is. */

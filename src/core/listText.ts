@@ -1,5 +1,5 @@
 /**
- * A list of texts in one cell: `a; b`. What that cannot say (an element with a semicolon, a line break or outer blanks,
+ * A list of texts in one cell: `a; b`. What that cannot say (an element with a semicolon, a line break or outer blanks, an empty one,
  * or a first one that starts with a bracket) is written as a JSON array.
  */
 export const formatList = (elements: readonly string[]): string => {
@@ -7,7 +7,7 @@ export const formatList = (elements: readonly string[]): string => {
   return plain && !elements[0]?.startsWith('[') ? elements.join('; ') : JSON.stringify(elements);
 };
 
-/** Reads what `formatList` wrote, and one element a line. No element is blank. */
+/** Reads what `formatList` wrote, and one element a line, where no element is blank. */
 export const readList = (text: string): string[] => {
   const trimmed = text.trim();
   return readArray(trimmed) ?? trimmed.split(/[;\n\r]+/).map((element) => element.trim()).filter((element) => element !== '');

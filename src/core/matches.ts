@@ -1,3 +1,4 @@
+import { asShown } from './countsAs.ts';
 import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from './conditions.ts';
 import type { Field } from './field.ts';
 import { typeOf, type FieldType, type FieldTypes } from './fieldType.ts';
@@ -23,7 +24,7 @@ export const matches = (
     const field = fields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`A condition asks for '${name}', which is no field of the record.`);
     const type = typeOf(types, field);
-    return Object.entries(toFieldCondition(condition)).every(
+    return Object.entries(toFieldCondition(asShown(condition, field))).every(
       ([operator, operand]) => operand === undefined || tests[operator as Operator](record[name] ?? null, operand, field, type, clock),
     );
   });

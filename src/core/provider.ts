@@ -3,7 +3,7 @@ import type { ImageProvider } from './images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { SearchQuery } from './query.ts';
 import type {
-  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome, Selection,
+  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Inbox, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome, Selection,
   SaveAnswer, WholeRecord,
 } from './wire.ts';
 
@@ -35,6 +35,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider {
   act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; selection?: Selection; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
   plan(request: PlanRequest): Promise<Plan>;
   getPlan(resource: string, plan: string): Promise<Plan>;
+  /** Ends the making of a plan, and forgets it. */
+  dropPlan(resource: string, plan: string): Promise<void>;
   planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
   /** The refused rows of an import as they stood in its file. */
   failedRows(resource: string, plan: string): Promise<FailedRows>;
@@ -49,10 +51,13 @@ export interface ChangeProvider extends ImageProvider, AuditProvider {
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
   uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
   /** Reads the stored file again with another separator or encoding. */
-  readImport(resource: string, file: string, how: { separator: string; encoding: string }): Promise<ImportFile>;
+  readImport(resource: string, file: string, how: { separator: string; encoding: string; headerRow: string }): Promise<ImportFile>;
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;
   cancelJob(id: string): Promise<Job>;
+  inbox(): Promise<Inbox>;
+  /** Marks notices of the user as read; without ids all of them. */
+  readNotices(ids?: readonly string[]): Promise<Inbox>;
   /** Keeps a long search on the server; the URL holds its id. */
   keepSearch(resource: string, search: SearchQuery): Promise<string>;
   keptSearch(resource: string, id: string): Promise<SearchQuery>;

@@ -22,10 +22,12 @@ export interface ResourceAccess {
   bulk: Permissions;
   import: Permissions;
   export: Permissions;
+  /** Besides those of `list` and `show`: who reads the records where other forms name them. */
+  lookup: Permissions;
   fields: Record<string, Permissions>;
 }
 
-export type AccessKind = Exclude<keyof ResourceAccess, 'fields'>;
+export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup'>;
 export const accessKinds: readonly AccessKind[] = ['list', 'show', 'create', 'edit', 'delete', 'bulk', 'import', 'export'];
 
 /** A declaration after its defaults, without functions and zod: what the browser's manifest holds. */
@@ -92,6 +94,7 @@ export const describeResource = (
     storage: config.storage ?? 'table',
     list: {
       columns: list.columns,
+      only: list.only ?? {},
       hidden: list.hidden ?? [],
       groups: list.groups ?? {},
       sticky: list.sticky ?? [],
@@ -161,6 +164,7 @@ const describeAccess = (access: AnyConfig['access']): ResourceAccess => {
     bulk: access.bulk ?? edit,
     import: access.import ?? access.bulk ?? edit,
     export: access.export ?? access.list,
+    lookup: access.lookup ?? [],
     fields: (access.fields ?? {}) as Record<string, Permissions>, // partial by field
   };
 };

@@ -3,7 +3,8 @@
  * `{ data, metadata }`; every failure is an `ErrorBody`. Design §4 and §5; docs/http.md shows each with an example.
  */
 import type { Where } from './conditions.ts';
-import type { DecimalMark } from './decimalMark.ts';
+import type { DecimalMark, NumberFacts } from './decimalMark.ts';
+import type { Encoding } from './encodings.ts';
 import type { Message } from './messages.ts';
 import type { SearchQuery } from './query.ts';
 
@@ -35,7 +36,10 @@ export interface ErrorBody {
   conflict?: Conflict;
 }
 
-/** Why a save answered 409: the same fields changed on both sides. */
+/**
+ * Why a write answered 409: the same fields changed on both sides. Of a deletion or an action, which never merge: what
+ * changed since the version that it was asked for; `fields` is empty then.
+ */
 export interface Conflict {
   resource: string;
   id: RecordId;
@@ -64,7 +68,8 @@ export interface RelatedSave {
   changes: Record<string, unknown>;
 }
 
-export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; merged: string[]; related?: Record<string, WholeRecord> }> {}
+/** `unchanged`: the record was like this already, nothing was written and there is nothing to undo. */
+export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, WholeRecord> }> {}
 
 /** Our own selection: what is ticked, or everything that a query finds but what was unticked. */
 export type Selection = { ids: RecordId[] } | { query: { filter: Where; search?: SearchQuery }; except: RecordId[] };
@@ -118,14 +123,24 @@ export interface ImportRequest {
   file: string;
   separator: ',' | ';' | '\t' | '|';
   encoding: string;
+  /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
+  headerRow?: number;
   /** Header position -> field, or null: not imported. */
   mapping: (string | null)[];
   /** Values that every row gets. */
   constants: Record<string, unknown>;
   /** What a blank cell means. */
   blank: 'keep' | 'clear';
-  /** Of its numbers; absent: a point. A cell that is none by this mark is refused. */
+  /** Of its numbers. A cell that is none by this mark is refused. Absent: a point, and '1,250' is refused, which a comma would make 1.25. */
   decimal?: DecimalMark;
+}
+
+/** Where an encoding is a guess: how the first rows that tell read in each that it may be. */
+export interface EncodingDoubt {
+  /** The first one is the guess. */
+  encodings: Encoding[];
+  /** A text for each encoding. */
+  rows: { row: number; texts: string[] }[];
 }
 
 /** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
@@ -135,15 +150,23 @@ export interface ImportFile {
   bytes: number;
   encoding: string;
   separator: ImportRequest['separator'];
-  /** Proposed from the cells of the columns of numbers. */
-  decimal: DecimalMark;
+  /** There only where the encoding is a guess. */
+  doubt?: EncodingDoubt;
+  /** The row that holds the names of the columns, 1-based: proposed, or as it was asked for. */
+  headerRow: number;
+  /** The first rows of the file that are not blank, and the first cells of each: one of them is the header. */
+  start: { row: number; cells: string[] }[];
+  /** Proposed from the cells of the columns of numbers; null: they do not tell, and it has to be said. */
+  decimal: DecimalMark | null;
+  /** What the cells of each column tell of the decimal mark: the proposal of another mapping follows from it. */
+  numbers: NumberFacts[];
   headers: string[];
   /** Proposed from the headers. */
   mapping: (string | null)[];
   rowCount: number;
   /** The first 20 rows as cells. */
   sample: string[][];
-  /** Which of the mapped fields are EAN-bearing and so on; spec 000 §5. */
+  /** What is wrong with the file as a whole and with its first faulty rows. */
   findings: Message[];
 }
 
@@ -171,6 +194,7 @@ export interface Plan {
 export interface PlanRow {
   /** 1-based; of an import: the row of the file, its header being row 1. */
   row: number;
+  /** Null: it is made. Such a row of an import has an id of its own, `clone_` and the row. */
   id: RecordId | null;
   label: string;
   outcome: RowOutcome;
@@ -202,9 +226,11 @@ export interface PlanPart {
 export interface FailedRows {
   /** Of the file. */
   headers: string[];
+  /** Which field each column fills; null: none. */
+  fields: ImportRequest['mapping'];
   separator: ImportRequest['separator'];
-  /** The cells as they stood in the file, in its order. */
-  rows: { row: number; cells: string[]; findings: PlanRow['findings'] }[];
+  /** The cells as they stood in the file, in its order; the id as a plan's row has it. */
+  rows: { row: number; id: RecordId | null; cells: string[]; findings: PlanRow['findings'] }[];
 }
 
 /** `POST <service>/plans/{id}/apply { except: rows[] }`: at once up to 5,000 rows, else a job. */
@@ -250,6 +276,24 @@ export interface Job {
   summary?: ChangeSetSummary;
   /** What it wrote. */
   file?: { name: string; url: string };
+}
+
+/** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
+export interface Inbox {
+  /** Whose list holds all of them; null: the application has no inbox. */
+  resource: string | null;
+  /** Of all, also the older ones. */
+  unread: number;
+  notices: {
+    id: string;
+    title: string;
+    body: string | null;
+    /** Below our own address: a screen, or a file that was written. */
+    route: string | null;
+    /** ISO instant. */
+    at: string;
+    read: boolean;
+  }[];
 }
 
 /** One entry of `GET /history/...`, newest first (spec 000 §3). */

@@ -51,10 +51,7 @@ describe.each(requests)('SHR-072, SHR-075: to %s items', (_, method, url, payloa
     const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
     const reply = await demo.callAs(name, method, `${pim}${url()}`, body, headers);
     if (allowed.includes(name)) return expect([200, 201], reply.text.slice(0, 300)).toContain(reply.status);
-    const results = Object.values((reply.body.data ?? {}) as Json);
-    // Rows of a bulk call are refused one by one.
-    const isRefused = reply.status === 403 || (reply.status === 200 && results.length > 0 && results.every((result) => typeof result === 'string'));
-    expect(isRefused, reply.text.slice(0, 300)).toBe(true);
+    expect(reply.status, reply.text.slice(0, 300)).toBe(403);
     return expect(await demo.fingerprint()).toEqual(before);
   });
 });
@@ -98,7 +95,7 @@ describe('signing in and out', () => {
 
   it('SHR-068: a sign-out answers 200, and 401 where there is nobody to sign out', async () => {
     const headers = await demo.signIn('nobody@toolkit.test');
-    const signOut = async (): Promise<number> => (await demo.ask({ method: 'GET', url: '/api/user/v4/logout', headers })).status;
+    const signOut = async (): Promise<number> => (await demo.ask({ method: 'POST', url: '/api/user/v4/logout', headers })).status;
     expect(await signOut()).toBe(200);
     expect((await demo.ask({ method: 'GET', url: '/api/user/v4/user', headers })).status).toBe(401);
     expect((await demo.ask({ method: 'GET', url: '/api/user/v4/logout' })).status).toBe(401);

@@ -144,13 +144,17 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
   if (typeof by === 'string') return String([row[by]].flat()[0] ?? '');
   if (!by || 'text' in by) return textOf({ resource, row });
   if ('path' in by) return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
-  const id = row[resource.key[0] ?? ''];
+  const id = row[by.of ?? resource.key[0] ?? ''];
   const others = [...(world.rows.get(by.related)?.values() ?? [])];
   const related = others.find((other) => String(other[by.by]) === String(id)) ?? (await world.copy(resourceNamed(by.related), others[0] ?? {}, { [by.by]: id }));
   return String(related[by.field]);
 };
 
-const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => String(row[resource.recordRepresentation]);
+/** What a free text finds the record by: a field that is searched, else its name. */
+const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => {
+  const searched = Object.values(resource.search).flatMap(({ by }) => (typeof by === 'object' && 'text' in by ? by.text : []));
+  return String(row[searched.find((name) => row[name]) ?? resource.recordRepresentation]);
+};
 
 const valueFor = (world: World, resource: Resource, row: Row, path: string): string => {
   const stored = valueAt(world, declaredApplication.resources, resource, row, path);

@@ -47,12 +47,32 @@ describe('a field of the spec takes its values and no other', () => {
     expect((await read(of))[field]).toBe(values.at(-1));
   });
 
+  const slots = ['main', 'front', 'back', 'right', 'left', 'other_1', 'other_2', 'ingredients', 'nutrition_value', 'coadjuvants', 'traceability', 'allergens'];
+  const pictureOf = (slot: string): string => `https://static.openfoodfacts.org/${slot}.jpg`;
+
   it('ITM-026: an item has a picture in each of the slots, in their order', async () => {
-    const slots = ['main', 'front', 'back', 'right', 'left', 'other_1', 'other_2', 'ingredients', 'nutrition_value', 'coadjuvants', 'traceability', 'allergens'];
-    const images = slots.map((slot) => `https://static.openfoodfacts.org/${slot}.jpg`);
+    const images = slots.map(pictureOf);
     const saved = await save('item', { url_images: images });
     expect(saved.status, saved.text.slice(0, 300)).toBe(200);
     expect((await read('item'))['url_images']).toEqual(images);
+  });
+
+  it.each<[string, string[], string[] | null]>([
+    ['its own, with none before it', slots.map((slot) => (slot === 'ingredients' ? pictureOf(slot) : '')), [...Array<string>(7).fill(''), pictureOf('ingredients')]],
+    ['its own, when the first is taken away', ['', pictureOf('front'), '', pictureOf('right')], ['', pictureOf('front'), '', pictureOf('right')]],
+    ['nothing behind the last', [pictureOf('main'), '', ''], [pictureOf('main')]],
+    ['nothing at all', ['', '', ''], null],
+  ])('ITM-026: a slot keeps %s', async (_, sent, stored) => {
+    const saved = await save('item', { url_images: sent });
+    expect(saved.status, saved.text.slice(0, 300)).toBe(200);
+    expect((await read('item'))['url_images']).toEqual(stored);
+  });
+
+  it('ITM-026: a picture without a slot is refused, and nothing is cut off', async () => {
+    const before = (await read('item'))['url_images'];
+    const refused = await save('item', { url_images: [...slots, 'thirteenth'].map(pictureOf) });
+    expect([refused.status, refused.body['message']]).toEqual([422, 'At most 12 images have a place, got 13.']);
+    expect((await read('item'))['url_images']).toEqual(before);
   });
 
   it('ITM-031: the details of an item are kept', async () => {
@@ -143,6 +163,29 @@ describe('lists', () => {
     const { body } = await demo.call('GET', `${pim}/items?q[status]=2&total=exact&columns=id`);
     const [{ count } = {}] = await demo.rows('SELECT count(*)::int AS count FROM catalogue.items WHERE deleted_at IS NULL AND status = 2');
     expect([Array.isArray(body.data), body.metadata['total']]).toEqual([true, count]);
+  });
+});
+
+describe('a list within the allowed countries', () => {
+  it.each<[string, string, string, string]>([
+    ['retailers', '/api/retailer/v1/retailers', 'retailer.retailers', 'name'],
+    ['store-brands', `${distance}/draft_brands`, 'distance."store-brands"', 'brand'],
+  ])('SHR-004: of %s holds no record of another country, listed, asked for, looked up, counted or exported', async (_, url, table, name) => {
+    const made = await demo.call('POST', url, { [name]: 'Beyond the border', country: 'ITA' });
+    expect(made.status, made.text).toBe(201);
+    const { id } = made.body.data as Json;
+    const finds = async (): Promise<boolean[]> => {
+      const list = async (query: string): Promise<boolean> => ((await demo.call('GET', `${url}?per-page=250&${query}`)).body.data as Json[]).some((row) => String(row['id']) === String(id));
+      const { body } = await demo.call('GET', `${url}?total=exact&columns=id&q[id]=${String(id)}`);
+      return [
+        await list(''), await list(`columns=id,${name}&q[${name}]=*Beyond*`), await list('q[country][ne]=POL'), await list(`q[id]=${String(id)}`),
+        Number(body.metadata['total']) === 1, (await demo.call('POST', `${url}/export`, {})).text.includes('Beyond the border'),
+      ];
+    };
+    expect(await finds()).toEqual([true, true, true, true, true, true]);
+    await demo.rows(`UPDATE ${table} SET country = 'DEU' WHERE id = $1`, [id]);
+    expect(await finds()).toEqual([false, false, false, false, false, false]);
+    await demo.rows(`DELETE FROM ${table} WHERE id = $1`, [id]);
   });
 });
 

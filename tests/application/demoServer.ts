@@ -56,15 +56,15 @@ export const pim = '/api/pim/v1';
 /** A small marketplace; `items: 0` leaves the tables empty. */
 const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 
-/** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. */
-export const demoServer = async (counts: typeof small | null = small, addresses: RemoteAddresses = {}): Promise<DemoServer> => {
+/** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
+export const demoServer = async (counts: typeof small | null = small, addresses: RemoteAddresses = {}, environment: Record<string, string> = {}): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
   const isUsual = counts === small && Object.keys(addresses).length === 0;
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
     application: withAddressed(declaredApplication, addresses), remotes: { addresses },
-    fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0' },
+    fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0', ...environment },
     ...(isUsual && { filled: { name: 'demo_small', fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, small) } }),
   });
   if (counts && !isUsual) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts), 60_000);

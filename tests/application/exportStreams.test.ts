@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../server/sessions/accounts.ts';
 import { readCsv } from '../../src/core/csv.ts';
 import { testPassword } from '../support/server.ts';
-import { demoServer, pim } from './demoServer.ts';
+import { demoServer, pim, type AccountName } from './demoServer.ts';
 
 const demo = await demoServer();
 const rowCount = 100_000;
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 /** A request that is on its way: nothing of the answer is read but its head. */
-const startExport = async (path = '/items/export', body: unknown = {}): Promise<IncomingMessage> => {
+const startExport = async (path = '/items/export', body: unknown = {}, as: AccountName = 'admin'): Promise<IncomingMessage> => {
   const { port } = demo.server.server.address() as AddressInfo; // it listens on TCP
-  const headers = { ...(await demo.headersOf('admin')), 'content-type': 'application/json' };
+  const headers = { ...(await demo.headersOf(as)), 'content-type': 'application/json' };
   const asked = request({ host: '127.0.0.1', port, path: pim + path, method: 'POST', headers, agent: false });
   asked.end(JSON.stringify(body));
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -68,21 +68,51 @@ describe('an export whose reader goes away', () => {
   });
 });
 
-describe('five exports at once', () => {
-  it('leave room for other calls, and make the sixth wait until one of them ends', async () => {
-    const running = await Promise.all(Array.from({ length: 5 }, () => startExport()));
-    expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const sixth = await startExport('/itemstores/export');
-    expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    expect(JSON.parse(await readText(sixth))).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/\w+.*\.$/) });
+describe('exports at once', () => {
+  it('have turns: of one person two at a time, of whom nobody else waits, and no more than five that wait', async () => {
+    const running = await Promise.all([startExport(), startExport()]);
+    expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const waiting = Array.from({ length: 5 }, () => startExport('/itemstores/export', { columns: ['price'] }));
+    const other = await startExport('/items/export', { columns: ['name'] }, 'items');
+    expect(other.statusCode).toBe(200);
     expect((await demo.call('GET', `${pim}/items?per-page=1`)).status).toBe(200);
-    running.pop()?.destroy();
-    await expect.poll(copying, { timeout: 8_000 }).toBe(4);
-    const next = await startExport('/itemstores/export', { columns: ['price'] });
-    expect(next.statusCode).toBe(200);
-    await readText(next);
+    // Whether the fifth stands in line already, nothing tells but the answer to one more.
+    const refusals: IncomingMessage[] = [];
+    while (refusals.length === 0) {
+      const more = startExport('/itemstores/export', { columns: ['price'] });
+      await Promise.race([more.then((answer) => refusals.push(answer)), wait(50)]);
+      if (refusals.length === 0) waiting.push(more);
+    }
+    const [refused] = refusals;
+    expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '5']);
+    expect(JSON.parse(await readText(refused as IncomingMessage))).toMatchObject({
+      code: 'TOO_MUCH_AT_ONCE', message: 'You have asked for 7 such things at once. Try again in 5 seconds.',
+    });
+    other.destroy();
     for (const answer of running) answer.destroy();
+    const answers = await Promise.all(waiting.map(async (answer) => {
+      const one = await answer;
+      await readText(one);
+      return one.statusCode;
+    }));
+    expect(new Set(answers)).toEqual(new Set([200]));
     await isQuiet();
+  });
+
+  it('that nobody reads are ended with their queries, and leave their places to others', async () => {
+    const { limits } = demo.context.settings;
+    const usual = limits.unreadSeconds;
+    limits.unreadSeconds = 0.2;
+    try {
+      const unread = await Promise.all(Array.from({ length: 2 }, () => startExport()));
+      for (const answer of unread) answer.pause();
+      const next = await startExport('/items/export', { columns: ['name'] });
+      expect(next.statusCode).toBe(200);
+      next.destroy();
+      await isQuiet();
+    } finally {
+      limits.unreadSeconds = usual;
+    }
   });
 });
 

@@ -103,7 +103,7 @@ describe('an export', () => {
   });
 });
 
-const hard = ['=HYPERLINK("http://evil.example";"Click")', '+39 02 1234', '-1+1', '@SUM(A1)', "'=already", 'null', "'null", 'Żółć "quoted", né; più', 'Łódź\u00a0🧀', '|DDE'];
+const hard = ['=HYPERLINK("http://evil.example";"Click")', '+39 02 1234', '-1+1', '@SUM(A1)', "'=already", 'null', "'null", 'Żółć "quoted", né; più', 'Łódź\u00a0🧀', '|DDE', 'a;=1+1', '＝1+1', 'due; ＠SUM(A1)', 'uno,-due|tre'];
 
 describe('texts that a spreadsheet would mistake', () => {
   it('run no formula, and come back as they were', async () => {
@@ -114,7 +114,8 @@ describe('texts that a spreadsheet would mistake', () => {
     });
     const exported = await exportOf(items, { selection: { ids }, columns: ['name', 'long_description'] });
     const raw = Papa.parse<string[]>(exported.text).data.flat();
-    expect(raw.filter((cell) => /^[=+\-@\t]/.test(cell))).toEqual([]);
+    const other = Papa.parse<string[]>(exported.text, { delimiter: ';' }).data.flat();
+    expect([...raw, ...other].filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
     expect(rowsOf(exported).map(([, name]) => name).toSorted()).toEqual(hard.map((name) => (/^'*null$/.test(name) ? `'${name}` : name)).toSorted());
     const plan = await planOf(items, exported.text, 'clear');
     expect({ counts: plan.counts, wrong: plan.rows.filter(({ outcome }) => outcome !== 'unchanged') }).toMatchObject({ counts: { unchanged: hard.length }, wrong: [] });

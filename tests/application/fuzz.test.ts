@@ -95,12 +95,19 @@ const signedUp = async (): Promise<string> => {
 };
 const madeJob = async (): Promise<string> => {
   const id = randomUUID();
+  await demo.rows("DELETE FROM framework.job WHERE kind = 'fuzz'");
   await demo.rows(
     `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at)
-     SELECT $1, 'apply', 'queued', 'fuzz', id, '{}', $2, 1, now() FROM framework.account WHERE email = 'admin@toolkit.test'`,
-    [id, randomUUID()],
+     SELECT $1, 'fuzz', 'queued', 'fuzz', id, jsonb_build_object('actor', jsonb_build_object('userId', id, 'email', email, 'sessionId', '', 'permissions', '[]'::jsonb, 'constraints', '{}'::jsonb),
+       'task', '{}'::jsonb, 'of', '{"resource": "items", "kind": "update"}'::jsonb), NULL, 1, now() FROM framework.account WHERE email = 'admin@toolkit.test'`,
+    [id],
   );
   return id;
+};
+
+/** Waits until what was asked for before is done: a person's jobs are bounded, and their ends are writes too. */
+const jobsEnded = async (): Promise<void> => {
+  while ((await demo.rows("SELECT 1 FROM framework.job WHERE status IN ('queued', 'running') AND kind <> 'fuzz' LIMIT 1")).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 let viewCount = 0;
@@ -119,6 +126,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   },
   plan: (call) => planRequest(serviceOf(call)),
   getPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
+  dropPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   planRows: async (call) => ({ url: `${call.path.replace('{id}', await planned(serviceOf(call)))}?page=1&per-page=10` }),
   failedRows: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   failedRowsFile: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
@@ -207,6 +215,7 @@ const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: n
   const strange = fc.sample(strangeRequests(call, first, schemas), { numRuns: half, seed });
   const known = fc.sample(knownParameters(call, Array.isArray(rows) ? rows : []), { numRuns: half, seed });
   const settle = async (request: FuzzRequest, judge: (reply: Reply) => boolean): Promise<void> => {
+    await jobsEnded();
     await world.countWrites();
     const reply = await ask(request);
     const said = `seed ${seed}: ${JSON.stringify({ ...request, payload: Buffer.isBuffer(request.payload) ? request.payload.toString('base64') : request.payload }).slice(0, 600)} -> ${reply.status} ${reply.text.slice(0, 300)}`;

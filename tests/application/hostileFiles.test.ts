@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxBodyBytes } from '../../server/http/bodies.ts';
+import { maxFileBytes } from '../../server/http/bodies.ts';
 import type { ImportFile } from '../../src/core/wire.ts';
 import { demoServer, pim, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
@@ -124,7 +124,7 @@ describe.skipIf(isAbsent)(`memory${reason}`, () => {
   });
 
   it('is not spent on more than 25 MB', async () => {
-    const reply = await upload(Buffer.alloc(maxBodyBytes + 1, 'a'), 'big.csv');
+    const reply = await upload(Buffer.alloc(maxFileBytes + 1, 'a'), 'big.csv');
     expect([reply.status, reply.body['message']]).toEqual([413, 'File size should be less than 25 MB!']);
   });
 });

@@ -1,3 +1,4 @@
+import type { Inbox } from '../../src/core/wire.ts';
 import { describe, expect, it } from 'vitest';
 import { demoServer, pim, type AccountName, type Json, type Method, type Reply } from './demoServer.ts';
 
@@ -135,6 +136,23 @@ describe('POST /items/duplicates', () => {
   });
 });
 
+describe('POST /items/duplicates of many', () => {
+  it('ITM-019, ITM-079: answers every group, also beyond the first 200', async () => {
+    const words = Array.from({ length: 220 }, (_, place) => `Zdublowany ${String.fromCharCode(97 + (place % 26))}${String.fromCharCode(97 + Math.floor(place / 26))}q`);
+    await demo.rows(
+      `INSERT INTO catalogue.items (name, country, status) SELECT word, 'ITA', 0 FROM unnest($1::text[]) AS word, generate_series(1, 2)`,
+      [words],
+    );
+    try {
+      const { body } = await ask('POST', '/items/duplicates', {});
+      const ours = (body.data as Json[]).filter(({ value }) => String(value).startsWith('Zdublowany'));
+      expect(ours.length).toBe(220);
+    } finally {
+      await demo.rows(`DELETE FROM catalogue.items WHERE name LIKE 'Zdublowany %'`);
+    }
+  });
+});
+
 describe('POST /keywords', () => {
   it('ITM-088: ranks the words of names, brands and categories', async () => {
     const [one, other] = await Promise.all([bareItem('Passata di pomodoro 700'), bareItem('Pelati di pomodoro')]);
@@ -190,6 +208,29 @@ describe('a report', () => {
     expect((await read('approver')).filter(({ route }) => route === url)).toEqual([]);
     expect((await demo.callAs('approver', 'GET', `/api/notification/v1/notifications/${String(mine?.['id'])}`)).status).toBe(404);
     expect((await demo.callAs('approver', 'GET', url)).status).toBe(404);
+  });
+
+  it('ITM-020: is found again by its asker in an inbox that asks for no permission, until it is read', async () => {
+    const job = await started('/items/coverage', [43_211]);
+    const { url } = job['file'] as { url: string };
+    await demo.rows("DELETE FROM notification.notifications WHERE route LIKE '%evil%'");
+    await demo.rows("INSERT INTO notification.notifications (title, route, status, user_id, created_at) SELECT 'Look', '//evil.example', 0, user_id, now() FROM notification.notifications WHERE route = $1", [url]);
+    const inbox = async (as: AccountName, path = '', body?: unknown): Promise<Inbox> => {
+      const reply = await demo.callAs(as, path === '' ? 'GET' : 'POST', `/api/toolkit/v1/inbox${path}`, body);
+      expect(reply.status).toBe(200);
+      return reply.body.data as Inbox;
+    };
+    const before = await inbox('items');
+    const notice = before.notices.find(({ route }) => route === url);
+    expect([before.resource, notice]).toEqual(['notifications', expect.objectContaining({ title: 'EAN coverage report is ready', read: false })]);
+    expect(before.notices.find(({ title }) => title === 'Look')?.route).toBeNull();
+    // Somebody else's is neither seen nor read.
+    await inbox('nobody', '/read', { ids: [notice?.id] });
+    expect((await inbox('nobody')).notices.map(({ route }) => route)).not.toContain(url);
+    expect((await inbox('items')).unread).toBe(before.unread);
+    const after = await inbox('items', '/read', { ids: [notice?.id] });
+    expect([after.unread, after.notices.find(({ route }) => route === url)?.read]).toEqual([before.unread - 1, true]);
+    expect((await inbox('items', '/read', {})).unread).toBe(0);
   });
 
   it('ITM-020: without a selection goes through every item that its asker sees', async () => {

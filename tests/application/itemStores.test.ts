@@ -54,10 +54,10 @@ describe('editing a price (spec 000 §4)', () => {
     const { version } = await read(id);
     const { status, body } = await save(id, { version, changes: { price: 12.34, surcharge_fixed: -1.5 } });
     expect(status).toBe(200);
-    const [price, perType, discount, promo] = pricing === 'parity' ? [12.34, 16.45, -1.5, 10.84] : [13.27, 17.69, -1.61, 11.66];
+    const [price, perType, discount, promo] = pricing === 'parity' ? [12.34, 16.4533, -1.5, 10.84] : [13.27, 17.6933, -1.61, 11.66];
     const expected = {
       price, price_per_type: perType, surcharge_fixed: discount, promo_price: promo,
-      original_price: 12.34, original_price_per_type: 16.45, original_surcharge_fixed: -1.5,
+      original_price: 12.34, original_price_per_type: 16.4533, original_surcharge_fixed: -1.5,
     };
     expect(pick(body.data as Json)).toEqual(expected);
     expect(pick(await read(id))).toEqual(expected);
@@ -121,13 +121,13 @@ describe('editing a price (spec 000 §4)', () => {
   });
 
   it.each([
-    [{ price: -0.01 }, 'price', 'Min: 0'],
-    [{ price: -999.99 }, 'price', 'Min: 0'],
-    [{ price: -1000 }, 'price', 'Price should be between -999.99 and 99999.99'],
-    [{ price: 100000 }, 'price', 'Max: 99999.99'],
-    [{ surcharge_fixed: 0.01 }, 'surcharge_fixed', 'The discount cannot be greater than 0'],
-    [{ surcharge_fixed: -1000 }, 'surcharge_fixed', 'Discount should be between -999.99 and 0'],
-  ])('refuses %j in the words of the spec', async (changes, field, text) => {
+    ['IST-027', { price: -0.01 }, 'price', 'Min: 0'],
+    ['IST-027', { price: -999.99 }, 'price', 'Min: 0'],
+    ['ITM-102, IST-030', { price: -1000 }, 'price', 'Price should be between -999.99 and 99999.99'],
+    ['IST-028, IST-032', { price: 100000 }, 'price', 'Max: 99999.99'],
+    ['IST-029', { surcharge_fixed: 0.01 }, 'surcharge_fixed', 'The discount cannot be greater than 0'],
+    ['IST-031, IST-032', { surcharge_fixed: -1000 }, 'surcharge_fixed', 'Discount should be between -999.99 and 0'],
+  ])('%s: refuses %j in the words of the spec', async (_, changes, field, text) => {
     const { status, body } = await save(take('flat'), { changes });
     expect(status).toBe(422);
     expect(body['errors']).toMatchObject({ [field]: { text } });
@@ -161,6 +161,20 @@ describe('the calls beside the list (spec 000 §7)', () => {
     expect((await count({ filter: { country: 'POL', hidden: true } })).body.data).toEqual({ count: polish });
     expect((await count({ filter: {}, search: { kind: 'ids', codes: ['1', '2', '2'] } })).body.data).toEqual({ count: 2 });
     expect((await count({ filter: { nothing: 1 } })).status).toBe(400);
+  });
+
+  it('find what shows Flat by Flat, a store without a pricing type too, and what shows Active by Active', async () => {
+    const [{ flat, none, active, seo } = {}] = await demo.rows(
+      `SELECT count(*) FILTER (WHERE s.pricing_type = 'flat')::int AS flat, count(*) FILTER (WHERE s.pricing_type IS NULL)::int AS none,
+         count(*) FILTER (WHERE s.active = 1)::int AS active, count(*) FILTER (WHERE s.active = 2)::int AS seo
+       FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id`,
+    );
+    expect(Number(none) * Number(seo)).toBeGreaterThan(0);
+    expect((await count({ filter: { pricing_type: 'flat' } })).body.data).toEqual({ count: Number(flat) + Number(none) });
+    expect((await count({ filter: { pricing_type: { in: ['parity', 'flat'] }, store_active: 1 } })).status).toBe(200);
+    expect((await count({ filter: { store_active: { in: [1] } } })).body.data).toEqual({ count: Number(active) + Number(seo) });
+    const list = await demo.call('GET', `${url}?columns=id,pricing_type&per-page=1&total=exact&q[pricing_type]=flat`);
+    expect(list.body.metadata).toMatchObject({ total: Number(flat) + Number(none) });
   });
 
   it('find the item-store of a store and an item', async () => {

@@ -63,9 +63,9 @@ const storedNow = async (options?: { versions: boolean }): Promise<Record<string
 // What stands in the tables of nutrition is looked at elsewhere: some of it is no such amount.
 const withoutMembers = (name: string | null): string | null => (name?.includes('.') ? null : name);
 
-const planFile = async (file: ImportFile, country = 'ITA', blank: 'keep' | 'clear' = 'keep'): Promise<Plan> => {
+const planFile = async (file: ImportFile, country = 'ITA', blank: 'keep' | 'clear' = 'keep', mapping = file.mapping.map(withoutMembers)): Promise<Plan> => {
   const { status, body, text } = await demo.callAs('items', 'POST', `${pim}/plans`, {
-    resource: 'items', kind: 'import', import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping: file.mapping.map(withoutMembers), constants: { country }, blank },
+    resource: 'items', kind: 'import', import: { file: file.file, separator: file.separator, encoding: file.encoding, mapping, constants: { country }, blank },
   });
   expect(status, text.slice(0, 300)).toBe(201);
   let plan = body.data as Plan; // what the call answers
@@ -226,7 +226,7 @@ describe('a file', () => {
     expect([status, body['message']]).toEqual([422, wording]);
   });
 
-  it('SHR-133, SHR-136: keeps codes as texts, reads null and blanks as null, true and false as booleans, numerals as numbers', async () => {
+  it('SHR-133: keeps codes as texts, reads null and blanks as null, true and false as booleans, numerals as numbers', async () => {
     const text = 'ean,name,hidden,value,short_description,display_brand\n00012348,Uno,true,1.5,null,\n00012355,Due,false,2,Testo,Marca\n';
     const file = await send(Buffer.from(text));
     expect(file.mapping[0]).toBe('ean');
@@ -238,6 +238,29 @@ describe('a file', () => {
       { ean: '00012348', hidden: true, value: 1.5, short_description: null, display_brand: null },
       { ean: '00012355', hidden: false, value: 2, short_description: 'Testo', display_brand: 'Marca' },
     ]);
+  });
+
+  it('SHR-136: bears EANs where any of its rows has one, and finds and names items by them; without an ean column it makes items without one', async () => {
+    const storedAs = (word: string) => demo.rows(`SELECT i.name, e.ean, e."primary", 'no EAN' = ANY(i.incompleteness) AS lacks FROM catalogue.items i
+      LEFT JOIN catalogue."item-eans" e ON e.item_id = i.id WHERE i.name LIKE $1 ORDER BY i.name`, [`${word}%`]);
+    const [some, none] = [Buffer.from('ean,name\n,Bearing A\n00012379,Bearing B\n'), Buffer.from('id,name\n,Bare A\n,Bare B\n')];
+    const plan = await planFile(await send(some));
+    expect(plan.rows.map(({ id, outcome, after }) => [id, outcome, after['ean'] ?? null])).toEqual([['clone_2', 'create', null], ['clone_3', 'create', '00012379']]);
+    await finish(`/plans/${plan.id}/apply`);
+    expect(await storedAs('Bearing')).toEqual([{ name: 'Bearing A', ean: null, primary: null, lacks: true }, { name: 'Bearing B', ean: '00012379', primary: true, lacks: false }]);
+    expect((await planFile(await send(some))).rows.map(({ outcome }) => outcome)).toEqual(['create', 'unchanged']);
+
+    await finish(`/plans/${(await planFile(await send(none))).id}/apply`);
+    expect(await storedAs('Bare')).toEqual([{ name: 'Bare A', ean: null, primary: null, lacks: true }, { name: 'Bare B', ean: null, primary: null, lacks: true }]);
+  });
+
+  it('SHR-135: makes nested values of dotted headers', async () => {
+    const file = await send(Buffer.from('ean,name,text_nutritional_values.fat,text_nutritional_values.sodium\n00012362,Tre,4.5,0.25\n'));
+    expect(file.mapping).toEqual(['ean', 'name', 'text_nutritional_values.fat', 'text_nutritional_values.sodium']);
+    const plan = await planFile(file, 'ITA', 'keep', file.mapping);
+    await finish(`/plans/${plan.id}/apply`);
+    const [stored] = await demo.rows(`SELECT i.text_nutritional_values AS nested FROM catalogue.items i JOIN catalogue."item-eans" e ON e.item_id = i.id WHERE e.ean = '00012362'`);
+    expect(stored).toEqual({ nested: { fat: 4.5, sodium: 0.25 } });
   });
 
   it('leaves what a blank cell says nothing of, or clears it, as was chosen', async () => {

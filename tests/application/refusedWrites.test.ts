@@ -257,7 +257,7 @@ describe('a file', () => {
     const { file, mapping } = body.data as Json;
     const made = await plan({ kind: 'import', import: { file, separator: ',', encoding: 'utf-8', mapping, constants: { country: 'ITA' }, blank: 'keep' } });
     const found = (made['rows'] as { row: number; outcome: string; findings: { key: string }[] }[]).map(({ row, outcome, findings }) => [row, outcome, findings.map(({ key }) => key)]);
-    expect(found).toEqual([[2, 'create', []], [3, 'error', ['notDecoded']], [4, 'error', ['raggedRow']], [5, 'error', ['openQuote']]]);
+    expect(found).toEqual([[2, 'create', []], [3, 'error', ['lostCharacter']], [4, 'error', ['raggedRow']], [5, 'error', ['openQuote']]]);
     expect(await demo.fingerprint()).toEqual(stored);
   });
 

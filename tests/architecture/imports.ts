@@ -31,7 +31,7 @@ const areas: readonly Area[] = [
   { name: 'src/dialects', holds: /^src\/dialects\//, may: /^src\/(core|dialects)\//, packages: /^zod$/ },
   {
     name: 'the pure half of a field type', holds: new RegExp(`^${pureFieldTypes}$`),
-    may: new RegExp(String.raw`^(src/core/|${pureFieldTypes}$)`), packages: /^(zod|papaparse)$/,
+    may: new RegExp(String.raw`^(src/core/|${pureFieldTypes}$)`), packages: /^zod$/,
   },
   {
     name: 'the screens and the views of field types', holds: /^src\/(screens\/|fieldTypes\/)/,

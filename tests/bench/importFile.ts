@@ -86,7 +86,7 @@ const timeTheirs = async ({ pool }: Marketplace, rows: readonly (readonly (strin
 const makeFile = (): Buffer => {
   const lines = Array.from({ length: realRows }, (_, index) => {
     const ean = withCheckDigit(`80${String(index).padStart(10, '0')}`);
-    return `${ean},Prodotto ${index} di marca,https://images.example.test/${ean}/front.jpg`;
+    return `${ean},Prodotto ${index} di marca,https://static.openfoodfacts.org/${ean}/front.jpg`;
   });
   return Buffer.from(['barcode_id,product_name,product_image', ...lines, ''].join('\n'));
 };

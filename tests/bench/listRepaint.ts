@@ -77,7 +77,7 @@ const serve = (): Promise<Server> => {
     const answer = (status: number, body: string | Buffer): void => {
       response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/plain', 'cache-control': 'max-age=600' }).end(body);
     };
-    if (path.startsWith('/pictures/')) return answer(200, picture);
+    if (path.startsWith('/_app/pictures/')) return answer(200, picture);
     readFile(join(built, path)).then((body) => answer(200, body), () => answer(404, ''));
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));

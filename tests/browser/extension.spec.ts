@@ -256,7 +256,7 @@ test('its permissions close screens, buttons, fields and calls', async ({ page, 
     await desk.ask('POST', `/open/markets/${id}`, { version: 1 }),
   ];
   expect(closed.map(({ status }) => status)).toEqual([403, 403, 403]);
-  expect((await desk.ask('PUT', '/bulk/markets', { ids: [id], changes: { stalls: 1 } })).body.data).toEqual({ [String(id)]: expect.stringContaining('permission') });
+  expect((await desk.ask('PUT', '/bulk/markets', { ids: [id], changes: { stalls: 1 } })).status).toBe(403);
   expect((await desk.ask('PUT', `/markets/${id}`, { version: 1, changes: { fee: 3 } })).body.errors).toHaveProperty('fee');
   expect((await desk.ask('GET', `/markets/${id}`)).body.data).toMatchObject({ version: 1, status: 0, stalls: null, fee: null });
   await desk.enter('nobody', '/markets');

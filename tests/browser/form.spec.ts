@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings, openColleague, signIn, type Colleague } from './formSupport.ts';
+import { toast } from './support.ts';
 
 let colleague: Colleague;
 let place = 10;
@@ -65,12 +66,20 @@ test('a number takes no exponent key', async ({ page }) => {
   await expect(page.getByLabel('Delta')).toHaveValue('15');
 });
 
-test('a form offers Draft and Approved, and shows what else the status is', async ({ page }) => {
+test('a form offers Draft and Approved to who may approve, and shows what else the status is', async ({ page, baseURL }) => {
+  await signIn(page.request, 'approver@toolkit.test', baseURL ?? '');
   await openItem(page);
   const offered = page.getByLabel('Status').locator('option');
   await expect(offered).not.toHaveCount(0);
   const current = await page.getByLabel('Status').locator('option:checked').textContent();
   expect((await offered.allTextContents()).filter((option) => option !== current || option !== 'Live')).toEqual(['Draft', 'Approved']);
+});
+
+test('who may not approve finds the status of a new item closed, and why', async ({ page }) => {
+  await page.goto('/items/create');
+  await expect(page.getByLabel('Status')).toBeDisabled();
+  await expect(page.getByLabel('Status')).toHaveAccessibleDescription('Needs the permission Items: approve.');
+  await expect(page.getByLabel('Status').locator('option')).toHaveText(['Draft']);
 });
 
 test('a reference is found while typing', async ({ page }) => {
@@ -210,7 +219,7 @@ test('details are saved with the item, in one change', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Details' }).getByLabel('Origin')).toHaveValue('Puglia');
 });
 
-test('EANs are added with a free code, and deleted with an undo', async ({ page }) => {
+test('ITM-090: EANs are added with a free code, and deleted with an undo, and each is told', async ({ page }) => {
   await openItem(page);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).not.toHaveCount(0);
@@ -222,8 +231,10 @@ test('EANs are added with a free code, and deleted with an undo', async ({ page 
   await expectNoFindings(page);
   await form.getByRole('button', { name: 'Add EAN' }).click();
   await expect(rows).toHaveCount(before + 1);
+  await expect(toast(page, 'EAN successfully created')).toBeVisible();
   await page.getByRole('button', { name: /^Delete EAN/ }).last().click();
   await expect(rows).toHaveCount(before);
+  await expect(toast(page, 'EAN successfully deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(before + 1);
 });
@@ -277,6 +288,7 @@ test('a new item is created and its own page follows', async ({ page }) => {
   await page.getByRole('region', { name: 'Details' }).getByLabel('Origin').fill('Altamura');
   await page.getByRole('button', { name: /^Create item/ }).click();
   await expect(page).toHaveURL(/\/items\/\d+$/);
+  await expect(toast(page, 'Item successfully created')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pane di Altamura');
   await expect(page.getByRole('region', { name: 'Details' }).getByLabel('Origin')).toHaveValue('Altamura');
 });

@@ -51,7 +51,7 @@ test('a picture is uploaded, shown, cropped, replaced by drop and paste, saved a
   await choose(page, 'Upload Thumbnail', await drawPicture({ width: 300, height: 200 }));
   await expect(toast(page, notice).first()).toBeVisible();
   const first = await changedFrom('');
-  await expect(page.getByRole('img', { name: 'Thumbnail' }).last()).toHaveJSProperty('naturalWidth', 256);
+  await expect(page.getByRole('button', { name: 'Enlarge Thumbnail' }).last().locator('img')).toHaveJSProperty('naturalWidth', 256);
 
   await page.getByRole('button', { name: 'Crop Thumbnail' }).click();
   await page.getByRole('radio', { name: 'Square' }).check();
@@ -81,26 +81,55 @@ test('a file that is no picture is refused in the words of the spec, and the pic
   await expect(page.getByLabel('Thumbnail', { exact: true })).toHaveValue('');
 });
 
-test('pictures get another order by keyboard and by dragging', async ({ page }) => {
+test('ITM-026: a slot is filled and emptied by its name, in any order, and an empty one holds nothing up', async ({ page }) => {
   const id = await openItem(page);
-  for (const [place, name] of ['main', 'front', 'back'].entries()) {
-    await page.getByText(`Add ${name}`, { exact: true }).click();
-    const label = name.charAt(0).toUpperCase() + name.slice(1);
-    await choose(page, `Upload ${label}`, await drawPicture({ width: 50 + place }));
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Save item/ }).click();
+    // The message of the save before may still stand.
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expect(toast(page, 'Item successfully updated').first()).toBeVisible();
+  };
+  const urlOf = async (label: string): Promise<string> => {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(uploaded);
+    return page.getByLabel(label, { exact: true }).inputValue();
+  };
+  await choose(page, 'Upload Ingredients', await drawPicture({ width: 41 }));
+  const ingredients = await urlOf('Ingredients');
+  await save();
+  const empty = (count: number): string[] => Array<string>(count).fill('');
+  expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: [...empty(7), ingredients] });
+
+  await choose(page, 'Upload Main', await drawPicture({ width: 42 }));
+  await choose(page, 'Upload Back', await drawPicture({ width: 43 }));
+  const [, back] = [await urlOf('Main'), await urlOf('Back')];
+  await page.getByRole('button', { name: 'Remove Main' }).click();
+  await expect(page.getByLabel('Main', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Main', { exact: true })).toHaveValue('');
+  await save();
+  expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: ['', '', back, ...empty(4), ingredients] });
+});
+
+test('ITM-026: a picture goes to another slot by keyboard and by dragging, and the others stay', async ({ page }) => {
+  const id = await openItem(page);
+  const field = (label: string): Locator => page.getByLabel(label, { exact: true });
+  for (const [place, label] of ['Main', 'Back'].entries()) {
+    await choose(page, `Upload ${label}`, await drawPicture({ width: 50 + place }));
+    await expect(field(label)).toHaveValue(uploaded);
   }
-  const urls = async (): Promise<string[]> => Promise.all(['Main', 'Front', 'Back'].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
-  const [main = '', front = '', back = ''] = await urls();
+  const [main, back] = [await field('Main').inputValue(), await field('Back').inputValue()];
   await page.getByRole('button', { name: 'Move Back up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Back: now place 2 of 3' })).toBeAttached();
-  expect(await urls()).toEqual([main, back, front]);
-  await page.getByTitle('Drag Main').dragTo(page.getByLabel('Back', { exact: true }));
-  expect(await urls()).toEqual([back, front, main]);
+  await expect(page.getByRole('status').filter({ hasText: 'Back: now in “Front”' })).toBeAttached();
+  await expect(field('Front')).toHaveValue(back);
+  await expect(field('Back')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Move Front up' })).toBeFocused();
+  await page.getByTitle('Drag Main').dragTo(field('Front'));
+  await expect(field('Front')).toHaveValue(main);
+  await expect(field('Main')).toHaveValue(back);
   await expectNoFindings(page);
   await page.getByRole('button', { name: /^Save item/ }).click();
   await expect(toast(page, 'Item successfully updated')).toBeVisible();
-  expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: [back, front, main] });
+  expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: [back, main] });
 });
 
 test('the copyright of a picture is read and written for each country', async ({ page }) => {
@@ -118,4 +147,25 @@ test('the copyright of a picture is read and written for each country', async ({
   await expect(holder).toHaveValue(word);
   await dialog.getByLabel('Country').selectOption('POL');
   await expect(holder).toHaveValue('');
+});
+
+test('IMG-007: an upload, a refreshed thumbnail and a copyright are told, and so is each that fails', async ({ page }) => {
+  await openItem(page);
+  await choose(page, 'Upload Thumbnail', await drawPicture({ width: 71 }));
+  await expect(toast(page, notice).first()).toBeVisible();
+  const refresh = page.getByRole('button', { name: 'Refresh the thumbnail of Thumbnail' });
+  await refresh.click();
+  await expect(toast(page, 'Thumbnail successfully refreshed')).toBeVisible();
+
+  await page.route('**/images/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' } }) : route.fallback()));
+  await refresh.click();
+  await expect(toast(page, "Thumbnail hasn't been refreshed.")).toBeVisible();
+  await page.getByRole('button', { name: 'Copyright of Thumbnail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copyright of Thumbnail' });
+  await dialog.getByLabel('Copyright', { exact: true }).fill('Somebody');
+  await dialog.getByRole('button', { name: 'Save copyright' }).click();
+  await expect(toast(page, "Copyright hasn't been updated.")).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, 'Replace Thumbnail', await drawPicture({ width: 72 }));
+  await expect(page.getByText("Image hasn't been uploaded.").first()).toBeVisible();
 });

@@ -76,6 +76,27 @@ test('a filtered list is downloaded with its columns, mended, and what is refuse
   expect(refused.cells).toEqual([['id', 'delta', expect.any(String)], [id(first), '-4', expect.stringMatching(/\w{3}/)], [id(second), 'many', expect.stringMatching(/\w{3}/)]]);
 });
 
+test('what a file does not tell is asked: numbers by their mark, an encoding by its rows; and the header can be put elsewhere', async ({ page }) => {
+  const text = `Listino del 21 novembre;;\nean;nome;value\n${eanOf('999100000030')};Farina;1,250\n${eanOf('999100000031')};`;
+  await choose(page, 'asked.csv', Buffer.concat([Buffer.from(text), Buffer.from([0xc5, 0xeb, 0xeb, 0xe7, 0xed, 0xe9, 0xea, 0xfc, 0xf2]), Buffer.from(';2,500\n')]));
+  await expect(page.getByLabel('Header')).toHaveValue('2');
+  await expect(page.getByRole('columnheader', { name: 'WINDOWS-1253' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Ελληνικός' }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: '3 value 1,250 1,250 1.25' })).toBeVisible();
+  const plan = page.getByRole('button', { name: 'Plan 2 rows' });
+  await expect(plan).toBeDisabled();
+  await expectNoFindings(page);
+  await page.getByRole('columnheader', { name: 'Comma' }).getByRole('button').click();
+  await expect(page.getByLabel('Decimal mark')).toHaveValue('comma');
+  await page.getByLabel('Country of every row').selectOption('ITA');
+  await plan.click();
+  await expect(page.getByRole('cell', { name: '1.25', exact: true })).toBeVisible();
+  await expect(page.getByText('Decimal mark comma')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to columns' }).click();
+  await page.getByLabel('Header').selectOption('1');
+  await expect(page.getByLabel('Field of Listino del 21 novembre')).toBeVisible();
+});
+
 test('a field has one column, and a row can be left out', async ({ page }) => {
   await choose(page, 'two.csv', `ean,name,other\n${eanOf('999100000010')},One,1\n${eanOf('999100000011')},Two,2\n`);
   await page.getByLabel('Field of other').selectOption('name');
@@ -101,8 +122,8 @@ test('a blank cell clears only where that was chosen, and the plan says it', asy
   await expect(page.getByText('A blank cell clears the value')).toBeVisible();
 });
 
-test('25 MB and one byte are refused at once', async ({ page }) => {
-  await choose(page, 'big.csv', Buffer.alloc(25 * 1024 * 1024 + 1, 'a'));
+test('25 MB are refused at once', async ({ page }) => {
+  await choose(page, 'big.csv', Buffer.alloc(25 * 1024 * 1024, 'a'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('File size should be less than 25 MB!');
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
 
-type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null; item_name: string; store_name: string };
+type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null; item_unit: string | null; item_name: string; store_name: string };
 
 let api: Api;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'admin', baseURL ?? ''));
 
-const columns = 'id,item_id,store_id,item_value,markup_goal,pricing_type,item_name,store_name';
+const columns = 'id,item_id,store_id,item_value,item_unit,markup_goal,pricing_type,item_name,store_name';
 
 /** An item-store whose store scales its prices. */
 const findScaled = async (): Promise<Numbers> => {
@@ -21,6 +21,8 @@ const findScaled = async (): Promise<Numbers> => {
 };
 
 const amount = (value: number): string => value.toFixed(2);
+/** A price per type has four decimals. */
+const perType = (value: number): string => (Math.round(value * 10_000 + 1e-6) / 10_000).toFixed(4);
 /** Half up; far from the halves that a float could lose. */
 const rounded = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
 const shown = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
@@ -29,7 +31,8 @@ const shown = (page: Page, label: string) => page.getByRole('group', { name: lab
 const amountOf = async (page: Page, label: string): Promise<number> => Number.parseFloat((await shown(page, label).textContent()) ?? '');
 
 test('the form shows the numbers as they will be, and saving stores just those', async ({ page }) => {
-  const { id, item_value: value, markup_goal: goal } = await findScaled();
+  const { id, item_value: value, item_unit: unit, markup_goal: goal } = await findScaled();
+  const currency = unit === null ? 'EUR' : `EUR/${unit}`;
   const price = rounded(20 * (1 + goal / 100));
   const discount = rounded(2 * (1 + goal / 100));
   await page.goto(`/item-stores/${id}`);
@@ -38,8 +41,8 @@ test('the form shows the numbers as they will be, and saving stores just those',
   await expect(shown(page, 'Original price')).toHaveText('20.00 EUR');
   await page.getByLabel('Discount', { exact: true }).fill('-2');
   await expect(page.getByText(`Will be saved as ${amount(-discount)} EUR`)).toBeVisible();
-  await expect(shown(page, 'Price per type')).toHaveText(`${amount(rounded(price / value))} EUR`);
-  await expect(shown(page, 'Original price per type')).toHaveText(`${amount(rounded(20 / value))} EUR`);
+  await expect(shown(page, 'Price per type')).toHaveText(`${perType(price / value)} ${currency}`);
+  await expect(shown(page, 'Original price per type')).toHaveText(`${perType(20 / value)} ${currency}`);
   await expect(shown(page, 'Promo price')).toHaveText(`${amount(price - discount)} EUR`);
   await expectNoFindings(page);
 
@@ -49,7 +52,8 @@ test('the form shows the numbers as they will be, and saving stores just those',
   await page.getByRole('button', { name: /^Save item-store/ }).click();
   expect(((await request).postDataJSON() as { changes: unknown }).changes).toEqual({ price: 20, surcharge_fixed: -2 });
   await expect(toast(page, 'Item Store successfully updated')).toBeVisible();
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue(String(price));
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20');
+  await expect(page.getByText(`Stored as ${amount(price)} EUR`, { exact: true })).toBeVisible();
   expect(await Promise.all(labels.map((label) => shown(page, label).textContent()))).toEqual(before);
   expect(await api.read(`/itemstores/${id}`)).toMatchObject({
     price, original_price: 20, surcharge_fixed: -discount, original_surcharge_fixed: -2,
@@ -59,11 +63,15 @@ test('the form shows the numbers as they will be, and saving stores just those',
 
 for (const account of ['admin', 'stores'] as const) {
   test(`a new item-store shows its numbers once item and store are picked, to ${account}`, async ({ page, browser, baseURL }) => {
-    const { item_id: item, store_id: store, item_value: value, markup_goal: goal, ...found } = await findScaled();
+    const { item_id: sold, store_id: store, item_value: soldValue, markup_goal: goal, ...found } = await findScaled();
+    // Of an item that no store sells yet, whoever may not list items sees as much.
+    const isFirst = account === 'stores';
+    const value = isFirst ? 0.5 : soldValue;
+    const item = isFirst ? Number((await api.makeItems('First sale', 1, () => ({ value })))[0]) : sold;
     await enterAs(page, browser, account, baseURL ?? '');
     await page.goto('/item-stores/create');
     await page.getByLabel('Price', { exact: true }).fill('20');
-    for (const [label, key, name] of [['Item ID', item, found.item_name], ['Store ID', store, found.store_name]] as const) {
+    for (const [label, key, name] of [['Item ID', item, isFirst ? 'First sale 1' : found.item_name], ['Store ID', store, found.store_name]] as const) {
       await page.getByRole('combobox', { name: label }).click();
       await page.keyboard.type(String(key));
       // The key alone finds one record; what stood there before it was typed has another name.
@@ -71,7 +79,7 @@ for (const account of ['admin', 'stores'] as const) {
     }
     const price = rounded(20 * (1 + goal / 100));
     await expect(page.getByText(`Will be saved as ${amount(price)} EUR`)).toBeVisible();
-    await expect(shown(page, 'Price per type')).toHaveText(`${amount(rounded(price / value))} EUR`);
+    await expect(shown(page, 'Price per type')).toHaveText(`${perType(price / value)} EUR`);
   });
 }
 
@@ -86,7 +94,16 @@ test('a price that is typed into a cell becomes what the store makes of it, and 
   const price = rounded(10 * (1 + goal / 100));
   await expect(cell('Price')).toHaveText(amount(price));
   await expect(cell('Original price')).toHaveText('10.00');
-  await expect(cell('Price per type')).toHaveText(amount(rounded(price / value)));
+  await expect(cell('Price per type')).toHaveText(perType(price / value));
+  // The input opens with what was typed, and says what is stored and what will be.
+  await cell('Price').dblclick();
+  const input = page.getByRole('textbox', { name: /^Price/ });
+  await expect(input).toHaveValue('10');
+  await expect(page.getByText(`Stored as ${amount(price)} EUR`, { exact: true })).toBeVisible();
+  await input.fill(amount(price));
+  await expect(page.getByText(`Will be saved as ${amount(rounded(price * (1 + goal / 100)))} EUR`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(cell('Original price')).toHaveText(amount(price));
 });
 
 test('a bulk edit previews the price of each row before it is written', async ({ page }) => {

@@ -244,12 +244,15 @@ test.describe('nothing to show', () => {
 test.describe('trouble', () => {
   const fault = { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'The server failed.', errors: {}, requestId: '1' };
 
-  test('a list that the server cannot give is emptied and told, and Retry brings it', async ({ page }) => {
+  test('SHR-018: a list that the server cannot give is emptied with its count and told, loading ends, and Retry brings it', async ({ page }) => {
     await openList(page, '/items');
     await page.route('**/api/pim/v1/items?**', (route) => route.fulfill({ status: 500, json: fault }));
     await page.getByRole('button', { name: 'Next page' }).click();
     await expect(toast(page, "Items haven't been fetched.")).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toHaveText(/^Items(?!.*\d)/);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).not.toContainText(' of ');
     const failed = page.getByRole('main').getByRole('alert');
     await expect(failed).toContainText('The list could not be read.');
     await page.unroute('**/api/pim/v1/items?**');
@@ -269,7 +272,7 @@ test.describe('trouble', () => {
     await expect(rows(page)).toHaveCount(50);
   });
 
-  test('a search that fails leaves nothing of the one before, and clearing it brings the list back', async ({ page }) => {
+  test('SHR-019: a search that fails is reset with what it found, shows nothing else, and is searched again or left', async ({ page }) => {
     const [item] = await api.read<{ id: number }[]>('/items?per-page=1&columns=id');
     await openList(page, `/items?search=ids&codes=${item?.id}`);
     await expect(rows(page)).toHaveCount(1);
@@ -278,9 +281,40 @@ test.describe('trouble', () => {
     await expect(toast(page, "Items haven't been fetched.")).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByText('1–1')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).not.toHaveURL(/search=/);
+    await expect(page.getByText('1 code')).toHaveCount(0);
+    await page.unroute('**/search/items/ids**');
+    const failed = page.getByRole('main').getByRole('alert');
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/search=ids/);
+    await page.route('**/search/items/ids**', (route) => route.fulfill({ status: 500, json: fault }));
+    await header(page, 'Name').getByRole('button').click();
+    await failed.getByRole('button', { name: 'Clear the search' }).click();
     await expect(rows(page)).toHaveCount(50);
     await expect(page).not.toHaveURL(/search=/);
+  });
+
+  test('SHR-017: a search clears the list at once and begins at its first page, and the list begins anew without it', async ({ page }) => {
+    const [item] = await api.read<{ id: number; name: string }[]>('/items?per-page=1&columns=id,name');
+    await openList(page, '/items?page=2');
+    await expect(rows(page)).toHaveCount(50);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/search/items?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: 'Search items' }).fill(String(item?.name));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=query/);
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(rows(page)).toHaveCount(0);
+    answer();
+    await expect(rows(page).filter({ hasText: String(item?.name) }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(rows(page)).toHaveCount(50);
+    await expect(page).not.toHaveURL(/search=|page=/);
   });
 
   test('a kept search that is gone shows nothing, rather than everything', async ({ page }) => {

@@ -92,7 +92,7 @@ test('its list is exported, mended and imported again, row by row, and nothing p
   ]);
   const failed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Failed rows as CSV' }).click();
-  expect(await readFile(await (await failed).path(), 'utf8')).toContain('2,Centro,ITA,Roma,many,true,2020-05-04,Must input a number');
+  expect(await readFile(await (await failed).path(), 'utf8')).toContain('2,Centro,ITA,Roma,many,true,2020-05-04,pallets: Must input a number');
 });
 
 test('an export that takes long says how far it is, and can be cancelled', async ({ page }) => {

@@ -107,7 +107,7 @@ test('a message is heard and answered while a dialog is open, and covers nothing
   const exposed = await exposedOf(page);
   expect(exposed).toContain('dialog Search items by codes');
   expect(exposed).toContain('StaticText Item successfully deleted');
-  expect(exposed).toContain('button Undo');
+  expect(exposed).toContain(`button Undo: Item successfully deleted, ${word} 1`);
   expect(exposed.filter((node) => node.startsWith('grid') || node === 'button Columns')).toEqual([]);
   await expectNoFindings(page);
   // F6 goes to the message and back; what closes it gives the focus back to the dialog.

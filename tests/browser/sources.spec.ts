@@ -27,7 +27,7 @@ test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside it
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Refresh sources of item' }).click();
-  await expect(page.getByText('Sources of selected items successfully refreshed')).toBeVisible();
+  await expect(page.getByText('Item sources successfully refreshed')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Value/ })).toHaveValue('750');
 
   await page.getByRole('button', { name: 'Availability', exact: true }).click();
@@ -58,6 +58,20 @@ test('drafts that a list finds are taken over by one plan, and one undo brings t
   await expect(page.getByRole('checkbox', { name: /^Select (?!the rows)/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: /^Select (?!the rows)/ })).toHaveCount(2);
+});
+
+test('ITM-019, ITM-079: more duplicates than are shown at once are counted, and come by a button', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  const groups = Array.from({ length: 260 }, (_, at) => ({ by: 'EAN', value: `8000${at}`, count: 2, items: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] }));
+  await page.route('**/items/duplicates', (route) => route.fulfill({ json: { data: groups, metadata: {} } }));
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'More' }).first().press('Enter');
+  await page.getByRole('menuitem', { name: /^Check duplicates/ }).click();
+  const panel = page.getByRole('dialog', { name: /Check duplicates/ });
+  await expect(panel.getByText('260 groups')).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(50);
+  await panel.getByRole('button', { name: 'Show 50 more of 210' }).click();
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(100);
 });
 
 test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure is told, and a report is downloaded', async ({ page, browser, baseURL }) => {

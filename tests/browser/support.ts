@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Browser, type Locator, type Page }
 import { signIn } from './formSupport.ts';
 
 /** The demo accounts (design §7). */
-export type Account = 'admin' | 'items' | 'approver' | 'stores' | 'nobody';
+export type Account = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'nobody';
 
 type Stored = Awaited<ReturnType<APIRequestContext['storageState']>>;
 const signedIn = new Map<Account, Promise<Stored>>();

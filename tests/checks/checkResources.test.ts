@@ -30,10 +30,13 @@ const names: Bad[] = [
   ["RES008 products.path: 'products/' is no path. It starts with '/' and does not end with one: '/items'.", { config: { path: 'products/' } }],
   ["RES009 work.name: '/work' is an address of the framework's own. Give it another name.", twin({ name: 'work', path: '/others' })],
   ["RES009 screens.login.name: '/login' is an address of the framework's own. Give it another name.", { application: { screens: [{ ...screen, name: 'login' }] } }],
+  ["RES225 products.list.only.hiden: 'hiden' is not a field of products. Did you mean 'hidden'?", { config: { list: { ...list, only: { hiden: false } } } }],
+  ["RES011 others.help: 'products' is named twice in the pages of the manual. Remove one.", twin({ name: 'others', path: '/others', help: 'products' })],
+  ["RES012 products.help: 'index' is the list of all pages. Give the page another name.", { config: { help: 'index' } }],
   ["RES010 screens.makers.name: 'makers' is a resource too, and both would stand at '/makers'. Give the screen another name.", { application: { screens: [{ ...screen, name: 'makers' }] } }],
 ];
 
-function twin(changes: { name?: string; path?: string; menu?: { group: string; order: number } }): Changes {
+function twin(changes: { name?: string; path?: string; help?: string; menu?: { group: string; order: number } }): Changes {
   const { menu, ...rest } = changes;
   const [products] = buildApplication().resources;
   const [other] = buildApplication({ config: { calls: { search: null }, actions: {}, search: {}, states: undefined as never, ...rest, menu: menu as never } }).resources;
@@ -67,6 +70,9 @@ const fields: Bad[] = [
   ["RES118 products.fields.slug.assist.action: 'slugify' is not an action of products. There are: approve, count.", { fields: { slug: text({ label: 'Slug', assist: { action: 'slugify', fills: ['slug'] } }) } }],
   ["RES119 products.fields.size.unit: 'unti' is not a field of products. Did you mean 'unit'?", { fields: { size: decimal({ label: 'Size', unit: '{unti}' }), unit: text({ label: 'Unit' }) } }],
   ['warning RES120 products.fields.blank.label: The label is blank. People read it above the value.', { fields: { blank: text({ label: ' ' }) } }],
+  ["RES122 products.fields.price.typedAs: 'cost' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { fields: { price: decimal({ label: 'Price', typedAs: 'cost' }) } }],
+  ["RES122 products.fields.price.typedAs: 'net' is no read-only column of type decimal. It keeps what was typed as it was typed.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net' }) }, config: { compute: [{ rule: 'completeness', from: ['price'], sets: ['price', 'net'] }] } }],
+  ["RES122 products.fields.price.typedAs: No rule reads 'price' and sets both it and 'net'. Add one to compute.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net', readOnly: true }) } }],
   ["RES121 products.renamedFrom[0]: 'makers' is a resource today. A resource is renamed from a name that is free.", { config: { renamedFrom: ['makers'] } }],
 ];
 
@@ -105,6 +111,7 @@ const searches: Bad[] = [
   ["RES301 products.search.query.by.text[0]: 'nmae' is not a field of products. Did you mean 'name'?", { config: { search: { query: { label: 'Text', by: { text: ['nmae'] } } } } }],
   ["RES302 products.search.places.by.path[0]: 'maker_id.town' does not resolve: 'town' is not a field of makers. There are: id, name, country.", { config: { search: { places: { label: 'Places', by: { path: ['maker_id.town'] } } } } }],
   ["RES303 products.search.codes.by.related: 'eans' is not a resource. There are: products, makers.", { config: { search: { codes: { label: 'Codes', by: { related: 'eans', by: 'id', field: 'name' } } } } }],
+  ["RES307 products.search.codes.by.of: 'maker_id' refers to makers, the related records to nothing. Name the reference that both share.", { config: { search: { codes: { label: 'Codes', by: { related: 'makers', by: 'name', field: 'name', of: 'maker_id' } } } } }],
   ["RES304 products.search.name: 'name' is also a field, and no call tells the two apart. Add calls.search, or name the search otherwise.", { config: { calls: {}, search: { name: { label: 'Names', by: 'maker_name' } } } }],
   ["RES306 products.find[0]: 'words' is not a search of products. There are: ids, makers.", { config: { find: ['words'] } }],
   ["RES305 products.calls.search: 'POST /search/products' does not say which of 2 searches is meant. Add '{kind}' to its path.", { config: { calls: { search: 'POST /search/products' } } }],
@@ -115,6 +122,7 @@ const forms: Bad[] = [
   ["RES402 products.form.More[0]: 'name' is named twice in the form. Remove one.", { config: { form: { Main: ['name'], More: ['name'] } } }],
   ["warning RES403 products.form: 'name' is required, has no default and is in no section. Put it in a section.", { config: { form: { Main: ['price'] } } }],
   ["RES404 products.bulk.fields[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { bulk: { fields: ['prise'] } } }],
+  ["RES405 products.bulk.fields[0]: 'status' is the state: it moves by actions. Take it out of the bulk form.", { config: { states, bulk: { fields: ['status'] } } }],
   ["RES405 products.bulk.fields[0]: 'deleted_at' is read only. Take it out of the bulk form.", { config: { bulk: { fields: ['deleted_at'] } } }],
   ["RES406 products.import.key[0]: 'ean' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { import: { key: ['ean'] } } }],
   ["RES407 products.import.constants[0]: 'maker_name' cannot be imported: a file may not write it.", { config: { import: { key: ['id'], constants: ['maker_name'] } } }],
@@ -133,7 +141,9 @@ const statesOf: Bad[] = [
   ["RES502 products.states.transitions[0].from: 5 is no value of 'status'. There are: 0, 1.", { config: { states: { ...states, transitions: [{ ...approve, from: [0, 5] }] } } }],
   ["RES503 products.states.afterEdit.unless.fieldSet: 'statu' is not a field of products. Did you mean 'status'?", { config: { states: { ...states, afterEdit: { set: 0, unless: { permission: 'write', fieldSet: 'statu' } } } } }],
   ["RES504 products.states.transitions[1].action: 'publish' is not an action of products. There are: approve, count.", { config: { states: { ...states, transitions: [approve, { ...approve, action: 'publish' }] } } }],
-  ["RES505 products.states.transitions[0].to.rule: 'completness' is not a rule. Did you mean 'completeness'?", { config: { states: { ...states, transitions: [{ ...approve, to: { rule: 'completness' } }] } } }],
+  ["RES505 products.states.transitions[0].to.rule: 'completness' is not a rule. Did you mean 'completeness'?", { config: { states: { ...states, transitions: [{ ...approve, to: { rule: 'completness', among: [1] } }] } } }],
+  ["RES502 products.states.transitions[0].to.among: 5 is no value of 'status'. There are: 0, 1.", { config: { states: { ...states, transitions: [{ ...approve, to: { rule: 'completeness', among: [1, 5] } }] } } }],
+  ["RES502 products.states.transitions[0].to.among: There is no state that the rule may answer. Name them, of 'status'.", { config: { states: { ...states, transitions: [{ ...approve, to: { rule: 'completeness', among: [] } }] } } }],
   ["RES506 products.states.transitions[0].requires[0].where.nam: 'nam' is not a field of products. Did you mean 'name'?", { config: { states: { ...states, transitions: [{ ...approve, requires: [{ where: { nam: { empty: false } }, text: 'no name' }] }] } } }],
   ["RES507 products.delete.sets.hidden: 1 is no value of 'hidden'. Its schema refuses it.", { config: { delete: { soft: 'deleted_at', sets: { hidden: 1 } } } }],
   ["RES508 products.states.transitions[0].given.live.by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { states: { ...states, transitions: [{ ...approve, given: { live: { resource: 'makers', by: 'product_id' } } }] } } }],

@@ -28,6 +28,13 @@ it('knows what other languages call a field, after what the declaration calls on
   expect(proposeMapping(['nazwa', 'CITTA', 'chain'], description, (name) => labels[name] ?? [])).toEqual(['name', 'city', 'store_brand']);
 });
 
+it('fills a field by the column of what was typed for it, and leaves the column of what became of that', () => {
+  const priced = { fields: fieldsOf(z.object({ price: decimal({ label: 'Price', typedAs: 'original_price' }), original_price: decimal({ label: 'Original price', readOnly: true }) })), key: [] };
+  expect(proposeMapping(['Price', 'Original price'], priced)).toEqual([null, 'price']);
+  expect(proposeMapping(['Cena'], priced, (name) => (name === 'original_price' ? ['cena'] : []))).toEqual(['price']);
+  expect(proposeMapping(['Price'], priced)).toEqual(['price']);
+});
+
 describe('proposeMapping', () => {
   it.each([
     ['a name', 'name', 'name'],

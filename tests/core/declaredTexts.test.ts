@@ -5,12 +5,12 @@ import { applicationTexts, textsOf } from '../../src/core/declaredTexts.ts';
 
 /** What holds names, paths, values, patterns and conditions: nothing that anybody reads. */
 const unread = new Set([
-  'name', 'service', 'path', 'key', 'recordRepresentation', 'dialect', 'calls', 'access', 'scope', 'storage', 'type', 'reference', 'from', 'wire', 'merges', 'when',
+  'name', 'service', 'path', 'key', 'recordRepresentation', 'dialect', 'calls', 'access', 'scope', 'storage', 'type', 'reference', 'from', 'wire', 'merges', 'typedAs', 'when',
   'sets', 'empty', 'stamp', 'together', 'beyond', 'default', 'value', 'tone', 'region', 'countsAs', 'currency', 'localized', 'assist', 'icon', 'on', 'request',
   'result', 'permissions', 'permissionsOfMany', 'undo', 'operation', 'rewire', 'atomic', 'idsIn', 'resource', 'rows', 'columns', 'hidden', 'sticky', 'cells', 'sort', 'sortable', 'filters',
   'indexes', 'sortKeys', 'filter', 'panels', 'by', 'match', 'find', 'where', 'states', 'delete', 'compute', 'related', 'bulk', 'bulkCreate', 'export', 'history',
   'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'proposes', 'answer', '$schema', '$ref', 'enum', 'const', 'required',
-  'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has',
+  'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has', 'only',
 ]);
 
 /** Every text under a name that is read. The names of sections and groups are texts themselves. */
@@ -23,7 +23,7 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
 
 /** A unit that names a field, a bare symbol, a form's page of the manual, and what is filled in alone. */
 const isNoText = ([at, text]: [string, string]): boolean =>
-  /\.(unit|label)$/.test(at) && /^(\{\w+\}|[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)|)$/.test(text) || at === 'resource.help' || /^(\{\w+\}|[^\p{L}])*$/u.test(text);
+  /\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)|)$/.test(text) || at === 'resource.help' || /^(\{\w+\}|[^\p{L}])*$/u.test(text);
 
 describe.each(application.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const said = new Set(Object.values(textsOf(resource)));

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { askDatabase, postmasterOf } from '../support/embeddedDatabase.ts';
 import { startProcess, type Started } from '../support/processes.ts';
 
 export interface Reply {
@@ -45,18 +44,6 @@ const readReply = async (response: Response): Promise<Reply> => {
   const body = (await response.json().catch(() => null)) as { data?: unknown } | null;
   return body === null ? { status: 0, data: null } : { status: response.status, data: body.data ?? body };
 };
-
-const askDatabase = async <Row extends pg.QueryResultRow>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> => {
-  const [, , , port, host] = postmasterOf(dataDir);
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
-  const client = new pg.Client({ host, port: Number(port), user: 'toolkit', password, database: 'postgres' });
-  await client.connect();
-  const { rows } = await client.query<Row>(text, values).finally(() => client.end());
-  return rows;
-};
-
-/** The lines of postmaster.pid: the process, the folder, the start, the port, the socket's folder. */
-const postmasterOf = (dataDir: string): string[] => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
 
 /** What a kill ends: processes, all at once. */
 export const victims: Record<string, (service: Service, dataDir: string) => number[]> = {

@@ -39,5 +39,5 @@ it('ties plain metadata to the schema', () => {
   expect(JSON.parse(JSON.stringify(fields))).toEqual(fields);
   expect(fields[0]).toEqual({ name: 'name', type: 'text', label: 'Name', required: true, maxLength: 65 });
   expect(fields.find(({ name }) => name === 'price')).toMatchObject({ type: 'money', currency: 'EUR', scale: 2 });
-  expect(fields.find(({ name }) => name === 'country')?.choices).toEqual([{ value: 'ITA', label: 'Italy', region: 'IT' }, { value: 'POL', label: 'Poland', region: 'PL' }]);
+  expect(fields.find(({ name }) => name === 'country')?.choices).toEqual([{ value: 'ITA', label: 'Italy', region: 'IT' }, { value: 'POL', label: 'Poland', region: 'PL', inactive: true }]);
 });

@@ -4,23 +4,25 @@ import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/core/wire.ts';
 import { RefusedQuery } from '../../src/core/dialect.ts';
 import { RequestError } from '../../server/engine/requestError.ts';
-import { maxBodyBytes } from '../../server/http/bodies.ts';
+import { maxFileBytes } from '../../server/http/bodies.ts';
 import { noEngine, testServer } from '../support/server.ts';
 
+const open = { config: { admits: 'anyone' } } as const;
 const { server, pool } = await testServer({
   registerEngine: noEngine((app) => {
-    app.post('/api/echo', async (request) => ({ data: request.body ?? null, metadata: {} }));
-    app.put('/api/things/:id', async () => ({ data: null, metadata: {} }));
-    app.get('/api/fails', async () => {
+    app.post('/api/echo', { ...open, bodyLimit: maxFileBytes }, async (request) => ({ data: request.body ?? null, metadata: {} }));
+    app.post('/api/small', open, async (request) => ({ data: request.body ?? null, metadata: {} }));
+    app.put('/api/things/:id', open, async () => ({ data: null, metadata: {} }));
+    app.get('/api/fails', open, async () => {
       throw new Error('secret inside: SELECT * FROM hidden');
     });
-    app.get('/api/refused', async () => {
+    app.get('/api/refused', open, async () => {
       throw new RefusedQuery('sort', "'colour' is not sortable");
     });
-    app.get('/api/conflict', async () => {
+    app.get('/api/conflict', open, async () => {
       throw new RequestError(409, 'CONFLICT', 'conflict', {}, { errors: { name: { key: 'required', params: {}, text: 'Required field' } } });
     });
-    app.get('/api/sql', async (request) => pool.query(String((request.query as { sql: string }).sql)));
+    app.get('/api/sql', open, async (request) => pool.query(String((request.query as { sql: string }).sql)));
   }),
 });
 
@@ -81,19 +83,42 @@ test('answers another content type with 415', async () => {
   expect(body.status).toBe(415);
 });
 
-test('refuses one byte more than 25 MB with the text of the specification', async () => {
+test('takes a file of one byte less than 25 MB, and refuses one of 25 MB with the text of the specification', async () => {
   const headers = { 'content-type': 'application/octet-stream' };
-  const body = await ask({ method: 'POST', url: '/api/echo', payload: Buffer.alloc(maxBodyBytes + 1), headers });
+  const body = await ask({ method: 'POST', url: '/api/echo', payload: Buffer.alloc(25 * 1024 * 1024), headers });
   expect(body).toMatchObject({ status: 413, message: 'File size should be less than 25 MB!' });
-  const fits = await server.inject({ method: 'POST', url: '/api/echo', payload: Buffer.alloc(1024), headers });
+  const fits = await server.inject({ method: 'POST', url: '/api/small', payload: Buffer.alloc(1024), headers });
   expect(fits.statusCode).toBe(200);
+  const full = await server.inject({ method: 'POST', url: '/api/echo', payload: Buffer.alloc(25 * 1024 * 1024 - 1), headers });
+  expect(full.statusCode).toBe(200);
+});
+
+test('takes 1 MB where a call declares no more, and says how much', async () => {
+  const send = (bytes: number) => ({ method: 'POST', url: '/api/small', payload: JSON.stringify('x'.repeat(bytes - 2)), headers: { 'content-type': 'application/json' } }) as const;
+  expect(await ask(send(1024 * 1024 + 1))).toMatchObject({ status: 413, message: 'The request is too large: this call takes at most 1024 kB.' });
+  expect((await server.inject(send(1024 * 1024))).statusCode).toBe(200);
+});
+
+test.each([
+  ['more than 1,000 members in an object', `{"a": {${Array.from({ length: 1_001 }, (_, at) => `"f${at}": 1`).join()}}}`, 'an object in it has more than 1000 members'],
+  ['more than 250,000 parts', `[${'1,'.repeat(250_001)}1]`, 'it has more than 250000 parts'],
+  ['more lists and objects than 100 within each other', `${'[{"a":'.repeat(51)}1${'}]'.repeat(51)}`, 'it is nested more than 100 deep'],
+])('refuses a body with %s before anything is made of it', async (_, payload, reason) => {
+  const body = await ask({ method: 'POST', url: '/api/small', payload, headers: { 'content-type': 'application/json' } });
+  expect(body).toMatchObject({ status: 400, params: { reason } });
+});
+
+test('counts no sign within a text', async () => {
+  const payload = JSON.stringify({ a: '[{,"'.repeat(40_000), b: ['\\"', '{'] });
+  const response = await server.inject({ method: 'POST', url: '/api/small', payload, headers: { 'content-type': 'application/json' } });
+  expect(response.json()).toEqual({ data: JSON.parse(payload), metadata: {} });
 });
 
 test('lets a browser read the refusal of a body that it is still sending', async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/api/echo`, {
-    method: 'POST', body: Buffer.alloc(maxBodyBytes + 1), headers: { 'content-type': 'application/octet-stream' },
+    method: 'POST', body: Buffer.alloc(maxFileBytes + 1), headers: { 'content-type': 'application/octet-stream' },
   });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ key: 'bodyTooLarge' });

@@ -17,7 +17,7 @@ writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 const environment = { IMAGE_ORIGINS: 'https://images.test,https://static.openfoodfacts.org' };
 const { server, readiness } = await testServer({
   environment,
-  registerEngine: noEngine((app) => void app.get('/api/shop/v1/list', async () => ({ data: 'y'.repeat(3000), metadata: {} }))),
+  registerEngine: noEngine((app) => void app.get('/api/shop/v1/list', { config: { admits: 'anyone' } }, async () => ({ data: 'y'.repeat(3000), metadata: {} }))),
   addFrontEnd: (app) => serveFrontEnd(app, { config: readConfig(environment), dist: folder, page: builtPage(folder) }),
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });

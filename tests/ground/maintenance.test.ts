@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../src/core/wire.ts';
+import { readConfig } from '../../server/config.ts';
+import { requireKnownSections } from '../../server/requireKnownSections.ts';
+import { fixtureApplication } from '../support/fixtureApp/application.ts';
 import { noEngine, testServer, type TestServer } from '../support/server.ts';
 
 const accounts = [
@@ -42,4 +45,11 @@ test('who is stopped by maintenance is told which resources are closed', async (
   };
   expect(await toldTo('clerk@shop.test')).toEqual(['products']);
   expect(await toldTo('boss@shop.test')).toEqual([]);
+});
+
+test('a name that is no section keeps the server from starting, with the one that was meant', () => {
+  const start = (MAINTENANCE: string): void => requireKnownSections(readConfig({ MAINTENANCE }), fixtureApplication);
+  expect(() => start('prodcts,shop')).toThrow("MAINTENANCE: expected 'all', or names of services and resources, got 'prodcts'. Did you mean 'products'?");
+  expect(() => start('zzzzzzzz,yyyyyyyy')).toThrow(/'zzzzzzzz'\.\n.*'yyyyyyyy'\.$/);
+  for (const known of ['all', 'shop', 'products', 'shop,products']) expect(() => start(known)).not.toThrow();
 });

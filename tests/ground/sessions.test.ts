@@ -38,7 +38,10 @@ test('signs in whatever the case of the e-mail and sets a cookie that scripts ca
   const response = await attempt({ email: 'EDITOR@shop.test', password: testPassword });
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ data: { user_id: expect.any(Number), auth_token: expect.stringMatching(/^[\w-]{43}$/) } });
-  expect(response.headers['set-cookie']).toMatch(/^toolkit_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(response.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^toolkit_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^toolkit_device=[\w.-]{66}; Max-Age=15552000; Path=\/api\/user; HttpOnly; SameSite=Lax$/),
+  ]);
 });
 
 test('answers the user with what the permissions imply', async () => {
@@ -107,17 +110,42 @@ test('ends twelve hours after the last use and not before', async () => {
   expect((await readUser(headers)).statusCode).toBe(401);
 });
 
-test('ends at logout, which clears the cookie', async () => {
+test('ends seven days after it began, however often it is used', async () => {
   const headers = await signIn('editor@shop.test');
-  const response = await server.inject({ method: 'GET', url: '/api/user/v4/logout', headers });
-  expect(response.headers['set-cookie']).toMatch(/^toolkit_session=; Max-Age=0/);
+  const began = now.getTime();
+  for (let hours = 10; hours < 7 * 24; hours += 10) {
+    now = new Date(began + hours * 3_600_000);
+    expect((await readUser(headers)).statusCode, `after ${hours} hours`).toBe(200);
+  }
+  now = new Date(began + 7 * 86_400_000);
   expect((await readUser(headers)).statusCode).toBe(401);
 });
 
-test('is not ended by a link on another site', async () => {
+const logoutPath = '/api/user/v4/logout';
+const ours = { 'x-client': 'toolkit', origin: 'http://localhost:80', host: 'localhost:80' };
+
+test.each(['POST', 'GET'] as const)('ends at logout by %s with a bearer token', async (method) => {
+  const headers = await signIn('editor@shop.test');
+  const response = await server.inject({ method, url: logoutPath, headers });
+  expect(response.statusCode).toBe(200);
+  expect((await readUser(headers)).statusCode).toBe(401);
+});
+
+test('ends at logout from our own page, which clears the cookie', async () => {
   const cookie = await openCookie();
-  const response = await server.inject({ method: 'GET', url: '/api/user/v4/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
-  expect(response.statusCode).toBe(403);
+  const response = await server.inject({ method: 'POST', url: logoutPath, headers: { ...ours, cookie } });
+  expect(response.headers['set-cookie']).toMatch(/^toolkit_session=; Max-Age=0/);
+  expect((await readUser({ cookie })).statusCode).toBe(401);
+});
+
+test.each([
+  ['a picture of our own page', 'GET', { 'sec-fetch-site': 'same-origin' }, 405],
+  ['a link on another site', 'GET', { 'sec-fetch-site': 'cross-site' }, 405],
+  ['a form on another site', 'POST', { origin: 'https://evil.test' }, 403],
+] as const)('is not ended by %s', async (_, method, headers, status) => {
+  const cookie = await openCookie();
+  const response = await server.inject({ method, url: logoutPath, headers: { ...headers, cookie, host: 'localhost:80' } });
+  expect(response.statusCode).toBe(status);
   expect((await readUser({ cookie })).statusCode).toBe(200);
 });
 
@@ -188,6 +216,22 @@ test('refuses the fourth wrong password of a minute with 429, also after right o
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   now = new Date(now.getTime() + 60_001);
   expect((await attempt({ email: 'other@shop.test', password: testPassword })).statusCode).toBe(200);
+});
+
+test('lets the owner in on a known device while others fail from many addresses', async () => {
+  const email = 'other@shop.test';
+  const fail = async (at: number): Promise<number> =>
+    (await server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email, password: 'wrong-one' }, remoteAddress: `10.0.${at}.1` })).statusCode;
+  const first = await attempt({ email, password: testPassword });
+  const device = [first.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).find((cookie) => cookie?.startsWith('toolkit_device='));
+  const statuses = await Promise.all(Array.from({ length: 40 }, (_, at) => fail(at)));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await attempt({ email, password: testPassword })).statusCode).toBe(429);
+  expect((await attempt({ email, password: testPassword }, { cookie: String(device) })).statusCode).toBe(200);
+  // Of another account it is no device at all, and a guess on it is limited as well.
+  expect((await attempt({ email: 'editor@shop.test', password: 'wrong-one' }, { cookie: String(device) })).statusCode).toBe(401);
+  const guesses = await Promise.all([1, 2, 3, 4].map(() => attempt({ email, password: 'wrong-one' }, { cookie: String(device) })));
+  expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 429]);
 });
 
 test('offers the demo accounts to the sign-in page', async () => {

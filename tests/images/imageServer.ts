@@ -26,7 +26,7 @@ const polish: AccountSeed = { email: 'polish@toolkit.test', label: 'Polish items
 /** The product without records, asked by the demo accounts and by one of Poland alone. */
 export const imageServer = async (environment: Record<string, string> = {}, served: Application = application): Promise<ImageServer> => {
   const built = await testServer({
-    application: served, fieldTypes, dialects, registerEngine, accounts: [...demoAccounts, polish], environment: { RATE_LIMIT: '0', ...environment },
+    application: served, fieldTypes, dialects, registerEngine, accounts: [...demoAccounts, polish], environment: { RATE_LIMIT: '0', IMAGE_ORIGINS: 'https://images.example,https://elsewhere.example', ...environment },
   });
   const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload: object | undefined, headers: Record<string, string>): Promise<Reply> => {
     const response = await built.server.inject({ method, url, headers, ...(payload && { payload }) });

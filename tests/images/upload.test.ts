@@ -96,8 +96,9 @@ describe('an upload', () => {
     expect((await upload(await drawPicture({ width: 12_001, height: 2 }))).body.key).toBe('imagePixels');
   });
 
-  it('of 25 MB is refused in the words of the spec', async () => {
-    const { status, body } = await upload(Buffer.alloc(25 * 1024 * 1024 + 1, 1));
+  it('of 25 MB is refused in the words of the spec, of one byte less for what it is', async () => {
+    expect((await upload(Buffer.alloc(25 * 1024 * 1024 - 1, 1))).body.key).toBe('imageInvalid');
+    const { status, body } = await upload(Buffer.alloc(25 * 1024 * 1024, 1));
     expect([status, body.message]).toEqual([413, 'File size should be less than 25 MB!']);
   });
 

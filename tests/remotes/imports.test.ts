@@ -154,7 +154,7 @@ describe('an import', () => {
     const { data: kept } = await planOf('editor', text);
     expect(kept.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'create']);
     const { data: plan } = await planOf('editor', text, { blank: 'clear', constants: { country: 'ITA' } });
-    expect(plan.rows.map(({ row, id, outcome, after }) => [row, id, outcome, after['city']])).toEqual([[2, '1', 'update', null], [3, null, 'create', 'Cagliari']]);
+    expect(plan.rows.map(({ row, id, outcome, after }) => [row, id, outcome, after['city']])).toEqual([[2, '1', 'update', null], [3, 'clone_3', 'create', 'Cagliari']]);
     expect(resultsOf(await apply('editor', plan))).toEqual([[2, true], [3, true]]);
     expect(service.rows.find(({ name }) => name === 'Isole')).toMatchObject({ id: 6, country: 'ITA', active: true, pallets: null });
   });

@@ -7,6 +7,7 @@ import { expandPermissions } from '../../src/core/access.ts';
 import { checkResources, printFault } from '../../src/core/checkResources.ts';
 import { messages } from '../../src/core/messages.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { describeManifest } from '../../src/build/describeForBrowser.ts';
 import { countries } from '../../src/fieldTypes/country/fieldType.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { permissions } from '../../resources/permissions.ts';
@@ -76,10 +77,15 @@ describe('constants of the spec', () => {
     }
   });
 
-  it('SHR-053: has a page of the manual behind every help link', () => {
-    const helps = Object.fromEntries(application.resources.flatMap(({ name, help }) => (help === undefined ? [] : [[help, name]])));
-    expect(helps).toMatchObject({ items: 'items', brands: 'brands', categories: 'level3categories', 'item-stores': 'item-stores', 'draft-stores': 'draft-stores', 'draft-brands': 'store-brands', retailers: 'retailers', tags: 'tags' });
-    for (const name of Object.values(helps)) expect(existsSync(new URL(`../../docs/manual/${name}.md`, import.meta.url)), name).toBe(true);
+  it.each([
+    ['items', 'Items'], ['brands', 'Brands'], ['categories', 'Level 3 categories'], ['item-stores', 'Item-stores'], ['tags', 'Tags'],
+    ['draft-stores', 'Draft stores'], ['draft-brands', 'Store brands'], ['retailers', 'Retailers'],
+  ])('SHR-053: the help link %s opens the page %s of the manual', (link, title) => {
+    expect(readFileSync(new URL(`../../docs/manual/${link}.md`, import.meta.url), 'utf8').split('\n')[0]).toBe(`# ${title}`);
+  });
+
+  it.each(describeManifest(application).resources.map(({ name, help = name, title }) => [help, title.many] as const))('SHR-054, SHR-157: a help link leads to %s, which is headed %s', (page, title) => {
+    expect(readFileSync(new URL(`../../docs/manual/${page}.md`, import.meta.url), 'utf8').split('\n')[0]?.toLowerCase()).toBe(`# ${title}`.toLowerCase());
   });
 
   it('SHR-130: has the tax rates of the spec, no value being none', () => {

@@ -45,7 +45,7 @@ describe('item-stores', () => {
       ...['wrong info', 'found maximization', 'price problem', 'clear old hidden items', 'autohide price problems', 'autohide missing legal requirements', 'out of stock'].map((reason) => `Hide: ${reason}`),
     ]);
     expect(labelsOf('pricing_type')).toEqual(['Parity', 'Flat', 'Engine']);
-    expect(labelsOf('store_active')).toEqual(['Not Active', 'Active', 'Active, SEO']);
+    expect(labelsOf('store_active')).toEqual(['Not Active', 'Active', 'Active']);
     expect(itemStores.fields.find(({ name }) => name === 'pricing_type')?.countsAs).toBe('flat');
   });
 

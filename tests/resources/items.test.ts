@@ -24,6 +24,19 @@ describe('items', () => {
     expect(items.fields.map(({ name }) => name).sort()).toEqual([...spec, 'deleted_at'].sort());
   });
 
+  it('ITM-025: shows a person each of its fields, in the list, in the form or in the bulk edit', () => {
+    const shown = new Set([...items.list.columns, ...items.list.hidden, ...Object.values(items.form).flat(), ...(items.bulk?.fields ?? [])]);
+    const hasForm = new Set(Object.values(items.form).flat());
+    const read = `id, name, status, master_id, category_id, category_vertical, brand_id, display_brand, short_description, long_description, tags, shared_tags,
+      variable_weight, type, selling_type, value, delta, weight, item_empty_size, volume, alcoholVolume, zeroValue, country, text_ingredients, text_nutritional_values,
+      text_allergenes, text_coadjuvants, text_traceability, copyright, created_at, updated_at, ean, hidden, incompleteness, was_live, is_lidl, is_vertical,
+      url_thumbnail, url_images, locked, priority`.split(/,\s+/);
+    expect(read.filter((name) => !shown.has(name))).toEqual([]);
+    // What a category and a brand are called stands in the fields that refer to them; the EANs of an item are a table of its form.
+    expect(['category_id', 'brand_id', 'long_description', 'text_ingredients', 'text_nutritional_values', 'text_allergenes', 'text_coadjuvants', 'text_traceability'].filter((name) => !hasForm.has(name))).toEqual([]);
+    expect(items.related.find(({ resource }) => resource === 'item-eans')).toMatchObject({ many: true, section: 'EANs' });
+  });
+
   it('has the image slots of ITM-026', () => {
     expect(fieldOf('url_images').slots?.map(({ name }) => name)).toEqual([
       'main', 'front', 'back', 'right', 'left', 'other_1', 'other_2', 'ingredients', 'nutrition_value', 'coadjuvants', 'traceability', 'allergens',
@@ -64,7 +77,7 @@ describe('items', () => {
       history: 'GET /history/items/{id}',
     });
     expect(items.actions['approve']?.request).toEqual({ record: 'POST /approve/items/{id}', selection: 'POST /bulk/approve/items' });
-    expect(items.delete?.restore).toEqual({ request: 'POST /items/restore', then: 'approve' });
+    expect(items.delete?.restore).toEqual({ request: 'POST /items/restore', sets: { hidden: false }, then: 'approve' });
   });
 
   it('sorts descending with no column, 50 a page (ITM-098)', () => {

@@ -123,8 +123,8 @@ describe('an edit', () => {
     ]);
   });
 
-  it('leaves the status that an approver sets', async () => {
-    const id = await findOne(`status = 0 AND ${hasCode} AND category_id IS NOT NULL`);
+  it('leaves the status that an approver sets, as approving has it', async () => {
+    const id = await findOne(`status = 0 AND ${hasCode} AND category_id IS NOT NULL AND NOT ${sold}`);
     const { body: opened } = await ask(approver, 'GET', `/items/${id}`);
     await ask(approver, 'PUT', `/items/${id}`, { version: opened.data.version, changes: { copyright: 'Mine', status: 1 } });
     expect(await rows(`SELECT status, copyright FROM catalogue.items WHERE id = ${id}`)).toEqual([{ status: 1, copyright: 'Mine' }]);
@@ -189,6 +189,16 @@ describe('the list of item-stores', () => {
     const { status, body } = await ask(stores, 'POST', '/search/itemstores/eans?columns=ean', [String(ean)]);
     expect(status).toBe(200);
     expect(new Set(body.data.map((row: { ean: string }) => row.ean))).toEqual(new Set([ean]));
+  });
+
+  it('finds by every EAN of its item, the primary one and the others', async () => {
+    const [{ item_id: item, ean } = { item_id: 0, ean: '' }] = await rows(
+      `SELECT e.item_id, e.ean FROM catalogue."item-eans" e WHERE NOT e.primary AND EXISTS (SELECT 1 FROM catalogue."item-stores" s WHERE s.item_id = e.item_id) LIMIT 1`,
+    );
+    const found = await ask(stores, 'POST', '/search/itemstores/eans?columns=item_id&per-page=250', [String(ean)]);
+    const own = await rows(`SELECT id FROM catalogue."item-stores" WHERE item_id = ${String(item)} ORDER BY id DESC`);
+    expect(found.body.data.map(({ id }: { id: number }) => id)).toEqual(own.map(({ id }) => id));
+    expect(own.length).toBeGreaterThan(0);
   });
 
   it('is not for who may only edit items', async () => {

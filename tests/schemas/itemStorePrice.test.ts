@@ -31,6 +31,7 @@ const anyItemStore = fc.record({ price, discount, goal: fc.option(goal), size: f
 }));
 
 const toCents = (value: unknown): bigint => BigInt(Math.round(Number(value) * 100));
+const toFour = (value: unknown): bigint => BigInt(Math.round(Number(value) * 10_000));
 
 /** Whether `cents` is the nearest integer to a quotient; of two as near, the larger in size. */
 const isNearest = (cents: bigint, dividend: bigint, divisor: bigint): boolean => {
@@ -78,8 +79,8 @@ describe('itemStorePrice', () => {
   it('divides both prices by the value of the item', () => {
     fc.assert(fc.property(anyItemStore, size, (drawn, value) => {
       const computed = compute({ ...drawn, item_value: written(value, 3) }, both);
-      expect(isNearest(toCents(computed['price_per_type']), toCents(computed['price']) * 1_000n, BigInt(value))).toBe(true);
-      expect(isNearest(toCents(computed['original_price_per_type']), toCents(drawn.price) * 1_000n, BigInt(value))).toBe(true);
+      expect(isNearest(toFour(computed['price_per_type']), toCents(computed['price']) * 100_000n, BigInt(value))).toBe(true);
+      expect(isNearest(toFour(computed['original_price_per_type']), toCents(drawn.price) * 100_000n, BigInt(value))).toBe(true);
     }));
   });
 
@@ -116,10 +117,15 @@ describe('itemStorePrice', () => {
     }));
   });
 
-  it('answers amounts of whole cents', () => {
+  it('answers amounts of whole cents, per type of hundredths of them', () => {
     fc.assert(fc.property(anyItemStore, (drawn) => {
-      for (const value of Object.values(compute(drawn, both))) if (value !== null) expect(Number(Number(value).toFixed(2))).toBe(value);
+      for (const [name, value] of Object.entries(compute(drawn, both))) if (value !== null) expect(Number(Number(value).toFixed(name.endsWith('per_type') ? 4 : 2))).toBe(value);
     }));
+  });
+
+  it('keeps a price per gram that is less than a cent', () => {
+    expect(compute({ price: 1.99, item_value: 500, pricing_type: 'parity' })).toMatchObject({ price_per_type: 0.004, original_price_per_type: 0.004 });
+    expect(compute({ price: 1.23, item_value: 750, pricing_type: 'parity' })['price_per_type']).toBe(0.0016);
   });
 
   it('keeps numbers that have no original, and none where there is no price', () => {

@@ -31,17 +31,17 @@ const transitionsOf = ({ states }: Resource, action: string | undefined) => (sta
 
 /** The rights that a kind of request needs, each fulfilled by one code of its list. */
 const needed: Readonly<Record<string, (resource: Resource, detail: string, resources: readonly Resource[]) => (readonly string[])[]>> = {
-  list: ({ access }) => [access.list],
-  query: ({ access }) => [access.list],
-  search: ({ access }) => [access.list],
-  count: ({ access }) => [access.list],
-  pair: ({ access }) => [access.show],
+  list: ({ access }) => [[...access.list, ...access.lookup]],
+  query: ({ access }) => [[...access.list, ...access.lookup]],
+  search: ({ access }) => [[...access.list, ...access.lookup]],
+  count: ({ access }) => [[...access.list, ...access.lookup]],
+  pair: ({ access }) => [[...access.show, ...access.lookup]],
   deletedList: ({ access }) => [access.list, access.edit],
   lookup: ({ access, name }, _, resources) => {
     const referring = resources.filter(({ fields }) => fields.some(({ reference }) => reference === name));
-    return [[...access.list, ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk])]];
+    return [[...access.list, ...access.lookup, ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk])]];
   },
-  show: ({ access }) => [access.show],
+  show: ({ access }) => [[...access.show, ...access.lookup]],
   history: ({ access }) => [access.show],
   audit: ({ access }) => [access.show],
   auditRows: ({ access }) => [access.show],

@@ -7,6 +7,8 @@ import { runUntilStopped } from '../../server/runUntilStopped.ts';
 import { startServer } from '../../server/startServer.ts';
 import { fixtureApplication } from './fixtureApp/application.ts';
 
+const open = { config: { admits: 'anyone' } } as const;
+
 /** The whole start of a server over the fixture application, without resources: what tests start, kill and stop. */
 await runUntilStopped(async ({ atEnd, fail }) => {
   const config = readConfig(process.env);
@@ -19,12 +21,12 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     log: createLog(config.logLevel),
     demoAccounts: [{ email: 'demo@shop.test', label: 'Demo', permissions: ['everything'] }],
     registerEngine: async (server, { pool }) => {
-      server.post('/api/rows', async (request) => {
+      server.post('/api/rows', open, async (request) => {
         await pool.query('INSERT INTO public.rows VALUES ($1)', [(request.body as { id: number }).id]);
         return { data: true };
       });
-      server.get('/api/rows', async () => ({ data: (await pool.query('SELECT id FROM public.rows ORDER BY id')).rows.map((row) => row.id) }));
-      server.get('/api/slow', async () => ({ data: (await pool.query('SELECT pg_sleep(1)')).rows.length }));
+      server.get('/api/rows', open, async () => ({ data: (await pool.query('SELECT id FROM public.rows ORDER BY id')).rows.map((row) => row.id) }));
+      server.get('/api/slow', open, async () => ({ data: (await pool.query('SELECT pg_sleep(1)')).rows.length }));
       return {
         migrate: async () => void (await pool.query('CREATE TABLE IF NOT EXISTS public.rows (id int PRIMARY KEY)')),
         start: async () => undefined,

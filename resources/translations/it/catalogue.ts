@@ -1,4 +1,4 @@
-import { hiddenReasons, pricingTypes, statuses, storeActivity, verticals } from './choices.ts';
+import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Errore nel caricamento delle marche. Riprova più tardi.';
 const noCategories = 'Errore: nessuna categoria trovata!';
@@ -88,12 +88,14 @@ export const catalogue = {
     },
   },
   'tag-groups': {
+    search: { query: 'Testo' },
     name: 'Gruppo di tag |||| Gruppi di tag',
     one: 'gruppo di tag', many: 'gruppi di tag',
     sections: { 'Tag group': 'Gruppo di tag' },
     fields: { id: 'ID', name_en: 'Nome EN', name_it: 'Nome IT', name_pl: 'Nome PL' },
   },
   tags: {
+    search: { query: 'Testo' },
     name: 'Tag |||| Tag',
     one: 'tag', many: 'tag',
     sections: { Tag: 'Tag' },
@@ -113,7 +115,7 @@ export const catalogue = {
     one: 'articolo in negozio', many: 'articoli in negozio',
     sections: { 'Item and store': 'Articolo e negozio', Prices: 'Prezzi' },
     groups: { Item: 'Articolo', Store: 'Negozio', Price: 'Prezzo', State: 'Stato' },
-    choices: { hidden_reason: hiddenReasons, status: statuses.masculine, store_active: storeActivity, pricing_type: pricingTypes },
+    choices: { hidden_reason: hiddenReasons, status: statuses.masculine, store_active: itemStoreActivity, pricing_type: pricingTypes, item_unit: itemUnits },
     list: { prompt: 'Carica i dati o cerca articoli in negozio', noResults: 'Nessun risultato. Prova con un’altra ricerca' },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
     presets: { hidden: 'Nascosti' },
@@ -122,7 +124,7 @@ export const catalogue = {
       id: 'ID', item_id: 'ID articolo', store_id: 'ID negozio', gdo_id: 'ID GDO', hidden: 'Nascosto', hidden_reason: 'Motivo', priority: 'Priorità',
       price: 'Prezzo', price_per_type: 'Prezzo per unità', surcharge_fixed: 'Sconto', promo_price: 'Prezzo promozionale', original_price: 'Prezzo originale',
       original_price_per_type: 'Prezzo originale per unità', original_surcharge_fixed: 'Sconto originale', is_gdo_assorted: 'In assortimento GDO',
-      thumbnail: 'Miniatura', item_name: 'Nome dell’articolo', ean: 'EAN', short_description: 'Descrizione breve', item_value: 'Valore dell’articolo',
+      thumbnail: 'Miniatura', item_name: 'Nome dell’articolo', ean: 'EAN', short_description: 'Descrizione breve', item_country: 'Paese dell’articolo', retailer_id: 'ID insegna', item_unit: 'Unità dell’articolo', item_value: 'Valore dell’articolo',
       variable_weight: 'Peso variabile', category: 'Categoria', brand: 'Marca', status: 'Stato', store_name: 'Nome del negozio', retailer: 'Catena',
       store_brand: 'Insegna', country: 'Paese', city: 'Città', province: 'Provincia', store_active: 'Negozio attivo', pricing_type: 'Tipo di prezzo',
       markup_goal: 'Obiettivo di ricarico',

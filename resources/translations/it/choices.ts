@@ -8,6 +8,8 @@ export const verticals = { grocery: 'Alimentari', household: 'Casa', petcare: 'A
 
 export const storeActivity = { 0: 'Non attivo', 1: 'Attivo', 2: 'Attivo, SEO' };
 
+export const itemStoreActivity = { 0: 'Non attivo', 1: 'Attivo', 2: 'Attivo' };
+
 export const pricingTypes = { parity: 'Parità', flat: 'Fisso', engine: 'Motore prezzi' };
 
 export const itemUnits = { pz: 'pz', packaged: 'confezionato', pair: 'paio' };

@@ -46,6 +46,7 @@ export const items = {
       text_allergenes: { contains: 'Contiene', may_contain: 'Può contenere tracce di', note: 'Nota', 'contains[]': allergens, 'may_contain[]': allergens },
     },
     help: {
+      ean: '8, 12, 13 o 14 cifre.',
       status: 'Una modifica riporta in bozza un articolo approvato.', display_brand: 'La marca come appare ai clienti.',
       delta: 'Di quanto può variare il peso di un pezzo.', locked: 'Le fonti non modificano un articolo bloccato.',
     },
@@ -105,7 +106,7 @@ export const items = {
     sections: { EAN: 'EAN' },
     search: { eans: 'EAN' },
     fields: { item_id: 'Articolo', ean: 'EAN', primary: 'Principale', created_at: 'Creato il' },
-    help: { primary: 'È quello mostrato negli elenchi. Se lo elimini, diventa principale il più vecchio degli altri.' },
+    help: { ean: '8, 12, 13 o 14 cifre.', primary: 'È quello mostrato negli elenchi. Se lo elimini, diventa principale il più vecchio degli altri.' },
     actions: { generate: { label: 'Genera un EAN libero', failed: 'L’EAN non è stato generato.' } },
     messages: {
       listFailed: 'Gli EAN non sono stati caricati.', created: 'EAN creato', notCreated: 'L’EAN non è stato creato.', updated: 'EAN aggiornato',
@@ -113,6 +114,7 @@ export const items = {
     },
   },
   'item-details': {
+    search: { query: 'Testo' },
     name: 'Dettaglio articolo |||| Dettagli articolo',
     one: 'dettaglio articolo', many: 'dettagli articolo',
     sections: { Details: 'Dettagli' },

@@ -13,6 +13,7 @@ const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcha
 
 export const sources = {
   'item-drafts': {
+    search: { query: 'Testo' },
     name: 'Bozza di articolo |||| Bozze di articoli',
     one: 'bozza di articolo', many: 'bozze di articoli',
     sections: { Draft: 'Bozza' },
@@ -29,6 +30,7 @@ export const sources = {
     },
   },
   'item-store-drafts': {
+    search: { query: 'Testo' },
     name: 'Bozza di articolo in negozio |||| Bozze di articoli in negozio',
     one: 'bozza di articolo in negozio', many: 'bozze di articoli in negozio',
     sections: { Draft: 'Bozza' },
@@ -48,6 +50,7 @@ export const sources = {
     },
   },
   'property-sources': {
+    search: { query: 'Testo' },
     name: 'Fonte |||| Fonti',
     one: 'fonte', many: 'fonti',
     choices: { property },
@@ -56,6 +59,7 @@ export const sources = {
     messages: { listFailed: 'Le fonti non sono state caricate.', lookupFailed: 'Errore nel caricamento delle fonti. Riprova più tardi.' },
   },
   notifications: {
+    search: { query: 'Testo' },
     name: 'Notifica |||| Notifiche',
     one: 'notifica', many: 'notifiche',
     choices: { status: { 0: 'Inviata', 1: 'Ricevuta', 2: 'Letta' } },

@@ -2,6 +2,7 @@ import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
   retailers: {
+    search: { query: 'Testo' },
     name: 'Catena |||| Catene',
     one: 'catena', many: 'catene',
     sections: { Retailer: 'Catena' },
@@ -15,6 +16,7 @@ export const stores = {
     fields: { id: 'ID', name: 'Nome', country: 'Paese', city: 'Città', pallets: 'Bancali', active: 'Attivo', opened_on: 'Aperto il' },
   },
   'store-brands': {
+    search: { query: 'Testo' },
     name: 'Insegna |||| Insegne',
     one: 'insegna', many: 'insegne',
     sections: { Brand: 'Insegna' },
@@ -25,6 +27,7 @@ export const stores = {
     },
   },
   'draft-stores': {
+    search: { query: 'Testo' },
     name: 'Negozio in bozza |||| Negozi in bozza',
     one: 'negozio in bozza', many: 'negozi in bozza',
     sections: { Store: 'Negozio', Place: 'Luogo', Prices: 'Prezzi' },

@@ -1,4 +1,4 @@
-import { hiddenReasons, pricingTypes, statuses, storeActivity, verticals } from './choices.ts';
+import { hiddenReasons, itemStoreActivity, itemUnits, pricingTypes, statuses, verticals } from './choices.ts';
 
 const brandsFailed = 'Błąd podczas pobierania marek. Spróbuj ponownie później.';
 const noCategories = 'Błąd: nie znaleziono żadnych kategorii!';
@@ -87,12 +87,14 @@ export const catalogue = {
     },
   },
   'tag-groups': {
+    search: { query: 'Tekst' },
     name: 'Grupa tagów |||| Grupy tagów',
     one: 'grupa tagów', many: 'grupy tagów', object: 'grupę tagów |||| grupy tagów |||| grup tagów',
     sections: { 'Tag group': 'Grupa tagów' },
     fields: { id: 'ID', name_en: 'Nazwa EN', name_it: 'Nazwa IT', name_pl: 'Nazwa PL' },
   },
   tags: {
+    search: { query: 'Tekst' },
     name: 'Tag |||| Tagi',
     one: 'tag', many: 'tagi', object: 'tag |||| tagi |||| tagów',
     sections: { Tag: 'Tag' },
@@ -112,7 +114,7 @@ export const catalogue = {
     one: 'produkt w sklepie', many: 'produkty w sklepach', object: 'produkt w sklepie |||| produkty w sklepach |||| produktów w sklepach',
     sections: { 'Item and store': 'Produkt i sklep', Prices: 'Ceny' },
     groups: { Item: 'Produkt', Store: 'Sklep', Price: 'Cena', State: 'Stan' },
-    choices: { hidden_reason: hiddenReasons, status: statuses.masculine, store_active: storeActivity, pricing_type: pricingTypes },
+    choices: { hidden_reason: hiddenReasons, status: statuses.masculine, store_active: itemStoreActivity, pricing_type: pricingTypes, item_unit: itemUnits },
     list: { prompt: 'Wczytaj dane lub wyszukaj produkty w sklepach', noResults: 'Brak wyników. Spróbuj innego wyszukiwania' },
     attention: { cheap: 'Ceny do 0,10', dear: 'Ceny od 60' },
     presets: { hidden: 'Ukryte' },
@@ -121,7 +123,7 @@ export const catalogue = {
       id: 'ID', item_id: 'ID produktu', store_id: 'ID sklepu', gdo_id: 'ID GDO', hidden: 'Ukryty', hidden_reason: 'Powód', priority: 'Priorytet',
       price: 'Cena', price_per_type: 'Cena za jednostkę', surcharge_fixed: 'Rabat', promo_price: 'Cena promocyjna', original_price: 'Cena pierwotna',
       original_price_per_type: 'Cena pierwotna za jednostkę', original_surcharge_fixed: 'Rabat pierwotny', is_gdo_assorted: 'W asortymencie GDO',
-      thumbnail: 'Miniatura', item_name: 'Nazwa produktu', ean: 'EAN', short_description: 'Krótki opis', item_value: 'Wartość produktu',
+      thumbnail: 'Miniatura', item_name: 'Nazwa produktu', ean: 'EAN', short_description: 'Krótki opis', item_country: 'Kraj produktu', retailer_id: 'ID sieci', item_unit: 'Jednostka produktu', item_value: 'Wartość produktu',
       variable_weight: 'Zmienna waga', category: 'Kategoria', brand: 'Marka', status: 'Status', store_name: 'Nazwa sklepu', retailer: 'Sieć',
       store_brand: 'Szyld', country: 'Kraj', city: 'Miasto', province: 'Prowincja', store_active: 'Sklep aktywny', pricing_type: 'Polityka cenowa',
       markup_goal: 'Docelowy narzut',

@@ -8,6 +8,8 @@ export const verticals = { grocery: 'Artykuły spożywcze', household: 'Dom i go
 
 export const storeActivity = { 0: 'Nieaktywny', 1: 'Aktywny', 2: 'Aktywny, SEO' };
 
+export const itemStoreActivity = { 0: 'Nieaktywny', 1: 'Aktywny', 2: 'Aktywny' };
+
 export const pricingTypes = { parity: 'Parytet', flat: 'Stała', engine: 'Silnik cen' };
 
 export const itemUnits = { pz: 'szt.', packaged: 'pakowany', pair: 'para' };

@@ -46,6 +46,7 @@ export const items = {
       text_allergenes: { contains: 'Zawiera', may_contain: 'Może zawierać śladowe ilości', note: 'Uwaga', 'contains[]': allergens, 'may_contain[]': allergens },
     },
     help: {
+      ean: '8, 12, 13 lub 14 cyfr.',
       status: 'Edycja przywraca zatwierdzonemu produktowi status „Roboczy”.', display_brand: 'Marka widoczna dla klientów.',
       delta: 'O ile może się różnić waga sztuki.', locked: 'Zablokowany produkt nie jest zmieniany przez źródła danych.',
     },
@@ -102,7 +103,7 @@ export const items = {
     sections: { EAN: 'EAN' },
     search: { eans: 'Kody EAN' },
     fields: { item_id: 'Produkt', ean: 'EAN', primary: 'Główny', created_at: 'Utworzono' },
-    help: { primary: 'Ten kod widać na listach. Po usunięciu głównym staje się najstarszy z pozostałych.' },
+    help: { ean: '8, 12, 13 lub 14 cyfr.', primary: 'Ten kod widać na listach. Po usunięciu głównym staje się najstarszy z pozostałych.' },
     actions: { generate: { label: 'Wygeneruj wolny EAN', failed: 'Kod EAN nie został wygenerowany.' } },
     messages: {
       listFailed: 'Nie udało się pobrać kodów EAN.', created: 'EAN utworzony', notCreated: 'EAN nie został utworzony.', updated: 'EAN zmieniony',
@@ -110,6 +111,7 @@ export const items = {
     },
   },
   'item-details': {
+    search: { query: 'Tekst' },
     name: 'Szczegóły produktu |||| Szczegóły produktów',
     one: 'szczegóły produktu', many: 'szczegóły produktów', object: 'szczegóły produktu |||| szczegóły produktów |||| szczegółów produktów',
     sections: { Details: 'Szczegóły' },

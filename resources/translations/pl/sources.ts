@@ -13,6 +13,7 @@ const storeProperty = { gdo_id, hidden, priority, is_gdo_assorted, price, surcha
 
 export const sources = {
   'item-drafts': {
+    search: { query: 'Tekst' },
     name: 'Propozycja |||| Propozycje',
     one: 'propozycja', many: 'propozycje', object: 'propozycję |||| propozycje |||| propozycji',
     sections: { Draft: 'Propozycja' },
@@ -29,6 +30,7 @@ export const sources = {
     },
   },
   'item-store-drafts': {
+    search: { query: 'Tekst' },
     name: 'Propozycja do sklepu |||| Propozycje do sklepów',
     one: 'propozycja do sklepu', many: 'propozycje do sklepów', object: 'propozycję do sklepu |||| propozycje do sklepów |||| propozycji do sklepów',
     sections: { Draft: 'Propozycja' },
@@ -48,6 +50,7 @@ export const sources = {
     },
   },
   'property-sources': {
+    search: { query: 'Tekst' },
     name: 'Źródło |||| Źródła',
     one: 'źródło', many: 'źródła', object: 'źródło |||| źródła |||| źródeł',
     choices: { property },
@@ -56,6 +59,7 @@ export const sources = {
     messages: { listFailed: 'Nie udało się pobrać źródeł.', lookupFailed: 'Błąd podczas pobierania źródeł. Spróbuj ponownie później.' },
   },
   notifications: {
+    search: { query: 'Tekst' },
     name: 'Powiadomienie |||| Powiadomienia',
     one: 'powiadomienie', many: 'powiadomienia', object: 'powiadomienie |||| powiadomienia |||| powiadomień',
     choices: { status: { 0: 'Wysłane', 1: 'Odebrane', 2: 'Przeczytane' } },

@@ -2,6 +2,7 @@ import { pricingTypes, storeActivity } from './choices.ts';
 
 export const stores = {
   retailers: {
+    search: { query: 'Tekst' },
     name: 'Sieć |||| Sieci',
     one: 'sieć', many: 'sieci', object: 'sieć |||| sieci |||| sieci',
     sections: { Retailer: 'Sieć' },
@@ -15,6 +16,7 @@ export const stores = {
     fields: { id: 'ID', name: 'Nazwa', country: 'Kraj', city: 'Miasto', pallets: 'Palety', active: 'Aktywny', opened_on: 'Data otwarcia' },
   },
   'store-brands': {
+    search: { query: 'Tekst' },
     name: 'Szyld |||| Szyldy',
     one: 'szyld', many: 'szyldy', object: 'szyld |||| szyldy |||| szyldów',
     sections: { Brand: 'Szyld' },
@@ -25,6 +27,7 @@ export const stores = {
     },
   },
   'draft-stores': {
+    search: { query: 'Tekst' },
     name: 'Sklep roboczy |||| Sklepy robocze',
     one: 'sklep roboczy', many: 'sklepy robocze', object: 'sklep roboczy |||| sklepy robocze |||| sklepów roboczych',
     sections: { Store: 'Sklep', Place: 'Miejsce', Prices: 'Ceny' },

@@ -19,7 +19,7 @@ export const words = {
   'an object': 'obiekt',
   'the address of an image': 'adres zdjęcia',
   'the id of a record': 'ID rekordu',
-  'true or false': 'tak lub nie',
+  'true or false': 'tak lub nie', Yes: 'Tak', No: 'Nie', Hidden: catalogue['item-stores'].fields.hidden,
   item: items.items.one, EAN: items['item-eans'].one, 'item detail': items['item-details'].one, master: items.masters.one,
   brand: catalogue.brands.one, 'unit brand': catalogue.unitbrands.one, 'main brand': catalogue.mainbrands.one,
   'level 1 category': catalogue.level1categories.one, 'level 2 category': catalogue.level2categories.one, 'level 3 category': catalogue.level3categories.one,

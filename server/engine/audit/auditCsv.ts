@@ -24,7 +24,7 @@ async function* pieces(audit: AuditContext, filter: AuditFilter): AsyncGenerator
 }
 
 async function* piecesOf(audit: AuditContext, { kind, record }: AuditFilter, line: AuditLine): AsyncGenerator<string> {
-  const wanted = { changeSet: line.change_set, resources: [line.resource], ...(kind !== undefined && { kind }), ...(record !== undefined && { record }) };
+  const wanted = { changeSet: line.change_set, resources: [line.resource], ...(line.moment && { moment: line.at }), ...(kind !== undefined && { kind }), ...(record !== undefined && { record }) };
   for (let after: string | null = ''; after !== null; ) {
     const page = await readChangeRows(audit, wanted, after === '' ? null : readRowPlace(after), rowsAtOnce);
     yield writeCsv(page.rows.flatMap((row) => toCells(audit, line, row)));

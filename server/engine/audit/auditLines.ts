@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditKind, AuditLine, ChangeCounts, ChangeHead, KeysetPage } from '../../../src/core/audit.ts';
+import { ownPath } from '../../../src/core/ownPath.ts';
 import { auditedResources, isLimited, type AuditContext } from './auditContext.ts';
 import { admit, describeRows, readFirstRows, readRowPlace, type RowPlace } from './changeRows.ts';
 import type { Told } from './counts.ts';
@@ -17,6 +18,8 @@ type RowFilter = Pick<AuditFilter, 'record' | 'kind'>;
 
 interface StoredLine extends ChangeHead {
   resource: string;
+  /** As `AuditLine` has it. */
+  moment: boolean;
   created: number;
   updated: number;
   deleted: number;
@@ -25,7 +28,8 @@ interface StoredLine extends ChangeHead {
 
 const counters: Readonly<Record<AuditKind, keyof ChangeCounts>> = { create: 'created', update: 'updated', delete: 'deleted', refused: 'refused' };
 /** The head of a change-set, `s`, as every answer has it. */
-export const headColumns = 's.id AS change_set, s.service, s.at, s.user_id, s.actor, s.source, s.reason, s.call, s.request_id, s.screen, s.undid';
+const ownerColumns = 's.id AS change_set, s.service, s.user_id, s.actor, s.source, s.reason, s.call, s.request_id, s.screen, s.undid';
+export const headColumns = `s.at, ${ownerColumns}`;
 
 // What a page may look at for a reader who sees only some records; what it did not come to is the next page's.
 const mostLooked = 5_000;
@@ -96,18 +100,18 @@ const lookFurther = async (audit: AuditContext, line: LimitedLine, filter: RowFi
   return lookFurther(audit, { ...line, after: seen.end }, filter, { looked: total, most });
 };
 
-const nameOf = ({ change_set: set, resource }: Pick<LinePlace, 'change_set' | 'resource'>): string => `${set} ${resource}`;
+const nameOf = ({ change_set: set, resource, at }: Pick<LinePlace, 'change_set' | 'resource' | 'at'>): string => `${set} ${resource} ${at}`;
 
-const isSame = (line: Pick<LinePlace, 'change_set' | 'resource'>, place: LinePlace | null): boolean => place !== null && nameOf(line) === nameOf(place);
+const isSame = (line: Pick<LinePlace, 'change_set' | 'resource' | 'at'>, place: LinePlace | null): boolean => place !== null && nameOf(line) === nameOf(place);
 
 /** What is told of the lines whose resource the reader sees whole: by a few statements for all of them. */
 const tellWhole = async (audit: AuditContext, lines: readonly StoredLine[], filter: RowFilter): Promise<(line: StoredLine) => Told | null> => {
   const whole = lines.filter(({ resource }) => !isLimited(audit.reader.resource(resource), audit.user));
   const stored = whole.length === 0 ? [] : await admit(audit, await readFirstRows(audit, whole, filter));
   const described = await describeRows(audit, stored);
-  const first = new Map(stored.map(({ change_set: set, resource }, place) => [`${set} ${resource}`, described[place]]));
+  const first = new Map(stored.map(({ of }, place) => [of, described[place]]));
   return (line) => {
-    const row = first.get(`${line.change_set} ${line.resource}`);
+    const row = first.get(whole.indexOf(line));
     return row ? { first: row, counts: countsOf(line) } : null;
   };
 };
@@ -116,7 +120,7 @@ const rowFilter = ({ record, kind }: AuditFilter): RowFilter => ({ ...(record !=
 
 const countsOf = ({ created, updated, deleted, refused }: StoredLine): ChangeCounts => ({ created, updated, deleted, refused });
 
-const headOf = ({ created: _c, updated: _u, deleted: _d, refused: _r, resource: _n, ...head }: StoredLine): ChangeHead => head;
+const headOf = ({ created: _c, updated: _u, deleted: _d, refused: _r, resource: _n, ...head }: StoredLine): ChangeHead & { moment: boolean } => ({ ...head, screen: ownPath(head.screen) });
 
 /** `at`, change-set, resource and the row within in one word. */
 const toText = ({ at, change_set: set, resource, within }: LinePlace): string => `${at}_${set}_${resource}${within ? `_${within.row}.${within.part}` : ''}`;
@@ -153,7 +157,7 @@ const prepareSearch = async (audit: AuditContext, filter: AuditFilter): Promise<
     ];
     // Each resource is read along its own index: an index over all of them would be searched in vain by who sees few.
     const found = await pool.query<StoredLine>(
-      `SELECT ${headColumns}, t.resource, t.created, t.updated, t.deleted, t.refused
+      `SELECT ${ownerColumns}, t.at, t.moment, t.resource, t.created, t.updated, t.deleted, t.refused
        FROM (SELECT l.* FROM unnest($1::text[]) AS r(name) CROSS JOIN LATERAL (
            SELECT * FROM framework.change_tally t WHERE ${['t.resource = r.name', ...conditions].join(' AND ')} ORDER BY t.at DESC, t.change_set DESC LIMIT ${limit}) l
          ORDER BY l.at DESC, l.change_set DESC, l.resource DESC LIMIT ${limit}) t

@@ -26,6 +26,8 @@ export interface StoredRow {
 export interface WantedRows extends Omit<ChangeRowFilter, 'resource'> {
   changeSet: string;
   resources: readonly string[];
+  /** Only what was written at this very time. */
+  moment?: string;
 }
 
 const batchSize = 1_000;
@@ -68,35 +70,46 @@ export const kinds: Readonly<Record<AuditKind, string>> = {
   refused: 'c.result IS NOT NULL',
 };
 
-const readBatch = async ({ context }: AuditContext, { changeSet, resources, kind, record, field }: WantedRows, after: RowPlace | null, limit: number): Promise<StoredRow[]> => {
+const readBatch = async ({ context }: AuditContext, { changeSet, resources, kind, record, field, moment }: WantedRows, after: RowPlace | null, limit: number): Promise<StoredRow[]> => {
   const values: unknown[] = [changeSet, resources];
   const also = (sql: (place: string) => string, value: unknown): string => (value === undefined ? '' : ` AND ${sql(`$${values.push(value)}`)}`);
   const from = after ? ` AND (c.row, c.part) > ($${values.push(after.row)}, $${values.push(after.part)})` : '';
   const found = await context.pool.query<StoredRow>(
     `SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.before, c.after, c.version, c.result FROM framework.change c
      WHERE c.change_set = $1 AND c.resource = ANY($2) AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}
-     ${also((place) => `c.record_id = ${place}`, record)}${also((place) => `(c.before ? ${place} OR c.after ? ${place})`, field)}${from}
+     ${also((place) => `c.at = ${place}`, moment)}${also((place) => `c.record_id = ${place}`, record)}${also((place) => `(c.before ? ${place} OR c.after ? ${place})`, field)}${from}
      ORDER BY c.row, c.part LIMIT ${limit}`,
     values,
   );
   return found.rows;
 };
 
-/** The first row of each change-set and resource that a filter finds, all by one statement. */
-export const readFirstRows = async ({ context }: AuditContext, of: readonly { change_set: string; resource: string }[], { kind, record }: Pick<ChangeRowFilter, 'kind' | 'record'>): Promise<StoredRow[]> => {
-  const values: unknown[] = [of.map(({ change_set: set }) => set), of.map(({ resource }) => resource), ...(record === undefined ? [] : [record])];
-  const found = await context.pool.query<StoredRow>(
-    `SELECT f.* FROM unnest($1::uuid[], $2::text[]) AS w(set, resource) CROSS JOIN LATERAL (
+/** A line of the audit, as far as its rows are found by it. */
+export interface LineOf {
+  change_set: string;
+  resource: string;
+  at: string;
+  moment: boolean;
+}
+
+/** The times of lines that are of one moment; null for those of a whole change-set. */
+export const momentsOf = (lines: readonly LineOf[]): (string | null)[] => lines.map(({ at, moment }) => (moment ? at : null));
+
+/** The first row of each line that a filter finds, with the line's place, all by one statement. */
+export const readFirstRows = async ({ context }: AuditContext, of: readonly LineOf[], { kind, record }: Pick<ChangeRowFilter, 'kind' | 'record'>): Promise<(StoredRow & { of: number })[]> => {
+  const values: unknown[] = [of.map(({ change_set: set }) => set), of.map(({ resource }) => resource), momentsOf(of), ...(record === undefined ? [] : [record])];
+  const found = await context.pool.query<StoredRow & { of: number }>(
+    `SELECT f.*, (w.place - 1)::int AS of FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS w(set, resource, moment, place) CROSS JOIN LATERAL (
        SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.before, c.after, c.version, c.result FROM framework.change c
-       WHERE c.change_set = w.set AND c.resource = w.resource AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}
-       ${record === undefined ? '' : 'AND c.record_id = $3'} ORDER BY c.row, c.part LIMIT 1) f`,
+       WHERE c.change_set = w.set AND c.resource = w.resource AND (w.moment IS NULL OR c.at = w.moment) AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}
+       ${record === undefined ? '' : 'AND c.record_id = $4'} ORDER BY c.row, c.part LIMIT 1) f`,
     values,
   );
   return found.rows;
 };
 
 /** Leaves out what lies beyond the user's scope; a record that is gone for good has no row by which that could be asked. */
-export const admit = async ({ reader, user }: AuditContext, rows: readonly StoredRow[]): Promise<(StoredRow & { label: string })[]> => {
+export const admit = async <R extends StoredRow>({ reader, user }: AuditContext, rows: readonly R[]): Promise<(R & { label: string })[]> => {
   const labels = new Map<string, Map<string, string>>();
   for (const [name, group] of Map.groupBy(rows, ({ resource }) => resource)) {
     labels.set(name, await reader.labels(user, reader.resource(name), [...new Set(group.map(({ record_id: id }) => id))]));
@@ -131,7 +144,7 @@ const readUndone = async ({ context }: AuditContext, rows: readonly StoredRow[])
   const found = await context.pool.query<{ set: string; row: number }>(
     `SELECT DISTINCT w.set, w.row FROM unnest($1::uuid[], $2::int[]) AS w(set, row)
      JOIN framework.change_set u ON u.undid = w.set
-     JOIN framework.change c ON c.change_set = u.id AND c.row = w.row AND c.part = 0 AND c.result IS NULL AND c.kind <> 'none'`,
+     JOIN framework.change c ON c.change_set = u.id AND c.row = w.row AND c.part = 0 AND c.result IS NULL`,
     [rows.map(({ change_set: set }) => set), rows.map(({ row }) => row)],
   );
   return new Set(found.rows.map(({ set, row }) => `${set} ${row}`));

@@ -1,4 +1,5 @@
 import type { ChangeCounts, ChangeHead, ChangeSetPage } from '../../../src/core/audit.ts';
+import { ownPath } from '../../../src/core/ownPath.ts';
 import { RequestError } from '../requestError.ts';
 import { auditedResources, type AuditContext } from './auditContext.ts';
 import { headColumns } from './auditLines.ts';
@@ -15,12 +16,13 @@ export const readChangeSetPage = async (audit: AuditContext, id: string): Promis
      WHERE u.undid = $1 AND EXISTS (SELECT 1 FROM framework.change_tally t WHERE t.change_set = u.id AND t.created + t.updated + t.deleted > 0) ORDER BY u.at`,
     [id],
   );
-  return { ...head, parts, undone_by: undone.rows };
+  return { ...head, screen: ownPath(head.screen), parts, undone_by: undone.rows };
 };
 
 const readParts = async (audit: AuditContext, changeSet: string): Promise<ChangeSetPage['parts']> => {
   const found = await audit.context.pool.query<ChangeCounts & { resource: string }>(
-    'SELECT resource, created, updated, deleted, refused FROM framework.change_tally WHERE change_set = $1 AND resource = ANY($2) ORDER BY resource',
+    `SELECT resource, sum(created)::int AS created, sum(updated)::int AS updated, sum(deleted)::int AS deleted, sum(refused)::int AS refused
+     FROM framework.change_tally WHERE change_set = $1 AND resource = ANY($2) GROUP BY resource ORDER BY resource`,
     [changeSet, auditedResources(audit).map(({ name }) => name)],
   );
   const parts: ChangeSetPage['parts'] = [];

@@ -1,12 +1,10 @@
 import type { AuditKind, ChangeCounts } from '../../../src/core/audit.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
-import { admit, kinds, type RowPlace, type StoredRow } from './changeRows.ts';
+import { admit, kinds, momentsOf, type LineOf, type RowPlace, type StoredRow } from './changeRows.ts';
 import { changeCounters } from './counts.ts';
 
 /** A line of the audit whose rows are looked into, and after which of them. */
-export interface LimitedLine {
-  change_set: string;
-  resource: string;
+export interface LimitedLine extends LineOf {
   after: RowPlace | null;
 }
 
@@ -31,13 +29,13 @@ export const rowsFurther = 1_000;
 export const lookInto = async (audit: AuditContext, lines: readonly LimitedLine[], filter: RowFilter, most: number): Promise<Seen[]> => {
   const rows = await readNextRows(audit, lines, filter, most);
   const visible = await admit(audit, rows);
-  const byLine = Map.groupBy(rows, nameOf);
-  const visibleByLine = Map.groupBy(visible, nameOf);
-  const firsts = lines.flatMap((line) => visibleByLine.get(nameOf(line))?.[0] ?? []);
+  const byLine = Map.groupBy(rows, ({ of }) => of);
+  const visibleByLine = Map.groupBy(visible, ({ of }) => of);
+  const firsts = lines.flatMap((_, of) => visibleByLine.get(of)?.[0] ?? []);
   const values = await readValues(audit, firsts);
-  return lines.map((line) => {
-    const all = byLine.get(nameOf(line)) ?? [];
-    const seen = visibleByLine.get(nameOf(line)) ?? [];
+  return lines.map((_, of) => {
+    const all = byLine.get(of) ?? [];
+    const seen = visibleByLine.get(of) ?? [];
     const [first] = seen;
     const last = all.at(-1);
     const end = last && all.length === most ? { row: last.row, part: last.part } : null;
@@ -49,7 +47,6 @@ export const lookInto = async (audit: AuditContext, lines: readonly LimitedLine[
 export const limitedOf = <L extends { resource: string }>({ reader, user }: AuditContext, lines: readonly L[]): L[] =>
   lines.filter(({ resource }) => isLimited(reader.resource(resource), user));
 
-const nameOf = ({ change_set: set, resource }: Pick<StoredRow, 'change_set' | 'resource'>): string => `${set} ${resource}`;
 const rowName = (stored: Pick<StoredRow, 'change_set' | 'row' | 'part'>): string => `${stored.change_set} ${stored.row}.${stored.part}`;
 
 const countsOf = (rows: readonly StoredRow[], isMore: boolean): ChangeCounts => {
@@ -59,17 +56,18 @@ const countsOf = (rows: readonly StoredRow[], isMore: boolean): ChangeCounts => 
 };
 
 /** The next rows of each line without what they changed: of most nothing is told. */
-const readNextRows = async ({ context }: AuditContext, lines: readonly LimitedLine[], { kind, record }: RowFilter, most: number): Promise<StoredRow[]> => {
+const readNextRows = async ({ context }: AuditContext, lines: readonly LimitedLine[], { kind, record }: RowFilter, most: number): Promise<(StoredRow & { of: number })[]> => {
   const values: unknown[] = [
     lines.map(({ change_set: set }) => set), lines.map(({ resource }) => resource),
     // No row is numbered so low.
-    lines.map(({ after }) => after?.row ?? -2147483648), lines.map(({ after }) => after?.part ?? -1), ...(record === undefined ? [] : [record]),
+    lines.map(({ after }) => after?.row ?? -2147483648), lines.map(({ after }) => after?.part ?? -1), momentsOf(lines), ...(record === undefined ? [] : [record]),
   ];
-  const found = await context.pool.query<StoredRow>(
-    `SELECT f.*, '{}'::jsonb AS before, '{}'::jsonb AS after FROM unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) AS w(set, resource, row, part) CROSS JOIN LATERAL (
+  const found = await context.pool.query<StoredRow & { of: number }>(
+    `SELECT f.*, '{}'::jsonb AS before, '{}'::jsonb AS after, (w.place - 1)::int AS of
+     FROM unnest($1::uuid[], $2::text[], $3::int[], $4::int[], $5::timestamptz[]) WITH ORDINALITY AS w(set, resource, row, part, moment, place) CROSS JOIN LATERAL (
        SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.version, c.result FROM framework.change c
-       WHERE c.change_set = w.set AND c.resource = w.resource AND (c.row, c.part) > (w.row, w.part)
-         AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}${record === undefined ? '' : ' AND c.record_id = $5'}
+       WHERE c.change_set = w.set AND c.resource = w.resource AND (c.row, c.part) > (w.row, w.part) AND (w.moment IS NULL OR c.at = w.moment)
+         AND ${kind ? kinds[kind] : "(c.result IS NOT NULL OR c.kind <> 'none')"}${record === undefined ? '' : ' AND c.record_id = $6'}
        ORDER BY c.row, c.part LIMIT ${most}) f`,
     values,
   );

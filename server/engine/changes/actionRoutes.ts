@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ResourceAction, ResourceTransition } from '../../../src/core/resource.ts';
+import { whoMay } from '../admission.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { rowOfCall } from './changeSets.ts';
+import { callOf, type CallRequest } from './calls.ts';
 import { addCall, idInPath } from './declaredRoutes.ts';
-import type { RowRequest } from './draft.ts';
 import { toPerId, writeMany } from './manyRows.ts';
 import { openFor, requireAction } from './actionRequest.ts';
 import { addOperation } from './operationRoutes.ts';
-import { idList, readBody } from './requestBodies.ts';
+import { idList, readBody, recordId } from './requestBodies.ts';
 import { addRewire } from './rewireRoutes.ts';
 import { saveRecord } from './saveRecord.ts';
 import { restoreKind, transitionKind } from './writeKinds.ts';
@@ -17,7 +17,7 @@ import type { WriteModel } from './writeModel.ts';
 
 const single = z.looseObject({ version: z.int().min(0).optional() });
 const many = z.union([idList, z.looseObject({ ids: idList })]);
-const oneOrMany = z.union([many, z.strictObject({ id: z.union([z.string(), z.number()]).transform(String) })]);
+const oneOrMany = z.union([many, z.strictObject({ id: recordId })]);
 
 /** The requests of declared actions: transitions, restore, and operations. */
 export const addActionRoutes = (server: FastifyInstance, writing: Writing, model: WriteModel, jobs: Jobs): void => {
@@ -39,16 +39,16 @@ const addTransition = (
   transition: ResourceTransition,
 ): void => {
   const { service } = model.resource;
-  const toRequest = (id: string, version?: number): RowRequest => ({
-    row: rowOfCall(name, model.resource.name, id, version), kind: transitionKind, id, merge: false, changes: {}, transition,
+  const toRequest = (id: string, version?: number): CallRequest => ({
+    call: callOf(name, model.resource.name, id, version), kind: transitionKind, id, merge: false, changes: {}, transition,
     ...(version === undefined ? {} : { version }),
   });
-  addCall(server, writing, service, calls.record, async (request, actor) => {
+  addCall(server, writing, service, calls.record, { admits: whoMay(model.resource, { action: name }) }, async (request, actor) => {
     requireAction(model, actor, name);
     const { version } = readBody(single, request.body ?? {});
     return saveRecord(writing, openFor(writing, request, actor, model), model, toRequest(idInPath(model, calls.record ?? '', request), version));
   });
-  addCall(server, writing, service, calls.selection, async (request, actor) => {
+  addCall(server, writing, service, calls.selection, { admits: whoMay(model.resource, { action: name, many: true }), turn: 'write' }, async (request, actor) => {
     requireAction(model, actor, name, true);
     const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
     const results = await writeMany(writing, changeSet, model, readIds(many, request.body).map((id) => toRequest(id)));
@@ -60,10 +60,11 @@ const addTransition = (
 const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel): void => {
   const restore = model.resource.delete?.restore;
   const transition = restoreTransition(model);
-  addCall(server, writing, model.resource.service, restore?.request, async (request, actor) => {
+  const admits = whoMay(model.resource, 'restore');
+  addCall(server, writing, model.resource.service, restore?.request, { admits, turn: 'write' }, async (request, actor) => {
     const changeSet = openFor(writing, request, actor, model);
-    const rows = readIds(oneOrMany, request.body).map((id): RowRequest => ({
-      row: rowOfCall('restore', model.resource.name, id), kind: restoreKind, id, merge: false, changes: {}, ...(transition ? { transition } : {}),
+    const rows = readIds(oneOrMany, request.body).map((id): CallRequest => ({
+      call: callOf('restore', model.resource.name, id), kind: restoreKind, id, merge: false, changes: {}, ...(transition ? { transition } : {}),
     }));
     return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
   });

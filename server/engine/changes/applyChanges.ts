@@ -1,10 +1,11 @@
 import type { RowResult } from '../../../src/core/wire.ts';
 import { alive, newDraft, type Draft, type RowRequest, type Writer } from './draft.ts';
 import { prepareRows } from './prepareDrafts.ts';
-import { flatten, recordChanges, toResult } from './recordChanges.ts';
+import { flatten, recordChanges, recordForbidden, toResult } from './recordChanges.ts';
 import { parseRecordId } from './recordKey.ts';
 import { findInScope } from './recordScope.ts';
 import { concernsRow, toRefusal } from './refusals.ts';
+import { recomputeFollowers } from './recompute.ts';
 import { storeDrafts } from './storeDrafts.ts';
 import type { WriteModel } from './writeModel.ts';
 import { RequestError } from '../requestError.ts';
@@ -31,6 +32,7 @@ export const applyChanges = async (writer: Writer, model: WriteModel, requests: 
   for (let start = 0; start < requests.length; start += checkSize) {
     drafts.push(...(await applyChecked(writer, model, requests.slice(start, start + checkSize))));
   }
+  await recordForbidden(writer, drafts);
   return { drafts, results: drafts.map(toResult) };
 };
 
@@ -41,6 +43,7 @@ const applyChecked = async (writer: Writer, model: WriteModel, requests: readonl
     write: async (chunk, again) => {
       const drafts = again ? await prepareRows(writer, model, chunk) : chunk.flatMap((request) => checked.get(request) ?? []);
       await storeAll(writer, alive(drafts));
+      await recomputeFollowers(writer, alive(drafts).flatMap(flatten));
       return drafts;
     },
     refuse: async (request, error) => [{ ...newDraft(model, request), refusal: toRefusal(error, model) }],

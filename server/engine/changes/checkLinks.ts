@@ -1,5 +1,6 @@
 import { message } from '../../../src/core/messages.ts';
 import { RequestError } from '../requestError.ts';
+import { scopeOf } from '../scope.ts';
 import { quote } from '../tables/identifiers.ts';
 import { alive, type Draft, type Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
@@ -67,7 +68,9 @@ export const checkReferenced = async (writer: Writer, model: WriteModel, drafts:
     const counts = new Map(found.rows.map(({ id, size }) => [String(id), size]));
     for (const draft of alive(going)) {
       const count = counts.get(draft.id ?? '');
-      if (count) draft.refusal = new RequestError(409, 'REFERENCED', 'referenced', { count, resource: resource.title.many });
+      // How many there are is not for who sees some of them only.
+      const isLimited = scopeOf(resource, writer.changeSet.actor).length > 0;
+      if (count) draft.refusal = isLimited ? new RequestError(409, 'REFERENCED', 'referencedUnseen', { resource: resource.title.many }) : new RequestError(409, 'REFERENCED', 'referenced', { count, resource: resource.title.many });
     }
   }
 };

@@ -1,14 +1,40 @@
 import { message, type Message } from '../../../src/core/messages.ts';
+import { isOwnFile } from '../../../src/core/webAddress.ts';
 import type { PictureSize } from '../context.ts';
 import { alive, type Draft, type Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
+/** Refuses pictures of origins that are not allowed, and of another size than their place has. */
+export const checkPictures = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  checkOrigins(writer, model, drafts);
+  await checkSizes(writer, model, drafts);
+};
+
+/** Refuses a picture that would be asked for where pictures may not come from: neither a file of ours nor of an origin that is allowed. */
+const checkOrigins = ({ context: { pictureOrigins } }: Writer, model: WriteModel, drafts: readonly Draft[]): void => {
+  const pictures = model.stored.filter(({ type }) => type.pictures);
+  if (!pictureOrigins || pictures.length === 0) return;
+  const origins = new Set(pictureOrigins);
+  for (const draft of alive(drafts)) {
+    if (!draft.after || !draft.request.kind.validated || draft.request.checked) continue;
+    const faults = new Map<string, Message>();
+    for (const { name } of pictures) {
+      const earlier = new Set(listed(draft.before?.[name]));
+      const stray = listed(draft.after[name]).find((address) => typeof address === 'string' && address !== '' && !earlier.has(address) && !isOwnFile(address) && !origins.has(originOf(address)));
+      if (stray !== undefined) faults.set(name, message('imageOrigin', { origins: pictureOrigins.join(', '), got: originOf(String(stray)) }));
+    }
+    if (faults.size > 0) draft.refusal = invalid(faults);
+  }
+};
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address);
+
 /**
  * Refuses a picture in a place of a certain size that it does not have, however it came there: an address that was typed, another
  * order, a file, many at once. Only pictures of ours are measured; nothing is fetched from elsewhere. One that stays in its place stays.
  */
-export const checkPictures = async ({ context: { pictureSize } }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+const checkSizes = async ({ context: { pictureSize } }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   const sized = model.stored.filter(({ field }) => field.slots?.some(sizeOf));
   if (!pictureSize || sized.length === 0) return;
   const known = new Map<string, PictureSize | null>();

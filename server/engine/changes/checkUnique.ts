@@ -1,6 +1,7 @@
 import { message } from '../../../src/core/messages.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
+import { keepInScope } from './recordScope.ts';
 import { findHolders, valueOf } from './uniqueHolders.ts';
 import type { UniqueKey, WriteModel } from './writeModel.ts';
 
@@ -16,7 +17,9 @@ export const checkUnique = async (writer: Writer, model: WriteModel, drafts: rea
         if (holders.get(valueOf(key, before)) === id) holders.delete(valueOf(key, before));
       }
     }
-    for (const draft of taking) claim(model, key, draft, holders);
+    const seen = new Set(await keepInScope(writer, model, [...new Set(taking.flatMap(({ after }) => holders.get(valueOf(key, after ?? {})) ?? []))]));
+    const stored = new Set(holders.values());
+    for (const draft of taking) claim(model, key, draft, holders, (id) => seen.has(id) || !stored.has(id));
   }
 };
 
@@ -36,7 +39,7 @@ const takesValue = (model: WriteModel, key: UniqueKey, { before, after, changed 
   return before === null || revived || key.fields.some((name) => changed.includes(name));
 };
 
-const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<string, string>): void => {
+const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<string, string>, isSeen: (id: string) => boolean): void => {
   const value = valueOf(key, draft.after ?? {});
   const holder = holders.get(value);
   if (holder === undefined || holder === draft.id) {
@@ -46,6 +49,8 @@ const claim = (model: WriteModel, key: UniqueKey, draft: Draft, holders: Map<str
   const name = key.fields.at(-1) ?? '';
   const first = key.fields[0] ?? name;
   const shown = model.uniques.includes(key) ? key.fields : [name];
-  const said = message('unique', { value: shown.map((one) => String(draft.after?.[one])).join(', '), id: holder });
+  const shownValue = shown.map((one) => String(draft.after?.[one])).join(', ');
+  // By whom is not for who may not see that record.
+  const said = isSeen(holder) ? message('unique', { value: shownValue, id: holder }) : message('uniqueUnseen', { value: shownValue });
   draft.refusal = invalid(new Map([[model.uniques.includes(key) ? first : name, said]]));
 };

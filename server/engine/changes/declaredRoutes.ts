@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeKey } from '../../../src/core/key.ts';
 import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
+import type { Admission } from '../admission.ts';
 import type { SignedIn } from '../context.ts';
+import type { TurnKind } from '../turns/index.ts';
 import type { Writing } from './writing.ts';
 import type { WriteModel } from './writeModel.ts';
 
 export type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
 
+/** Who may make a call, what its body may weigh where that is more than usual, and whether its calls wait for their turns. */
+export interface Entry {
+  admits: Admission;
+  bodyLimit?: number;
+  turn?: TurnKind | undefined;
+}
+
 /** Adds a call of a declaration below its service's base. Null: the service has none. */
-export const addCall = (server: FastifyInstance, writing: Writing, service: string, call: string | null | undefined, answer: Answering): void => {
+export const addCall = (server: FastifyInstance, writing: Writing, service: string, call: string | null | undefined, { admits, turn, ...limits }: Entry, answer: Answering): void => {
   if (!call) return;
   const { method, path } = parseCall(call);
   const base = writing.context.application.services[service]?.base ?? '';
@@ -16,6 +25,8 @@ export const addCall = (server: FastifyInstance, writing: Writing, service: stri
   server.route({
     method,
     url,
+    config: { admits, turn },
+    ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),
   });
 };

@@ -1,12 +1,15 @@
 import type { Rule } from '../../../src/core/application.ts';
-import { concernsRule, typedFields, type RuleWrite } from '../../../src/core/computed.ts';
+import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/computed.ts';
 import type { Where } from '../../../src/core/conditions.ts';
 import type { Field } from '../../../src/core/field.ts';
+import type { ResourceTransition } from '../../../src/core/resource.ts';
 import { matches } from '../../../src/core/matches.ts';
 import { RequestError } from '../requestError.ts';
+import { chooseMove } from './chooseMove.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { readJoinedInputs } from './joinedInputs.ts';
 import { countRelated } from './relatedCounts.ts';
+import { typedIn } from './typedIn.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
 /** Works out what follows from a write: states, fields that others set, computed fields and stamps. */
@@ -14,7 +17,9 @@ export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: r
   const kept = alive(drafts).filter((draft) => draft.after !== null);
   for (const draft of kept) {
     setByFields(writer, draft);
-    setAfterEdit(writer, draft);
+    const isEdit = draft.touched || setsSomething(draft);
+    chooseMove(writer, draft, { isEdit, holds: (where) => holds(writer, model, where, draft.after ?? {}) });
+    if (isEdit) setAfterEdit(writer, draft);
   }
   await moveStates(writer, model, kept);
   await computeFields(writer, model, alive(kept));
@@ -58,36 +63,31 @@ const setByFields = (writer: Writer, draft: Draft): void => {
 const holds = (writer: Writer, model: WriteModel, where: Where, row: Row): boolean =>
   matches(row, where, model.resource.fields, writer.context.fieldTypes, { now: writer.changeSet.at.toISOString() });
 
-/** An edit takes back what was approved, unless its author may approve and said so. */
+/** An edit takes back what was approved, unless a transition comes with it. */
 const setAfterEdit = (writer: Writer, draft: Draft): void => {
   const { states } = draft.model.resource;
   const rule = states?.afterEdit;
-  if (!states || !rule || !draft.request.kind.edits || draft.request.derived) return;
-  if (!draft.touched && !setsSomething(draft)) return;
-  const { unless } = rule;
-  const may = unless && draft.set.has(unless.fieldSet) && writer.changeSet.actor.permissions.has(unless.permission);
-  if (may && !writer.changeSet.bulk) return;
+  if (!states || !rule || !draft.request.kind.edits || (draft.request.derived && !draft.request.touches) || draft.move) return;
   const after = draft.after ?? {};
   if (rule.also && draft.before && holds(writer, draft.model, rule.also.when, draft.before)) Object.assign(after, rule.also.set);
   after[states.field] = rule.set;
 };
 
 const moveStates = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  const moving = alive(drafts).filter(({ request }) => request.transition !== undefined);
-  const transition = moving[0]?.request.transition;
-  if (!transition) return;
-  const counts = await countRelated(writer, transition.given, moving);
-  for (const draft of moving) {
-    const unmet = transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
-    if (unmet) draft.refusal = new RequestError(422, 'VALIDATION', 'invalid', { reason: unmet.text });
-    else Object.assign(draft.after ?? {}, transition.set, nextState(writer, draft, counts.get(draft.id ?? '') ?? {}));
+  for (const [transition, moving] of Map.groupBy(alive(drafts), ({ move }) => move)) {
+    if (!transition) continue;
+    const counts = await countRelated(writer, transition.given, moving);
+    for (const draft of moving) {
+      const unmet = draft.request.kind.unconditional ? undefined : transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
+      if (unmet) draft.refusal = new RequestError(422, 'VALIDATION', 'invalid', { reason: unmet.text });
+      else Object.assign(draft.after ?? {}, transition.set, nextState(writer, draft, transition, counts.get(draft.id ?? '') ?? {}));
+    }
   }
 };
 
-const nextState = (writer: Writer, draft: Draft, given: Record<string, number>): Row => {
-  const { transition } = draft.request;
+const nextState = (writer: Writer, draft: Draft, transition: ResourceTransition, given: Record<string, number>): Row => {
   const field = draft.model.resource.states?.field;
-  if (!transition || !field) return {};
+  if (!field) return {};
   return typeof transition.to === 'object' ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given, new Set()) : { [field]: transition.to };
 };
 
@@ -99,23 +99,37 @@ const ruleOf = (writer: Writer, name: string): Rule => {
 
 const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const { rule, from, sets, given } of model.resource.compute ?? []) {
-    const concerned = drafts.filter((draft) => concernsRule(from, describedFields(model), ruleWrite(draft)));
+    const concerned = drafts.filter((draft) => concernsRule({ from, sets }, describedFields(model), ruleWrite(draft)));
     if (concerned.length === 0) continue;
-    const counts = await countRelated(writer, given, concerned);
-    const joined = await readJoinedInputs(writer, model, from, concerned);
-    for (const draft of concerned) {
-      const typed = typedFields(draft.before === null ? model.fields.keys() : draft.set, ruleWrite(draft));
-      const computed = ruleOf(writer, rule)({ ...draft.after, ...joined.get(draft) }, counts.get(draft.id ?? '') ?? {}, typed);
-      for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
-    }
+    await applyRule(writer, model, { rule, from, sets, ...(given && { given }) }, concerned);
   }
 };
 
-const ruleWrite = ({ model, before, after }: Draft): RuleWrite => ({
-  before,
-  after: after ?? {},
-  differs: (name, a, b) => differs(model.fields.get(name)?.type.equals ?? Object.is, a, b),
-});
+type Computation = NonNullable<WriteModel['resource']['compute']>[number];
+
+const applyRule = async (writer: Writer, model: WriteModel, { rule, from, sets, given }: Computation, drafts: readonly Draft[]): Promise<void> => {
+  const counts = await countRelated(writer, given, drafts);
+  const joined = await readJoinedInputs(writer, model, from, drafts);
+  for (const draft of drafts) {
+    const computed = ruleOf(writer, rule)({ ...draft.after, ...joined.get(draft) }, counts.get(draft.id ?? '') ?? {}, ruleWrite(draft).typed);
+    for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
+  }
+};
+
+/** Works rules out over records in which nobody typed: what they read elsewhere is another now. */
+export const computeAgain = async (writer: Writer, model: WriteModel, drafts: readonly Draft[], rules: readonly Computation[]): Promise<void> => {
+  if (drafts.length === 0) return;
+  for (const computation of rules) await applyRule(writer, model, computation, drafts);
+  const now = writer.changeSet.at.toISOString();
+  for (const draft of drafts) stamp(draft, now);
+};
+
+const ruleWrite = (draft: Draft): RuleWrite => {
+  const { model, before } = draft;
+  const after = draft.after ?? {};
+  const byType: RuleWrite['differs'] = (name, a, b) => differs(model.fields.get(name)?.type.equals ?? Object.is, a, b);
+  return { before, after, typed: before === null ? filledFields(model.fields.keys(), { after, differs: byType }) : typedIn(draft, before), differs: byType };
+};
 
 const described = new WeakMap<WriteModel, ReadonlyMap<string, Field>>();
 

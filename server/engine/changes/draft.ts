@@ -33,12 +33,16 @@ export interface ChangeSet {
   origin?: ChangeOrigin;
   /** A bulk edit: `afterEdit` always sets. */
   bulk: boolean;
+  /** Of a plan, an undo or a job: all that it writes is one entry of the audit, and no call joins it. */
+  own?: true;
 }
 
 /** One record's write as it was asked for. */
 export interface RowRequest {
-  /** Row of the plan, or the hash of the single call: a retry is known by it. */
+  /** Row of the plan, or the number that the call has in its change-set: a retry is known by it. */
   row: number;
+  /** Other rows of the change-set that is taken back whose steps are in this one. */
+  alsoRows?: readonly number[];
   kind: WriteKind;
   /** Null: to be made, with a new id. */
   id: RecordId | null;
@@ -60,8 +64,14 @@ export interface RowRequest {
   whole?: boolean;
   /** Made by the engine for another record (a joined value, a promoted row): asks for no permission of its own. */
   derived?: boolean;
+  /** The form of its owner brings it along. */
+  ofOwner?: boolean;
+  /** Of an owner: a part of it is written by itself, which is an edit of this one. */
+  touches?: boolean;
   /** Field that names an owner which is made in the same step. */
   newOwner?: string;
+  /** Made by the engine because something changed that a rule of the record reads elsewhere. */
+  follows?: boolean;
   /** Which row is the primary one has been seen to. */
   settled?: boolean;
 }
@@ -98,6 +108,8 @@ export interface Draft {
   /** What the request sets, after unknown and unwritable fields are gone. */
   input: Row;
   set: ReadonlySet<string>;
+  /** The transition that the write makes: the action's, or that which leads to the state it sets. */
+  move: ResourceTransition | null;
   /** Fields that the others changed in between and that merged. */
   merged: string[];
   /** Fields that differ from what is stored. */
@@ -116,12 +128,14 @@ export interface Writer {
   models: WriteModels;
   client: PoolClient;
   changeSet: ChangeSet;
+  /** How many records of this transaction followed others so far. */
+  followed?: number;
   /** Only a plan is made: nothing is locked, no id is taken. */
   planning?: boolean;
 }
 
 export const newDraft = (model: WriteModel, request: RowRequest): Draft => ({
-  model, request, id: request.id, before: null, after: null, version: null, input: {}, remembered: {}, set: new Set(), merged: [], changed: [], touched: false, refusal: null, children: [], wanted: [],
+  model, request, id: request.id, before: null, after: null, version: null, input: {}, remembered: {}, set: new Set(), move: request.transition ?? null, merged: [], changed: [], touched: request.touches ?? false, refusal: null, children: [], wanted: [],
 });
 
 /** Drafts that nothing refused so far. */

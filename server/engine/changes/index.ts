@@ -4,10 +4,12 @@ import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { runOperationJob } from '../jobs/operationJob.ts';
+import { addInboxRoutes } from '../jobs/inbox.ts';
+import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
-import type { Reader } from '../reads/reader.ts';
+import { createReader, type Reader } from '../reads/reader.ts';
 import { addActionRoutes } from './actionRoutes.ts';
 import { addBulkRoutes } from './bulkRoutes.ts';
 import { describeChangeSet } from './changeSets.ts';
@@ -27,20 +29,27 @@ export interface Writes {
 }
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
-export const registerWrites = (server: FastifyInstance, context: EngineContext, engine: { reader: Reader }): Writes => {
+export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
+  const context: EngineContext = { ...given, leaveFollowing: leaveToJob(() => jobs, () => writing) };
   const writing: Writing = { context, models: buildWriteModels(context), reader: engine.reader };
-  const jobs = createJobs(writing);
+  const { settings, workPool } = context;
+  const { limits } = settings;
+  // A job's statements may take longer than those that somebody waits for.
+  const background: EngineContext = { ...context, pool: workPool, settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } } };
+  const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) });
   for (const model of writing.models.values()) {
     if (typeof model.resource.storage === 'object') continue; // a copy is written by what publishes into it
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
   }
-  jobs.handle('operation', (task, step) => runOperationJob(writing, task, step));
+  jobs.handle('recompute', { run: runRecomputeJob });
+  jobs.handle('operation', { run: runOperationJob, attempts: 3 });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
+  addInboxRoutes(server, writing);
   let stopForgetting: (() => Promise<void>) | undefined;
   return {
     start: async () => {

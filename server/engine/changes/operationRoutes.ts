@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { ResourceAction } from '../../../src/core/resource.ts';
-import type { Selection } from '../../../src/core/wire.ts';
+import type { Job, Selection } from '../../../src/core/wire.ts';
+import { whoMay } from '../admission.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../jobs/operationJob.ts';
 import { selectionBody } from '../plans/planRequest.ts';
@@ -30,7 +31,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
   const { writing, jobs, model, name, action } = operating;
   // One call may serve a selection and, without one, the whole collection.
   for (const call of new Set(Object.values(action.request))) {
-    addCall(server, writing, model.resource.service, call, async (request, actor, reply) => {
+    addCall(server, writing, model.resource.service, call, { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' }, async (request, actor, reply) => {
       requireAction(model, actor, name);
       const operation = writing.context.operations?.[action.operation ?? ''];
       if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
@@ -39,7 +40,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
       const metadata = { changeSet: changeSet.id };
       if (action.result === 'job') {
         if (selection) requireList(model, actor);
-        return reply.code(202).send({ data: { job: await addOperationJob(jobs, changeSet, operating, { selection, input }) }, metadata });
+        return reply.code(202).send({ data: { job: (await findJob(operating, changeSet)) ?? (await addOperationJob(jobs, changeSet, operating, { selection, input })) }, metadata });
       }
       const ids = selection && (await idsOfSelection(writing, model, actor, selection));
       const max = writing.context.settings.jobAbove;
@@ -48,6 +49,16 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
       return { data: result, metadata };
     });
   }
+};
+
+/** The job of a change-set, which a retry is answered with. 409 where the change-set was used for something else. */
+const findJob = async ({ writing: { context }, jobs }: Operating, { id, actor }: ChangeSet): Promise<Job | null> => {
+  const found = await context.pool.query<{ id: string; user_id: number }>('SELECT id, user_id FROM framework.job WHERE change_set = $1', [id]);
+  const [job] = found.rows;
+  if (job?.user_id === actor.userId) return jobs.find(job.id, actor);
+  const used = await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1', [id]);
+  if (job || used.rowCount) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
+  return null;
 };
 
 const members = z.record(z.string(), z.unknown());

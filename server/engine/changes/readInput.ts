@@ -6,6 +6,7 @@ import { message, type Message } from '../../../src/core/messages.ts';
 import { shortly } from '../../../src/core/textChecks.ts';
 import { RequestError } from '../requestError.ts';
 import type { Draft, Row, RowRequest, Writer } from './draft.ts';
+import { readWhole } from './wholeInput.ts';
 import type { ModelField } from './writeModel.ts';
 
 /** What one given value comes to: a value to set, a fault, or nothing. */
@@ -18,7 +19,9 @@ type Reading = { set: unknown } | { fault: Message } | null;
 export const readInput = (writer: Writer, draft: Draft): void => {
   const input: Row = {};
   const faults = new Map<string, Message>();
+  if (draft.request.whole) draft.request.changes = readWhole(draft, faults);
   for (const [name, value] of Object.entries({ ...draft.request.changes, ...changeMembers(draft.before, draft.request.members ?? {}, faults) })) {
+    if (faults.size >= mostFaults) break;
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
     if (!field && draft.model.resource.ignored?.includes(name)) continue;
@@ -30,6 +33,9 @@ export const readInput = (writer: Writer, draft: Draft): void => {
   draft.input = input;
   if (faults.size > 0) draft.refusal = invalid(faults);
 };
+
+/** A body of nothing but faults is told so by its first ones. */
+const mostFaults = 100;
 
 /** JSON fields of which only members change, as they will be; one that holds no members is a fault. */
 export const changeMembers = (before: Row | null, given: NonNullable<RowRequest['members']>, faults: Map<string, Message>): Row => {
@@ -45,10 +51,13 @@ export const changeMembers = (before: Row | null, given: NonNullable<RowRequest[
 /** What a record carries besides its fields. */
 const metaNames: Readonly<Record<string, true>> = { version: true, _refs: true, id: true };
 
+/** Faults that lack a permission. */
+const forbiddenKeys: ReadonlySet<string> = new Set(['fieldForbidden', 'stateForbidden']);
+
 /** 422 with a message for each field; the first one heads it. */
 export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
   const [first] = faults.values();
-  const forbidden = first?.key === 'fieldForbidden';
+  const forbidden = forbiddenKeys.has(first?.key ?? '');
   // Keys come from messages.ts, through `message` or `unpackMessage`.
   return new RequestError(forbidden ? 403 : 422, forbidden ? 'FORBIDDEN' : 'VALIDATION', (first?.key ?? 'invalid') as 'invalid', first?.params ?? {}, {
     errors: Object.fromEntries(faults),
@@ -97,11 +106,30 @@ const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
   return field.empty === 0 ? 0 : null;
 };
 
+/** Elements and members of one value, all told: a check of the kind keeps a fault for each. */
+const mostParts = 5_000;
+
+/** How many elements and members a value has, at any depth; it stops counting soon after `enough`. */
+const countParts = (value: unknown, enough: number): number => {
+  let count = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && count <= enough) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const parts: unknown[] = Object.values(one);
+    count += parts.length;
+    if (count <= enough) open.push(...parts);
+  }
+  return count;
+};
+
 /** The value as it is stored (trimmed, say), or what its own check refuses. */
 const checkValue = ({ model, request, before }: Draft, { name, field, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
   // What an edit sets by itself, a state say, must not cover that it was emptied.
   if (value === null && field.required && before !== null && !request.derived) return { fault: message('required') };
   if (value === null || request.checked) return { set: value }; // whether it may be empty is asked of the whole record
+  const parts = countParts(value, mostParts);
+  if (parts > mostParts) return { fault: message('atMost', { max: mostParts, got: parts }) };
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
   if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
   // Of a list the fault stands under the place of its element.

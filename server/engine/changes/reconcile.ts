@@ -1,7 +1,9 @@
 import { changedFields, mergeChanges } from '../../../src/core/changes.ts';
+import { asTyped } from '../../../src/core/typedAs.ts';
 import { RequestError } from '../requestError.ts';
 import { alive, type Draft, type Row, type Writer } from './draft.ts';
 import { readChangesSince, type PastChange } from './pastChanges.ts';
+import { typedIn } from './typedIn.ts';
 import type { WriteModel } from './writeModel.ts';
 
 /**
@@ -29,15 +31,21 @@ const mergeDraft = (writer: Writer, draft: Draft, past: readonly PastChange[]): 
     return;
   }
   const base = rewind(theirs, past);
-  const mine = Object.fromEntries(changedFields(base, draft.input, fields, types).map((name) => [name, draft.input[name]]));
-  const { values, conflicts, mergedFields } = mergeChanges({ base, mine, theirs, fields: writable(draft), types, joined: ruleGroups(draft.model) });
+  // Each side by what was typed: what a rule made of it is no wish of anybody's.
+  const [opened, now] = [asTyped(fields, base), asTyped(fields, theirs)];
+  const typed = typedIn(draft, base);
+  const mine = Object.fromEntries(changedFields(opened, draft.input, fields, types).filter((name) => typed.has(name)).map((name) => [name, draft.input[name]]));
+  const { values, conflicts, mergedFields } = mergeChanges({ base: opened, mine, theirs: now, fields: writable(draft), types, joined: ruleGroups(draft.model) });
   draft.merged = mergedFields;
+  // A transition never merges: whoever asks for a state has seen the record.
+  const state = draft.model.resource.states?.field;
+  if (state !== undefined && state in mine) conflicts.push(state);
   if (conflicts.length === 0) {
     draft.after = { ...theirs, ...values };
     draft.set = new Set(Object.keys(mine));
     return;
   }
-  draft.refusal = refuseConflict(draft, { base, mine, theirs, conflicts, mergedFields }, past);
+  draft.refusal = refuseConflict(draft, { base: opened, mine, theirs: now, stored: theirs, conflicts, mergedFields }, past);
 };
 
 /** The record as it was before the given changes, which are oldest first. */
@@ -58,11 +66,13 @@ interface Sides {
   base: Row;
   mine: Row;
   theirs: Row;
+  /** The record as it is stored. */
+  stored: Row;
   conflicts: readonly string[];
   mergedFields: readonly string[];
 }
 
-const refuseConflict = (draft: Draft, { base, mine, theirs, conflicts, mergedFields }: Sides, past: readonly PastChange[]): RequestError => {
+const refuseConflict = (draft: Draft, { base, mine, theirs, stored, conflicts, mergedFields }: Sides, past: readonly PastChange[]): RequestError => {
   const newest = past.findLast(({ after }) => conflicts.some((name) => name in after)) ?? past.at(-1);
   return new RequestError(409, 'CONFLICT', 'conflict', {}, {
     conflict: {
@@ -78,7 +88,7 @@ const refuseConflict = (draft: Draft, { base, mine, theirs, conflicts, mergedFie
         mine: field in mine ? mine[field] : (theirs[field] ?? null),
       })),
       merged: mergedFields.map((field) => ({ field, base: base[field] ?? null, theirs: theirs[field] ?? null })),
-      record: { ...theirs, id: draft.id ?? '', version: draft.version ?? 0 },
+      record: { ...stored, id: draft.id ?? '', version: draft.version ?? 0 },
     },
   });
 };

@@ -2,27 +2,51 @@ import { encodeKey } from '../../../src/core/key.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { RowResult } from '../../../src/core/wire.ts';
 import type { RequestError } from '../requestError.ts';
+import { requireOpen } from '../requireAccess.ts';
 import { copyRows } from './copyRows.ts';
 import type { ChangeSet, Draft, Row, Writer } from './draft.ts';
 import type { ChangeKind } from './writeKinds.ts';
+import { parseRecordId } from './recordKey.ts';
 import type { ModelField } from './writeModel.ts';
 
-const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at'];
+const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at', 'follows'];
 
-/** Adds to history what the drafts did and what was refused: a row's result commits with its write. */
-export const recordChanges = async (writer: Writer, drafts: readonly Draft[]): Promise<void> => {
+/**
+ * Adds to history what the drafts did and what was refused: a row's result commits with its write. What a call names that
+ * can be no record is only answered, and who may not do it at all is recorded by `recordForbidden`.
+ */
+export const recordChanges = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
   const { changeSet } = writer;
+  // Every write comes by here, whatever asked for it, and is undone by what is thrown.
+  for (const { model } of all.flatMap(flatten)) requireOpen(changeSet.actor, model.resource.name);
   const at = changeSet.at.toISOString();
-  const lines = drafts.flatMap((draft) => recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)));
+  const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
+  const lines = drafts.flatMap((draft) => [...recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)), ...foldedLines(draft, changeSet, at)]);
   await copyRows(writer.client, 'framework.change', columns, lines);
   await addToTally(writer, drafts.flatMap(flatten));
 };
 
+/** One row for all that a call's author may not do, with their count: a long list of ids leaves no more than a short one. */
+export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
+  const { changeSet, client } = writer;
+  const drafts = changeSet.own ? [] : all.filter((draft) => isForbidden(draft) && namesRecord(draft));
+  const [first] = drafts;
+  if (!first) return;
+  const line = toLine(first, changeSet, 0, changeSet.at.toISOString());
+  const said = JSON.stringify(message('forbiddenMany', { count: drafts.length }));
+  await copyRows(client, 'framework.change', columns, [drafts.length === 1 ? line : columns.map((name, place) => (name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null)))]);
+  await addToTally(writer, drafts);
+};
+
+const isForbidden = ({ refusal }: Draft): boolean => refusal?.code === 'FORBIDDEN';
+
+const namesRecord = ({ model, request: { id } }: Draft): boolean => id === null || parseRecordId(model, id) !== null;
+
 type Count = 'created' | 'updated' | 'deleted' | 'refused';
 const counted: Readonly<Record<ChangeKind, Count | null>> = { create: 'created', update: 'updated', delete: 'deleted', none: null };
 
-/** Counts what was recorded, by resource. */
-const addToTally = async ({ client, changeSet: { id, at, actor } }: Writer, parts: readonly Draft[]): Promise<void> => {
+/** Counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
+const addToTally = async ({ client, changeSet: { id, at, actor, own } }: Writer, parts: readonly Draft[]): Promise<void> => {
   const tally = new Map<string, Record<Count, number>>();
   for (const part of parts) {
     const count = part.refusal ? 'refused' : counted[kindOf(part)];
@@ -33,10 +57,11 @@ const addToTally = async ({ client, changeSet: { id, at, actor } }: Writer, part
   }
   for (const [resource, { created, updated, deleted, refused }] of tally) {
     await client.query(
-      `INSERT INTO framework.change_tally AS t VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (change_set, resource) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
+      `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, created, updated, deleted, refused, moment)
+       SELECT s.id, $2, CASE WHEN $9 THEN s.at ELSE $3::timestamptz END, $4, $5, $6, $7, $8, NOT $9 FROM framework.change_set s WHERE s.id = $1
+       ON CONFLICT (change_set, resource, at) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
          deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`,
-      [id, resource, at.toISOString(), actor.userId, created, updated, deleted, refused],
+      [id, resource, at.toISOString(), actor.userId, created, updated, deleted, refused, own === true],
     );
   }
 };
@@ -53,13 +78,17 @@ const recordedParts = (draft: Draft): Draft[] => {
   return own && kindOf(own) === 'none' && others.length > 0 ? others : parts;
 };
 
+/** Rows that went into another one: their result is its own, what they did is told there. */
+const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | null)[][] =>
+  (draft.request.alsoRows ?? []).map((row) => [id, String(row), '0', draft.model.resource.name, draft.id ?? '', 'none', '{}', '{}', null, draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null, at, 'false']);
+
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
   const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null;
   return [
     id, String(draft.request.row), String(part), draft.model.resource.name, draft.id ?? draft.request.id ?? '', kind,
-    JSON.stringify(before), JSON.stringify(after), draft.version === null ? null : String(draft.version), result, at,
+    JSON.stringify(before), JSON.stringify(after), draft.version === null ? null : String(draft.version), result, at, String(draft.request.follows ?? false),
   ];
 };
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { describeChangeSet, rowOfCall } from './changeSets.ts';
+import { whoMay } from '../admission.ts';
+import { callOf, type CallRequest } from './calls.ts';
+import { describeChangeSet } from './changeSets.ts';
 import { addCall, idInPath } from './declaredRoutes.ts';
-import type { RowRequest } from './draft.ts';
 import { readBody, readSave, versionText } from './requestBodies.ts';
 import { saveRecord } from './saveRecord.ts';
 import { createKind, deleteKind, updateKind } from './writeKinds.ts';
@@ -15,27 +16,27 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
   const constants = Object.fromEntries(Object.entries(model.resource.deleteQuery ?? {}).map(([key, value]) => [key, z.literal(String(value)).optional()]));
   const at = (): Date => writing.context.clock();
 
-  addCall(server, writing, service, calls.create, async (request, actor, reply) => {
+  addCall(server, writing, service, calls.create, { admits: whoMay(model.resource, 'create') }, async (request, actor, reply) => {
     const save = readSave(model, request.body);
     const changeSet = describeChangeSet(request, actor, { service, source: save.whole ? 'api' : 'form', at: at() });
-    const row: RowRequest = { row: rowOfCall('create', name, request.body), kind: createKind, id: null, merge: false, ...save };
+    const row: CallRequest = { call: callOf('create', name, request.body), kind: createKind, id: null, merge: false, ...save };
     return reply.code(201).send(await saveRecord(writing, changeSet, model, withoutVersion(row)));
   });
 
-  addCall(server, writing, service, calls.update, async (request, actor) => {
+  addCall(server, writing, service, calls.update, { admits: whoMay(model.resource, 'edit') }, async (request, actor) => {
     const id = idInPath(model, calls.update ?? '', request);
     const save = readSave(model, request.body);
     const changeSet = describeChangeSet(request, actor, { service, source: save.whole ? 'api' : 'form', at: at() });
-    return saveRecord(writing, changeSet, model, { row: rowOfCall('update', name, id, request.body), kind: updateKind, id, merge: true, ...save });
+    return saveRecord(writing, changeSet, model, { call: callOf('update', name, id, request.body), kind: updateKind, id, merge: true, ...save });
   });
 
-  addCall(server, writing, service, calls.delete, async (request, actor) => {
+  addCall(server, writing, service, calls.delete, { admits: whoMay(model.resource, 'delete') }, async (request, actor) => {
     const id = idInPath(model, calls.delete ?? '', request);
     const { version } = readBody(z.looseObject({ version: versionText, ...constants }), request.query);
     const changeSet = describeChangeSet(request, actor, { service, source: version === undefined ? 'api' : 'form', at: at() });
-    const row: RowRequest = { row: rowOfCall('delete', name, id, version), kind: deleteKind, id, merge: false, changes: {} };
+    const row: CallRequest = { call: callOf('delete', name, id, version), kind: deleteKind, id, merge: false, changes: {} };
     return saveRecord(writing, changeSet, model, version === undefined ? row : { ...row, version });
   });
 };
 
-const withoutVersion = ({ version: _ignored, ...row }: RowRequest): RowRequest => row;
+const withoutVersion = ({ version: _ignored, ...row }: CallRequest): CallRequest => row;

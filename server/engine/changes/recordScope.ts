@@ -4,14 +4,29 @@ import { createParameters } from '../reads/statement.ts';
 import { scopeOf } from '../scope.ts';
 import { quote } from '../tables/identifiers.ts';
 import type { Row, Writer } from './draft.ts';
-import { keyArrays, keyJoin, recordIdOf } from './recordKey.ts';
+import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import type { WriteModel } from './writeModel.ts';
+
+/** Who asks, when and through what. */
+export interface ScopeReader extends Pick<Writer, 'context'> {
+  client: Pick<Writer['client'], 'query'>;
+  changeSet: Pick<Writer['changeSet'], 'actor' | 'at'>;
+}
+
+/** The same outside of a write. */
+export const scopeReader = ({ context }: Pick<Writer, 'context'>, actor: Writer['changeSet']['actor']): ScopeReader => ({ context, client: context.pool, changeSet: { actor, at: context.clock() } });
+
+/** Those of the ids that the actor may see. */
+export const keepInScope = async (writer: ScopeReader, model: WriteModel, ids: readonly string[]): Promise<string[]> => {
+  const inScope = await findInScope(writer, model, ids.flatMap((id) => { const key = parseRecordId(model, id); return key ? [key] : []; }));
+  return ids.filter((id) => inScope?.has(id) ?? true);
+};
 
 /**
  * Which of the records lie within what the author may see; null: all, nothing limits them. Asked before a write for what
  * is stored, and after it for what it became.
  */
-export const findInScope = async (writer: Writer, model: WriteModel, keys: readonly unknown[][]): Promise<Set<string> | null> => {
+export const findInScope = async (writer: ScopeReader, model: WriteModel, keys: readonly unknown[][]): Promise<Set<string> | null> => {
   const limits = scopeOf(model.resource, writer.changeSet.actor).map(({ constraint }) => constraint);
   if (limits.length === 0 || keys.length === 0) return null;
   const joins = createJoins(readSchemaOf(writer), model.resource);

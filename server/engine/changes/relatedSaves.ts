@@ -45,6 +45,7 @@ const addChild = (related: WriteModel, by: string, draft: Draft, stored: string 
     id: stored,
     ...(save.version === undefined ? {} : { version: save.version }),
     merge: true,
+    ofOwner: true,
     changes: stored === null ? { ...save.changes, [by]: draft.before?.[draft.model.key[0]?.name ?? ''] ?? null } : save.changes,
   };
   draft.touched = true;

@@ -1,6 +1,6 @@
 import type { RequestError } from '../requestError.ts';
 import { applyChanges } from './applyChanges.ts';
-import { rowOfCall } from './changeSets.ts';
+import { takeRows } from './calls.ts';
 import type { ChangeSet, RowRequest, Writer } from './draft.ts';
 import type { Operation, OperationChange, OperationEffect, OperationInput, OperationOutcome } from './operation.ts';
 import { readFor } from './operationRead.ts';
@@ -18,7 +18,8 @@ export const runOperation = async (writing: Writing, changeSet: ChangeSet, opera
   const { changes, effects, result } = outcome;
   if (changes.length === 0 && effects.length === 0) return outcome;
   const refused = await inChangeSet(writing, changeSet, async (writer) => {
-    const refusals = await storeChanges(writer, changes, atomic);
+    const first = changes.length === 0 ? 0 : await takeRows(writer.client, changeSet, changes.length);
+    const refusals = await storeChanges(writer, changes, first, atomic);
     await storeEffects(writer, effects);
     return refusals;
   });
@@ -29,13 +30,13 @@ export const runOperation = async (writing: Writing, changeSet: ChangeSet, opera
 const kinds = { create: createKind, update: updateKind, delete: deleteKind } as const;
 
 /** Stores changes of the same resource and kind that follow each other together. Answers what was refused, by id. */
-const storeChanges = async (writer: Writer, changes: readonly OperationChange[], atomic: Atomic): Promise<Map<string, RequestError>> => {
+const storeChanges = async (writer: Writer, changes: readonly OperationChange[], first: number, atomic: Atomic): Promise<Map<string, RequestError>> => {
   const refused = new Map<string, RequestError>();
-  for (const group of alike(changes.map((change, index) => ({ change, index })))) {
+  for (const group of alike(changes.map((change, index) => ({ change, row: first + index })))) {
     const open = group.filter(({ change }) => !refused.has(ownerOf(change)));
-    const [first] = open;
-    if (!first) continue;
-    const { drafts } = await applyChanges(writer, modelOf(writer.models, first.change.resource), open.map(({ change, index }) => toRequest(change, index)));
+    const [begin] = open;
+    if (!begin) continue;
+    const { drafts } = await applyChanges(writer, modelOf(writer.models, begin.change.resource), open.map(toRequest));
     for (const [place, { refusal }] of drafts.entries()) {
       if (refusal === null) continue;
       if (atomic === 'all') throw refusal;
@@ -48,7 +49,7 @@ const storeChanges = async (writer: Writer, changes: readonly OperationChange[],
 
 interface Placed {
   change: OperationChange;
-  index: number;
+  row: number;
 }
 
 const ownerOf = ({ of, id }: OperationChange): string => String(of ?? id);
@@ -64,8 +65,8 @@ const alike = (placed: readonly Placed[]): Placed[][] => {
   return groups;
 };
 
-const toRequest = ({ resource, kind, id, version, changes }: OperationChange, index: number): RowRequest => ({
-  row: rowOfCall(resource, id, index), kind: kinds[kind], id, merge: false, changes, ...(version === undefined ? {} : { version }),
+const toRequest = ({ change: { kind, id, version, changes }, row }: Placed): RowRequest => ({
+  row, kind: kinds[kind], id, merge: false, changes, ...(version === undefined ? {} : { version }),
 });
 
 /** Effects wait in the outbox, which commits with the changes that they follow from. */

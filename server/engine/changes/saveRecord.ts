@@ -1,17 +1,23 @@
+import { withNested } from '../../../src/core/nested.ts';
 import type { SaveAnswer, WholeRecord } from '../../../src/core/wire.ts';
 import { RequestError } from '../requestError.ts';
 import { applyChanges } from './applyChanges.ts';
 import { markUnversioned } from './changeSets.ts';
-import type { ChangeSet, Draft, RowRequest, Writer } from './draft.ts';
+import { changesSince } from './changesSince.ts';
+import { claimRows, type CallRequest } from './calls.ts';
+import type { ChangeSet, Draft, Writer } from './draft.ts';
+import { flatten, kindOf } from './recordChanges.ts';
 import { recordIdOf } from './recordKey.ts';
 import { readResults } from './storedResults.ts';
 import { inChangeSet, type Writing } from './writing.ts';
 import { modelOf, type WriteModel } from './writeModel.ts';
 
 /** One record's write in a transaction of its own. Throws what refused it, and then nothing is stored. */
-export const saveRecord = async (writing: Writing, changeSet: ChangeSet, model: WriteModel, request: RowRequest): Promise<SaveAnswer> =>
-  inChangeSet(writing, changeSet, async (writer) => {
-    const stored = (await readResults(writer, [request.row])).get(request.row);
+export const saveRecord = async (writing: Writing, changeSet: ChangeSet, model: WriteModel, asked: CallRequest): Promise<SaveAnswer> =>
+  inChangeSet(writing, changeSet, async (writer, isNew) => {
+    const [request] = await claimRows(writer.client, changeSet, isNew, [asked]);
+    if (!request) throw new Error('A call got no row.');
+    const stored = isNew ? undefined : (await readResults(writer, [request.row])).get(request.row);
     if (stored) return answerSave(writing, writer, model, stored.id, []);
     const { drafts } = await applyChanges(writer, model, [request]);
     const [draft] = drafts;
@@ -31,7 +37,7 @@ const answerSave = async (
   gone: WholeRecord | null = null,
 ): Promise<SaveAnswer> => {
   const read = async (of: WriteModel, name: string): Promise<WholeRecord | undefined> =>
-    (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name);
+    nestedOf(of, (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name));
   const related: Record<string, WholeRecord> = {};
   for (const name of Object.keys(draft?.request.related ?? {})) {
     const child = draft?.children.find((one) => one.model.resource.name === name);
@@ -40,20 +46,22 @@ const answerSave = async (
   }
   const record = gone ?? (await read(model, id));
   if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: model.resource.title.one, id });
-  return { data: record, metadata: { changeSet: changeSet.id, merged, ...(Object.keys(related).length > 0 ? { related } : {}) } };
+  const unchanged = draft && flatten(draft).every((part) => kindOf(part) === 'none');
+  return { data: record, metadata: { changeSet: changeSet.id, merged, ...(unchanged && { unchanged }), ...(Object.keys(related).length > 0 ? { related } : {}) } };
 };
 
-/** A conflict shows the stored record, and what its references are called. */
+const nestedOf = ({ resource }: WriteModel, record: WholeRecord | undefined): WholeRecord | undefined => record && withNested(resource.fields, record);
+
+/** A conflict shows the stored record, and what its references are called; where nothing merges, what changed since it was read. */
 const withReferences = async (writing: Writing, { client, changeSet }: Writer, model: WriteModel, draft: Draft | undefined): Promise<Error> => {
   const refusal = draft?.refusal;
   if (!refusal) return new Error('A write came to nothing.');
-  const { conflict } = refusal;
-  if (!conflict) return refusal;
+  // One record was read, and no plan was made.
+  const isStale = refusal.key === 'versionChanged';
+  const conflict = refusal.conflict ?? (isStale && !draft.request.merge ? await changesSince({ client }, draft) : null);
+  const key = isStale ? 'changedSince' : refusal.key;
+  if (!conflict) return new RequestError(refusal.status, refusal.code, key, refusal.params, { errors: refusal.errors });
   const resource = writing.models.get(conflict.resource)?.resource ?? model.resource;
   const record = (await writing.reader.records(changeSet.actor, resource, [conflict.id], { db: client, deleted: true })).get(conflict.id);
-  return new RequestError(refusal.status, refusal.code, refusal.key, refusal.params, {
-    errors: refusal.errors,
-    conflict: { ...conflict, record: record ?? conflict.record },
-  });
+  return new RequestError(refusal.status, refusal.code, key, refusal.params, { errors: refusal.errors, conflict: { ...conflict, record: record ?? conflict.record } });
 };
-

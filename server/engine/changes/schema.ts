@@ -5,7 +5,7 @@ import { jobFileTables } from '../jobs/jobFiles.ts';
  * order before anything is written.
  *
  * `change` holds one row for each record that a change-set looked at: what was written, what was refused (`result` is then
- * the message) and what was already so (`kind` is `none`). `row` is the row of the plan or the hash of the single call,
+ * the message) and what was already so (`kind` is `none`). `row` is the row of the plan or the number of the call (`change_call`),
  * `part` counts the records that one row wrote: 0 is the record itself, the others are its related records.
  */
 const changeSets = `
@@ -25,6 +25,21 @@ const changeSets = `
 const changeOrigin = `
   ALTER TABLE framework.change_set ADD COLUMN IF NOT EXISTS call text, ADD COLUMN IF NOT EXISTS request_id text, ADD COLUMN IF NOT EXISTS screen text`;
 
+// Where the rows of calls go on; null: older than this column, and takes no more.
+const nextRow = 'ALTER TABLE framework.change_set ADD COLUMN IF NOT EXISTS next_row integer';
+
+// What each call of a change-set asked for, and its row: a retry is known by the call itself.
+const calls = [
+  `CREATE TABLE IF NOT EXISTS framework.change_call (
+    change_set uuid NOT NULL,
+    call text NOT NULL,
+    row integer NOT NULL,
+    PRIMARY KEY (change_set, call)
+  )`,
+  // Long after a change-set takes calls nobody repeats one.
+  "DELETE FROM framework.change_call c USING framework.change_set s WHERE s.id = c.change_set AND s.at < now() - interval '7 days'",
+];
+
 const changes = `
   CREATE TABLE IF NOT EXISTS framework.change (
     change_set uuid NOT NULL,
@@ -39,6 +54,9 @@ const changes = `
     result jsonb,
     at timestamptz NOT NULL
   ) PARTITION BY RANGE (at)`;
+
+// Worked out anew since something changed elsewhere that a rule reads: nobody's wish, and nothing that is taken back by itself.
+const followingChanges = 'ALTER TABLE framework.change ADD COLUMN IF NOT EXISTS follows boolean NOT NULL DEFAULT false';
 
 // A clock outside the made months, as tests have, still finds a place; such rows only lack a partition of their own.
 const restPartition = 'CREATE TABLE IF NOT EXISTS framework.change_rest PARTITION OF framework.change DEFAULT';
@@ -59,7 +77,8 @@ export const monthPartitions = `
 
 /**
  * How many records of a resource a change-set made, changed, deleted and was refused: what the audit pages through, so that
- * an import of a million rows costs it one row. Written with the rows that it counts.
+ * an import of a million rows costs it one row. Calls that join a change-set have a row each, `moment`, which counts what was
+ * written at its very time. Written with the rows that it counts.
  */
 const tally = [
   `CREATE TABLE IF NOT EXISTS framework.change_tally (
@@ -78,6 +97,12 @@ const tally = [
   'CREATE INDEX IF NOT EXISTS change_tally_created ON framework.change_tally (resource, at, change_set) WHERE created > 0',
   'CREATE INDEX IF NOT EXISTS change_tally_deleted ON framework.change_tally (resource, at, change_set) WHERE deleted > 0',
   'CREATE INDEX IF NOT EXISTS change_tally_refused ON framework.change_tally (resource, at, change_set) WHERE refused > 0',
+  'ALTER TABLE framework.change_tally ADD COLUMN IF NOT EXISTS moment boolean NOT NULL DEFAULT false',
+  `DO $$ BEGIN
+    IF (SELECT cardinality(conkey) FROM pg_constraint WHERE conrelid = 'framework.change_tally'::regclass AND contype = 'p') = 2 THEN
+      ALTER TABLE framework.change_tally DROP CONSTRAINT change_tally_pkey, ADD PRIMARY KEY (change_set, resource, at);
+    END IF;
+  END $$`,
   // A history from before the tally is counted once.
   `INSERT INTO framework.change_tally
    SELECT c.change_set, c.resource, min(s.at), min(s.user_id),
@@ -125,6 +150,7 @@ const plans = [
     PRIMARY KEY (plan, row)
   )`,
   'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS also json',
+  'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS job uuid',
 ];
 
 const jobs = `
@@ -170,18 +196,24 @@ export const tables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS framework',
   changeSets,
   changeOrigin,
+  nextRow,
+  ...calls,
   'CREATE INDEX IF NOT EXISTS change_set_undone ON framework.change_set (undid) WHERE undid IS NOT NULL',
   changes,
+  followingChanges,
   restPartition,
   monthPartitions,
   ...changeIndexes,
   ...tally,
   ...plans,
   'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
+  'CREATE INDEX IF NOT EXISTS plan_by_user ON framework.plan (user_id) WHERE change_set IS NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_expiry ON framework.plan (expires_at)',
   jobs,
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS attempts integer NOT NULL DEFAULT 0',
   "CREATE INDEX IF NOT EXISTS job_open ON framework.job (status) WHERE status IN ('queued', 'running')",
   'CREATE INDEX IF NOT EXISTS job_by_user ON framework.job (user_id, created_at)',
+  'CREATE INDEX IF NOT EXISTS job_by_set ON framework.job (change_set) WHERE change_set IS NOT NULL',
   ...jobFileTables,
   outbox,
   importFiles,

@@ -1,10 +1,12 @@
 import { message } from '../../../src/core/messages.ts';
 import { quote } from '../tables/identifiers.ts';
+import type { SignedIn } from '../context.ts';
 import type { Row } from './draft.ts';
 import { invalid } from './readInput.ts';
+import { keepInScope, scopeReader } from './recordScope.ts';
 import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import type { Writing } from './writing.ts';
-import type { ModelField, WriteModel } from './writeModel.ts';
+import type { WriteModel } from './writeModel.ts';
 
 /** What a bulk edit asks for: fields with values, of which the empty ones say nothing, and fields that are to be emptied. */
 export interface BulkChanges {
@@ -36,37 +38,64 @@ export const requireBulkChanges = (model: WriteModel, changes: BulkChanges): voi
   if (Object.keys(countedChanges(model, changes)).length === 0) throw invalid(new Map([['', message('atLeastOne')]]));
 };
 
+/** The changes of each of some records of the selection. */
+type Spread = (ids: readonly string[]) => Promise<(id: string) => Row>;
+
 /**
  * What a bulk edit's changes are for each record: the same, but for fields that merge into a list. There the values that
  * all selected records share are replaced by the given ones, and each record keeps its own (spec 000 §5, shared tags).
+ * `all` walks the whole selection, however it is cut: what its records share is known before the first of them is spread.
  */
 export const spreadChanges = async (
   writing: Writing,
   model: WriteModel,
-  ids: readonly string[],
+  all: () => AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
   changes: BulkChanges,
-): Promise<(id: string) => Row> => {
+  actor: SignedIn,
+): Promise<Spread> => {
   const filled = countedChanges(model, changes);
   const merging = Object.keys(filled).flatMap((name) => {
     const field = model.fields.get(name);
-    return field?.field.bulkOnly && field.field.merges !== undefined ? [field] : [];
+    return field?.field.bulkOnly && field.field.merges !== undefined ? [{ name, into: field.field.merges }] : [];
   });
-  if (merging.length === 0) return () => filled;
-  for (const field of merging) requireList(field, filled[field.name]);
-  const plain = Object.fromEntries(Object.entries(filled).filter(([name]) => !merging.some((field) => field.name === name)));
-  const merged = new Map<string, Row>();
-  for (const { name, field } of merging) {
-    const into = field.merges ?? name;
-    const lists = await readLists(writing, model, ids, into);
-    const shared = intersect([...lists.values()]);
-    for (const [id, list] of lists) {
-      merged.set(id, { ...merged.get(id), [into]: [...new Set([...list.filter((value) => !shared.has(value)), ...(filled[name] as unknown[])])] });
+  if (merging.length === 0) return async () => () => filled;
+  for (const { name } of merging) requireList(name, filled[name]);
+  const plain = Object.fromEntries(Object.entries(filled).filter(([name]) => !merging.some((one) => one.name === name)));
+  // What one may not see takes no part in what the others share; it is refused when its row is worked out.
+  const listsOf = async (ids: readonly string[], into: string): Promise<Map<string, unknown[]>> =>
+    readLists(writing, model, await keepInScope(scopeReader(writing, actor), model, ids), into);
+  const shared = await findShared(all(), merging.map(({ into }) => into), listsOf);
+  return async (ids) => {
+    const merged = new Map<string, Row>();
+    for (const { name, into } of merging) {
+      for (const [id, list] of await listsOf(ids, into)) {
+        merged.set(id, { ...merged.get(id), [into]: [...new Set([...list.filter((value) => !shared.get(into)?.has(value)), ...(filled[name] as unknown[])])] }); // a list, as required
+      }
     }
-  }
-  return (id) => ({ ...plain, ...merged.get(id) });
+    return (id) => ({ ...plain, ...merged.get(id) });
+  };
 };
 
-const requireList = ({ name }: ModelField, value: unknown): void => {
+/** Of each list field the values that all records have; the walk ends where nothing is left to be shared. */
+const findShared = async (
+  all: AsyncIterable<readonly string[]> | Iterable<readonly string[]>,
+  fields: readonly string[],
+  listsOf: (ids: readonly string[], field: string) => Promise<Map<string, unknown[]>>,
+): Promise<Map<string, ReadonlySet<unknown>>> => {
+  const shared = new Map<string, ReadonlySet<unknown>>();
+  for await (const ids of all) {
+    for (const field of fields) {
+      const known = shared.get(field);
+      if (known?.size === 0) continue;
+      const lists = [...(await listsOf(ids, field)).values()];
+      if (lists.length > 0) shared.set(field, intersect(known ? [[...known], ...lists] : lists));
+    }
+    if (fields.every((field) => shared.get(field)?.size === 0)) break;
+  }
+  return shared;
+};
+
+const requireList = (name: string, value: unknown): void => {
   if (!Array.isArray(value)) throw invalid(new Map([[name, message('type', { expected: 'a list', got: typeof value })]]));
 };
 

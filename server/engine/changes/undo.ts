@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { can } from '../../../src/core/access.ts';
 import type { AccessKind } from '../../../src/core/resource.ts';
 import { RequestError } from '../requestError.ts';
@@ -5,8 +6,11 @@ import { conceal } from './admitDrafts.ts';
 import { inChunks, refuseOutside } from './applyChanges.ts';
 import { checkReferenced } from './checkLinks.ts';
 import { checkUnique } from './checkUnique.ts';
+import { computeAgain } from './deriveRecord.ts';
 import { newDraft, type Draft, type Row, type Writer } from './draft.ts';
+import { rulesElsewhere } from './followers.ts';
 import { loadRecords, type StoredRecord } from './loadRecords.ts';
+import { recomputeFollowers } from './recompute.ts';
 import { recordChanges } from './recordChanges.ts';
 import { parseRecordId } from './recordKey.ts';
 import { findInScope } from './recordScope.ts';
@@ -15,10 +19,15 @@ import { storeDrafts } from './storeDrafts.ts';
 import { updateKind } from './writeKinds.ts';
 import { modelOf, type WriteModel } from './writeModel.ts';
 
+/** Rows of a change-set that are taken back together: one, or all that wrote the same records. */
+export type UndoUnit = readonly number[];
+
 /** What one change-set did to one record, all its steps folded into one. */
 interface DoneChange {
   row: number;
   part: number;
+  /** All rows whose steps are in it, `row` first. */
+  rows: readonly number[];
   resource: string;
   id: string;
   made: boolean;
@@ -29,16 +38,15 @@ interface DoneChange {
 }
 
 /**
- * Takes rows of a change-set back: the exact inverse, which triggers nothing. A row is refused when something newer touched
- * the same fields; its related records go back with it or not at all. Every row leaves its result in history.
+ * Takes rows of a change-set back: the exact inverse, which triggers nothing but what follows by rules elsewhere. A row is refused when something newer touched
+ * the same fields; its related records go back with it or not at all, and so do rows that wrote the same record. Every row
+ * leaves its result in history.
  */
-export const undoRows = async (writer: Writer, undone: string, rows: readonly number[]): Promise<Draft[]> => {
-  const drafts = await inChunks(writer, rows, {
-    write: (chunk) => writeUndo(writer, undone, chunk),
-    refuse: async (row, error) => {
-      const [draft] = await prepareUndo(writer, undone, [row]);
-      return draft ? [{ ...draft, children: [], refusal: toRefusal(error, draft.model) }] : [];
-    },
+export const undoRows = async (writer: Writer, undone: string, units: readonly UndoUnit[]): Promise<Draft[]> => {
+  const drafts = await inChunks(writer, units, {
+    write: (chunk) => writeUndo(writer, undone, chunk.flat()),
+    refuse: async (unit, error) =>
+      (await prepareUndo(writer, undone, unit)).map((draft) => ({ ...draft, children: [], refusal: toRefusal(error, draft.model) })),
   });
   await recordChanges(writer, drafts);
   return drafts;
@@ -52,6 +60,7 @@ const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]
   await storeAlike(writer, all.filter(goes).toReversed());
   await storeAlike(writer, all.filter((draft) => !goes(draft)));
   for (const [model, group] of Map.groupBy(all.filter((draft) => !goes(draft)), (draft) => draft.model)) await refuseOutside(writer, model, group);
+  await recomputeFollowers(writer, all);
   return drafts;
 };
 
@@ -71,6 +80,8 @@ export const prepareUndo = async (writer: Writer, undone: string, rows: readonly
     if (!first) return [];
     first.draft.children = others.map(({ draft }) => draft);
     first.draft.refusal ??= others.find(({ draft }) => draft.refusal)?.draft.refusal ?? null;
+    const folded = new Set([first, ...others].flatMap(({ change }) => change.rows).filter((row) => !byRow.has(row)));
+    if (folded.size > 0) first.draft.request.alsoRows = [...folded];
     return [first.draft];
   });
 };
@@ -89,7 +100,7 @@ interface ChangeRow {
 const readDone = async ({ client }: Writer, undone: string, rows: readonly number[]): Promise<DoneChange[]> => {
   const found = await client.query<ChangeRow>(
     `SELECT row, part, resource, record_id, kind, before, after, version FROM framework.change
-     WHERE change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' ORDER BY version, row, part`,
+     WHERE change_set = $1 AND row = ANY($2) AND result IS NULL AND kind <> 'none' AND NOT follows ORDER BY version, row, part`,
     [undone, rows],
   );
   const folded = new Map<string, DoneChange>();
@@ -102,6 +113,7 @@ const readDone = async ({ client }: Writer, undone: string, rows: readonly numbe
 
 const fold = (earlier: DoneChange | undefined, change: ChangeRow): DoneChange => ({
   row: earlier?.row ?? change.row,
+  rows: [...new Set([...(earlier?.rows ?? []), change.row])],
   part: earlier?.part ?? change.part,
   resource: change.resource,
   id: change.record_id,
@@ -117,7 +129,7 @@ const invert = async (writer: Writer, model: WriteModel, changes: readonly DoneC
   const stored = await loadRecords(writer, model, keys);
   const newer = await readNewer(writer, model, changes);
   const inScope = await findInScope(writer, model, keys);
-  const inverted = changes.map((change) => ({ change, draft: invertOne(model, change, stored.get(change.id), newer.get(change.id) ?? new Set()) }));
+  const inverted = changes.map((change) => ({ change, draft: invertOne(model, change, stored.get(change.id), newer.get(change.id)?.names ?? new Set()) }));
   for (const { change, draft } of inverted) {
     if (inScope && draft.before && !inScope.has(draft.id ?? '')) draft.refusal = new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
     const forbidden = findForbidden(writer, model, change);
@@ -125,6 +137,9 @@ const invert = async (writer: Writer, model: WriteModel, changes: readonly DoneC
     if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);
   }
   const drafts = inverted.map(({ draft }) => draft);
+  // What rules read elsewhere is not what it was: the exact inverse would bring back what is true no more.
+  const outdated = drafts.filter(({ id, after, refusal }) => after !== null && refusal === null && newer.get(id ?? '')?.followed);
+  await computeAgain(writer, model, outdated, rulesElsewhere(model));
   await checkUnique(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts);
   return inverted;
@@ -137,17 +152,24 @@ const checkReferencedLater = async (writer: Writer, model: WriteModel, drafts: r
   if (!owners) await checkReferenced(writer, model, drafts);
 };
 
-/** Fields that anything after the change touched, by record. */
-const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<Map<string, Set<string>>> => {
-  const found = await client.query<{ id: string; names: string[] }>(
-    `SELECT w.id, array_agg(DISTINCT f.name) AS names
+interface Newer {
+  /** Fields that anything after the change touched, but for what only followed something elsewhere. */
+  names: ReadonlySet<string>;
+  /** Something elsewhere changed after it that rules of the record read. */
+  followed: boolean;
+}
+
+/** What came after the changes, by record. */
+const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<Map<string, Newer>> => {
+  const found = await client.query<{ id: string; names: string[] | null; followed: boolean }>(
+    `SELECT w.id, array_agg(DISTINCT f.name) FILTER (WHERE NOT c.follows) AS names, bool_or(c.follows) AS followed
      FROM unnest($2::text[], $3::int[]) AS w(id, version)
      JOIN framework.change c ON c.resource = $1 AND c.record_id = w.id AND c.version > w.version AND c.result IS NULL AND c.kind <> 'none'
      CROSS JOIN LATERAL (SELECT jsonb_object_keys(c.before || c.after) AS name UNION ALL SELECT '') AS f
      WHERE c.change_set <> $4 GROUP BY w.id`,
     [model.resource.name, changes.map(({ id }) => id), changes.map(({ version }) => version), changeSet.id],
   );
-  return new Map(found.rows.map(({ id, names }) => [id, new Set(names)]));
+  return new Map(found.rows.map(({ id, names, followed }) => [id, { names: new Set(names), followed }]));
 };
 
 const invertOne = (model: WriteModel, change: DoneChange, stored: StoredRecord | undefined, newer: ReadonlySet<string>): Draft => {
@@ -208,13 +230,39 @@ const isMove = (model: WriteModel, change: DoneChange): boolean => {
   return isSoftDeletion(model, change) || Object.keys(change.before).every((name) => moved.includes(name));
 };
 
-/** Rows of a change-set that changed something, in the order in which they are taken back. */
-export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undone: string): Promise<number[]> => {
+/** Rows of a change-set that changed something, in the order in which they are taken back; those that wrote the same record together. */
+export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undone: string): Promise<UndoUnit[]> => {
+  const written = "framework.change WHERE change_set = $1 AND result IS NULL AND kind <> 'none' AND NOT follows";
   const found = await client.query<{ row: number }>(
-    `SELECT row FROM framework.change WHERE change_set = $1 AND part = 0 AND result IS NULL AND kind <> 'none'
-     GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
+    `SELECT row FROM ${written} AND part = 0 GROUP BY row, record_id ORDER BY length(record_id), record_id COLLATE "C", row`,
     [undone],
   );
-  return [...new Set(found.rows.map(({ row }) => row))];
+  const shared = await client.query<{ rows: number[] }>(
+    `SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)`,
+    [undone],
+  );
+  return gather(found.rows.map(({ row }) => row), shared.rows.map(({ rows }) => rows));
 };
 
+/** Puts rows that have something in common into one unit, at the place of the first. */
+const gather = (rows: readonly number[], shared: readonly (readonly number[])[]): UndoUnit[] => {
+  const units = new Map(rows.map((row) => [row, [row]]));
+  for (const [first = 0, ...others] of shared) {
+    const unit = units.get(first);
+    for (const other of others.map((row) => units.get(row))) {
+      if (!unit || !other || other === unit) continue;
+      unit.push(...other);
+      for (const row of other) units.set(row, unit);
+    }
+  }
+  return [...new Set(units.values())];
+};
+
+/** How many they are, without reading them. */
+export const countUndoableRows = async (pool: Pool, undone: string): Promise<number> => {
+  const found = await pool.query<{ rows: number }>(
+    "SELECT count(DISTINCT row)::int AS rows FROM framework.change WHERE change_set = $1 AND part = 0 AND result IS NULL AND kind <> 'none' AND NOT follows",
+    [undone],
+  );
+  return found.rows[0]?.rows ?? 0;
+};

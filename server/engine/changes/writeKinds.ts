@@ -1,3 +1,4 @@
+import { restoreNeeds } from '../../../src/core/access.ts';
 import type { Permissions } from '../../../src/core/resource.ts';
 import { RequestError } from '../requestError.ts';
 import type { ChangeSet, Draft, Row, Writer } from './draft.ts';
@@ -16,6 +17,10 @@ export interface WriteKind {
   draw(writer: Writer, draft: Draft): void;
   /** An edit of a person: takes part in `afterEdit`. */
   edits: boolean;
+  /** A state among what it sets is a wish to move there. */
+  moves?: boolean;
+  /** Its transition asks nothing of the record. */
+  unconditional?: boolean;
   /** Checked whole against the schema. */
   validated: boolean;
 }
@@ -28,6 +33,7 @@ export const createKind: WriteKind = {
     draft.after = { ...draft.model.blank, ...draft.input };
   },
   edits: false,
+  moves: true,
   validated: true,
 };
 
@@ -40,6 +46,7 @@ export const updateKind: WriteKind = {
     draft.after ??= { ...draft.before, ...draft.input };
   },
   edits: true,
+  moves: true,
   validated: true,
 };
 
@@ -68,16 +75,18 @@ export const transitionKind: WriteKind = {
   validated: true,
 };
 
-/** Takes a soft deletion back; the transition that the declaration names then follows, from whatever state. */
+/** Takes a soft deletion back; the transition that the declaration names then follows, from whatever state and whatever the record lacks. */
 export const restoreKind: WriteKind = {
   name: 'restore',
   wants: 'deleted',
-  permissions: ({ model, request }) => request.transition?.permissions ?? model.resource.access.delete,
+  permissions: ({ model }) => restoreNeeds(model.resource),
   draw: (_writer, draft) => {
     const { soft, resource } = draft.model;
-    draft.after = { ...draft.before, ...beforeDeletion(draft, Object.keys(resource.delete?.sets ?? {})), ...(soft ? { [soft]: null } : {}) };
+    const { sets = {}, restore } = resource.delete ?? {};
+    draft.after = { ...draft.before, ...beforeDeletion(draft, Object.keys(sets)), ...restore?.sets, ...(soft ? { [soft]: null } : {}) };
   },
   edits: false,
+  unconditional: true,
   validated: true,
 };
 

@@ -24,6 +24,12 @@ export interface JoinedField {
   mark: string;
 }
 
+/** The record that another belongs to: a field of the part holds its key. */
+export interface PartOf {
+  owner: string;
+  by: string;
+}
+
 /** What must be unique: these fields together. */
 export interface UniqueKey {
   fields: string[];
@@ -50,6 +56,8 @@ export interface WriteModel {
   joined: readonly JoinedField[];
   /** Writable joins of other resources whose value is a row of this one. */
   joinedBy: readonly (JoinedField & { owner: string })[];
+  /** Resources whose records are edited where one of this resource is written. */
+  partOf: readonly PartOf[];
   uniques: readonly UniqueKey[];
   references: readonly ModelField[];
   incoming: readonly IncomingReference[];
@@ -93,6 +101,7 @@ const buildModel = (
     key: resource.key.flatMap((name) => fields.get(name) ?? []),
     joined: joinsOf(resource),
     joinedBy: all.flatMap((owner) => joinsOf(owner).filter((join) => join.related === resource.name).map((join) => ({ ...join, owner: owner.name }))),
+    partOf: all.flatMap((owner) => owner.related.flatMap(({ resource: name, by, part }) => (part && name === resource.name ? [{ owner: owner.name, by }] : []))),
     uniques: stored.flatMap(({ name, field }) => uniqueKeyOf(name, field)),
     references: stored.filter(({ field }) => field.reference !== undefined),
     incoming: all.flatMap((other) =>

@@ -15,9 +15,9 @@ export interface CopyStream {
 
 /**
  * Runs a query by COPY, which costs a third of a cursor. An empty value and none look alike. The first rows have come when
- * this answers, so that what fails at once fails here.
+ * this answers, so that what fails at once fails here. The database ends it after some seconds.
  */
-export const copyOut = async (pool: Pool, text: string, values: readonly unknown[]): Promise<CopyStream> => {
+export const copyOut = async (pool: Pool, text: string, values: readonly unknown[], seconds: number): Promise<CopyStream> => {
   const client = await pool.connect();
   let state: 'open' | 'cancelled' | 'closed' = 'open';
   const close = (): void => {
@@ -26,7 +26,7 @@ export const copyOut = async (pool: Pool, text: string, values: readonly unknown
     client.release(state === 'cancelled');
     state = 'closed';
   };
-  const stream = await start(client, text, values).catch((error: unknown) => {
+  const stream = await start(client, text, values, seconds).catch((error: unknown) => {
     state = 'cancelled';
     close();
     throw error;
@@ -56,8 +56,8 @@ export const copyOut = async (pool: Pool, text: string, values: readonly unknown
 
 const processOf = (client: PoolClient): number => (client as unknown as { processID: number }).processID; // a member that its types leave out
 
-const start = async (client: PoolClient, text: string, values: readonly unknown[]): Promise<Readable> => {
-  await client.query('BEGIN READ ONLY');
+const start = async (client: PoolClient, text: string, values: readonly unknown[], seconds: number): Promise<Readable> => {
+  await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${seconds * 1_000}`);
   const stream = client.query(copyTo(`COPY (${await bindValues(client, text, values)}) TO STDOUT (NULL '')`));
   await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   return stream;

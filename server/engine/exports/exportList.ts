@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { encodeKey } from '../../../src/core/key.ts';
 import { writeCsv, type Separator } from '../../../src/core/csv.ts';
 import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
+import type { EngineContext, SignedIn } from '../context.ts';
 import { checkQuery, type CheckedQuery } from '../reads/checkQuery.ts';
 import { wholeColumns } from '../reads/output.ts';
 import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
@@ -12,12 +12,13 @@ import { requireAccess } from '../requireAccess.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
 import { copyOut, type CopyStream } from './copyOut.ts';
-import type { Pool } from 'pg';
+import { readInTime } from './readInTime.ts';
 
 interface Parts {
   reader: Reader;
-  pool: Pool;
-  clock: () => Date;
+  context: Pick<EngineContext, 'pool' | 'clock' | 'settings'>;
+  /** Ends the answer of a reader who does not read. */
+  giveUp(): void;
 }
 
 /** A file on its way, and how to end it before its time. */
@@ -29,14 +30,14 @@ export interface ExportStream {
 /** The list of a resource as CSV: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
 export const exportList = async (parts: Parts, user: SignedIn, resource: Resource, asked: ExportRequest): Promise<ExportStream> => {
   requireAccess(user, resource, 'list', 'export');
-  const { reader, pool, clock } = parts;
+  const { reader, context: { pool, clock, settings: { limits } }, giveUp } = parts;
   const columns = exportColumns(resource, asked);
   const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));
   const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
   const statement = exportStatement(reader.schema, resource, shape);
-  const rows = await copyOut(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)));
+  const rows = await copyOut(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)), limits.seconds.export);
   const lines = writeLines(rows, statement, { columns: query.columns, keys: resource.key.length, except: new Set(asked.except), separator: asked.separator });
-  return { text: Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
+  return { text: Readable.from(readInTime(lines, limits.unreadSeconds, giveUp), { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
 };
 
 /** The names of the columns, which are the headers: the key first, so that an import of the file finds its records. */

@@ -3,12 +3,12 @@ import { separators, type Separator } from '../../../src/core/csv.ts';
 import type { Where } from '../../../src/core/conditions.ts';
 import type { ListQuery } from '../../../src/core/query.ts';
 import type { Selection } from '../../../src/core/wire.ts';
-import { readBody } from '../changes/requestBodies.ts';
+import { boundedList, readBody } from '../changes/requestBodies.ts';
 import { selectionBody } from '../plans/planRequest.ts';
 
 const body = z.strictObject({
   selection: selectionBody.optional(),
-  columns: z.array(z.string().max(100)).min(1).max(1_000).optional(),
+  columns: boundedList(z.string().max(100), 1_000, 1).optional(),
   sort: z.strictObject({ field: z.string().nullable(), order: z.enum(['ASC', 'DESC']) }).optional(),
   separator: z.enum(separators).default(','),
 });

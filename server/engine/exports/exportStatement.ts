@@ -57,7 +57,7 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
 };
 
 // What COPY escapes, a file quotes or a spreadsheet would run, and the word null; a negative number is none of these.
-const suspicious = /["\\,;|]|(?:^|[\t\n])(?:['=+@]|-(?!\d+(?:\.\d+)?(?:[\t\n]|$))|null(?:[\t\n]|$))|(?:^|[\t\n])[^\S\t\n]|[^\S\t\n](?:[\t\n]|$)/;
+const suspicious = /["\\,;|]|(?:^|[\t\n])(?:['=+@＝＋－＠]|-(?!\d+(?:\.\d+)?(?:[\t\n]|$))|null(?:[\t\n]|$))|(?:^|[\t\n])[^\S\t\n]|[^\S\t\n](?:[\t\n]|$)/;
 
 /** Whether a cell of these lines may need its `CellWriter`: nearly none does, and one look at many is far cheaper than one at each. */
 export const needsCare = (lines: string): boolean => suspicious.test(lines);

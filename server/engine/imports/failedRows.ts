@@ -1,10 +1,12 @@
-import type { Message } from '../../../src/core/messages.ts';
-import { writeCsv } from '../../../src/core/csv.ts';
+import { importableFields } from '../../../src/core/csvMapping.ts';
+import { failedRowsCsv } from '../../../src/core/failedRows.ts';
+import type { Resource } from '../../../src/core/resource.ts';
 import type { FailedRows } from '../../../src/core/wire.ts';
+import { rowNamer } from '../changes/nameRows.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import type { PlanHead } from '../plans/planStore.ts';
-import { findFile, readTable } from './importFiles.ts';
+import { findFile, withFile } from './importFiles.ts';
 
 /**
  * The rows that a plan refused, or that were refused when it was applied, and why: of an import as they stood in the file,
@@ -12,33 +14,41 @@ import { findFile, readTable } from './importFiles.ts';
  */
 export const readFailedRows = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<FailedRows> => {
   const { rows } = await writing.context.pool.query<Refused>(
-    `SELECT r.row, coalesce(r.record_id, '') AS id, r.label, CASE WHEN c.result IS NULL THEN r.findings ELSE json_build_array(c.result) END AS findings
+    `SELECT r.row, r.record_id AS id, r.label, r.after, CASE WHEN c.result IS NULL THEN r.findings ELSE json_build_array(c.result) END AS findings
      FROM framework.plan_row r
      LEFT JOIN framework.change c ON c.change_set = $2 AND c.row = r.row AND c.part = 0 AND c.result IS NOT NULL
      WHERE r.plan = $1 AND (r.outcome = 'error' OR c.result IS NOT NULL) ORDER BY r.row`,
     [head.id, head.change_set],
   );
   const asked = head.request.import;
-  if (!asked) return { headers: ['id', 'label'], separator: ',', rows: rows.map(({ row, id, label, findings }) => ({ row, cells: [id, label], findings })) };
-  const { file, bytes } = await findFile(writing, user, asked.file);
-  const { csv } = readTable(file.id, bytes, asked);
-  const found = new Map(rows.map(({ row, findings }) => [row, findings]));
-  return {
-    headers: csv.headers, separator: asked.separator,
-    rows: csv.rows.flatMap(({ row, cells }) => {
-      const findings = found.get(row);
-      return findings ? [{ row, cells, findings }] : [];
-    }),
-  };
+  if (!asked) return { headers: ['id', 'label'], fields: [null, null], separator: ',', rows: rows.map(({ row, id, label, findings }) => ({ row, id, cells: [id ?? '', label], findings })) };
+  const name = rowNamer(writing.context, head.resource);
+  const found = new Map(rows.map((refused) => [refused.row, refused]));
+  const file = await findFile(writing, user, asked.file);
+  const header = asked.headerRow ?? null;
+  return withFile(file, asked, async (table) => {
+    const { headers } = await table.count(header);
+    const failed: FailedRows['rows'] = [];
+    for await (const slice of table.slices(header)) {
+      for (const { row, cells } of slice) {
+        const refused = found.get(row);
+        if (refused) failed.push({ row, id: name(refused).id, cells, findings: refused.findings });
+      }
+    }
+    return { headers, fields: asked.mapping, separator: asked.separator, rows: failed };
+  });
 };
 
 interface Refused {
   row: number;
-  id: string;
+  id: string | null;
   label: string;
+  after: Record<string, unknown>;
   findings: FailedRows['rows'][number]['findings'];
 }
 
 /** The same as a file that can be mended and imported again. */
-export const toFailedCsv = ({ headers, separator, rows }: FailedRows): string =>
-  `\uFEFF${writeCsv([[...headers, 'reason'], ...rows.map(({ cells, findings }) => [...headers.map((_, at) => cells[at] ?? ''), findings.map(({ text }: Message) => text).join(' ')])], separator)}`;
+export const toFailedCsv = (failed: FailedRows, resource: Resource | undefined): string => {
+  const labels = new Map(resource && importableFields(resource).map(({ name, label }) => [name, label]));
+  return `\uFEFF${failedRowsCsv(failed, { say: ({ text }) => text, nameOf: (field) => labels.get(field) ?? field, why: 'reason' })}`;
+};

@@ -3,6 +3,8 @@ import { message, type Message } from '../../../src/core/messages.ts';
 import { chooseKey, importKeys } from '../../../src/core/importKeys.ts';
 import { encodeKey } from '../../../src/core/key.ts';
 import { quote } from '../tables/identifiers.ts';
+import { keepInScope, scopeReader } from '../changes/recordScope.ts';
+import type { SignedIn } from '../context.ts';
 import { fieldsJoin, recordIdOf } from '../changes/recordKey.ts';
 import { toSqlText } from '../changes/sqlText.ts';
 import type { Row } from '../changes/draft.ts';
@@ -34,9 +36,12 @@ export const matchRows = async (resource: Resource, rows: readonly FileRow[], fi
   }
 };
 
+/** Where each key of a file stands that was met so far: of a large file the slices that are over are in memory no more. */
+export type MetKeys = Map<string, number>;
+
 /** A key that stands twice in the file is a fault, and so is one of which a part is missing. */
-export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[]): void => {
-  for (const [key, filled] of groupByKey(resource, rows)) reportTwice(filled, key);
+export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[], met: MetKeys): void => {
+  for (const [key, filled] of groupByKey(resource, rows)) reportTwice(filled, key, met);
   const keys = importKeys(resource);
   for (const { values, findings } of rows) {
     const { partial } = chooseKey(keys, (name) => isGiven(values[name]));
@@ -61,18 +66,20 @@ const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 
 /** How the engine's own tables are asked. */
 export const findStored =
-  (writing: Writing, model: WriteModel): FindIds =>
-  (key, rows) => {
+  (writing: Writing, model: WriteModel, actor: SignedIn): FindIds =>
+  async (key, rows) => {
     const join = model.joined.find(({ name }) => name === key[0]);
-    return join ? findByJoin(writing, model, join, rows) : findByFields(writing, model, key, rows);
+    const found = await (join ? findByJoin(writing, model, join, rows) : findByFields(writing, model, key, rows));
+    // A record that lies beyond what one may see is as if it were not there.
+    const seen = new Set(await keepInScope(scopeReader(writing, actor), model, [...new Set([...found.values()].flat())]));
+    return new Map([...found].map(([value, ids]) => [value, ids.filter((id) => seen.has(id))]));
   };
 
-const reportTwice = (rows: readonly FileRow[], key: readonly string[]): void => {
-  const first = new Map<string, number>();
+const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: MetKeys): void => {
   for (const row of rows) {
-    const value = keyText(key, row.values);
-    const earlier = first.get(value);
-    if (earlier === undefined) first.set(value, row.row);
+    const value = `${key.join(',')} ${keyText(key, row.values)}`;
+    const earlier = met.get(value);
+    if (earlier === undefined) met.set(value, row.row);
     else row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
   }
 };
@@ -84,8 +91,8 @@ const takeMatch = ({ key: own, fields, title }: Resource, row: FileRow, key: rea
     row.findings.push(...onFields(key, message('notFound', { resource: title.one, id: encodeKey(key.map((name) => String(row.values[name]))) })));
   }
   row.id = ids[0] ?? null;
-  // What found the record is no change of it.
-  if (row.id !== null || isAssigned) for (const name of key) delete row.values[name];
+  // What found the record is no change of it; what found none is told by the row.
+  if (row.id !== null) for (const name of key) delete row.values[name];
 };
 
 /** Said once, at the first field of the key. */

@@ -17,15 +17,17 @@ const planChunk = 100;
 /** An import into a service that plans nothing itself: the file is held against what the service answers, a chunk at a time. */
 export const planForeignImport = async (planning: PlanHeading, foreign: ForeignRecords): Promise<Making> => {
   const { writing, actor, resource, request } = planning;
-  const rows = await readFileRows(writing, actor, resource, request.import);
+  const { total, slices } = await readFileRows(writing, actor, resource, request.import);
   return {
-    total: rows.length,
-    isShort: rows.length <= planChunk,
+    total,
+    isShort: total <= planChunk,
     work: async (store) => {
-      for (let start = 0; start < rows.length; start += planChunk) {
-        const planned = await planRows(planning, foreign, rows.slice(start, start + planChunk));
-        // Not while the service is asked: a transaction is not held open for somebody else.
-        await inTransaction(writing, (client) => store(client, planned));
+      for await (const rows of slices()) {
+        for (let start = 0; start < rows.length; start += planChunk) {
+          const planned = await planRows(planning, foreign, rows.slice(start, start + planChunk));
+          // Not while the service is asked: a transaction is not held open for somebody else.
+          await inTransaction(writing, (client) => store(client, planned));
+        }
       }
     },
   };

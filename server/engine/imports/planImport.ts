@@ -1,5 +1,4 @@
 import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
-import type { CsvFile } from '../../../src/core/csv.ts';
 import type { Application } from '../../../src/core/application.ts';
 import { otherLanguages } from '../../../src/core/otherLanguages.ts';
 import type { Field } from '../../../src/core/field.ts';
@@ -12,23 +11,41 @@ import { createKind, updateKind } from '../changes/writeKinds.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
-import type { PlannedRows, Planning } from '../plans/planKinds.ts';
+import type { PlannedRows, PlannedSlices, Planning } from '../plans/planKinds.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
-import { notDecoded } from './decodeText.ts';
-import { findFile, readTable } from './importFiles.ts';
-import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
+import { findFile, openFile, withFile } from './importFiles.ts';
+import { findStored, matchRows, reportKeyFaults, type FileRow, type MetKeys } from './matchRows.ts';
+import { notDecoded } from './reading/detectEncoding.ts';
+import type { TableRow } from './reading/fileTable.ts';
+import { readAhead } from './reading/readAhead.ts';
 
 /** The rows of a file as rows of a plan: numbered as in the file, matched with the records that they are of. */
-export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedRows> => {
-  const rows = await readFileRows(writing, actor, model.resource, request.import);
-  await matchRows(model.resource, rows, findStored(writing, model));
+export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedSlices> => {
+  const { resource } = model;
+  const { total, slices } = await readFileRows(writing, actor, resource, request.import);
+  const matched = async function* (): AsyncGenerator<PlannedRows> {
+    for await (const rows of slices()) {
+      await matchRows(resource, rows, findStored(writing, model, actor));
+      yield {
+        settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
+        requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
+          row, id, kind: id === null ? createKind : updateKind, merge: false, changes: values, members,
+        })),
+      };
+    }
+  };
   return {
-    settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(model.resource, row)),
-    requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
-      row, id, kind: id === null ? createKind : updateKind, merge: false, changes: values, members,
-    })),
+    total,
+    // The records of the next rows are found while those of the last ones are worked out.
+    slices: () => readAhead(matched()),
   };
 };
+
+/** The rows of a file, some at a time. */
+export interface FileRows {
+  total: number;
+  slices(): AsyncGenerator<FileRow[]>;
+}
 
 /** The rows of a file as the mapping has them, with what is wrong in the file itself. Throws where it cannot be read so. */
 export const readFileRows = async (
@@ -36,18 +53,33 @@ export const readFileRows = async (
   actor: SignedIn,
   resource: Resource,
   asked: ImportRequest | undefined,
-): Promise<FileRow[]> => {
+): Promise<FileRows> => {
   if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
-  const { file, bytes } = await findFile(writing, actor, asked.file);
+  const file = await findFile(writing, actor, asked.file);
   if (file.resource !== resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
-  const { csv } = readTable(file.id, bytes, asked);
-  const columns = readMapping(resource, csv, asked, writing.context.application.translations);
+  const header = asked.headerRow ?? null;
+  const { headers, rowCount } = await withFile(file, asked, (table) => table.count(header));
+  const columns = readMapping(resource, headers, asked, writing.context.application.translations);
   const max = resource.import?.maxRows;
-  if (max !== undefined && csv.rows.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: csv.rows.length });
+  if (max !== undefined && rowCount > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
-  const rows = readRows(csv, columns, asked, read, readConstants(resource, asked, read));
-  reportKeyFaults(resource, rows);
-  return rows;
+  const constants = readConstants(resource, asked, read);
+  return {
+    total: rowCount,
+    async *slices() {
+      const met: MetKeys = new Map();
+      const table = await openFile(file, asked);
+      try {
+        for await (const slice of table.slices(header)) {
+          const rows = readRows(slice, columns, asked, read, constants);
+          reportKeyFaults(resource, rows, met);
+          yield rows;
+        }
+      } finally {
+        await table.close();
+      }
+    },
+  };
 };
 
 interface Column {
@@ -58,7 +90,7 @@ interface Column {
   member?: { owner: string; path: readonly string[] };
 }
 
-const readMapping = (resource: Resource, { headers }: CsvFile, { mapping, constants }: ImportRequest, translations: Application['translations']): Column[] => {
+const readMapping = (resource: Resource, headers: readonly string[], { mapping, constants }: ImportRequest, translations: Application['translations']): Column[] => {
   const fields = new Set(resource.fields.map(({ name }) => name));
   const { reading } = otherLanguages(resource.name, translations);
   const known = new Map(importableFields(resource).map((field) => [field.name, reading(field)]));
@@ -96,16 +128,15 @@ const readConstants = (resource: Resource, { constants }: ImportRequest, read: R
   return known;
 };
 
-const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encoding }: ImportRequest, read: Read, constants: Constants): FileRow[] => {
-  const faulty = Map.groupBy(faults, ({ row }) => row);
-  return rows.map(({ row, cells }) => {
+const readRows = (slice: readonly TableRow[], columns: readonly Column[], { encoding }: ImportRequest, read: Read, constants: Constants): FileRow[] =>
+  slice.map(({ row, cells, findings: faults }) => {
     const values: FileRow['values'] = { ...constants.values };
     const members: FileRow['members'] = {};
     const unread: Record<string, string> = {};
-    const findings: FileRow['findings'] = [...(faulty.get(row) ?? []).map(({ message: fault }): Message => fault), ...constants.findings];
+    const findings: FileRow['findings'] = [...faults, ...constants.findings];
     for (const { at, field, member } of columns) {
       const text = cells[at] ?? '';
-      if (text.includes(notDecoded)) findings.push({ ...message('notDecoded', { encoding }), field: field.name });
+      if (text.includes(notDecoded)) findings.push({ ...lostCharacter(encoding), field: field.name });
       const cell = read(field, text);
       if (cell.kind === 'fault') {
         findings.push({ ...cell.message, field: field.name });
@@ -118,7 +149,9 @@ const readRows = ({ rows, faults }: CsvFile, columns: readonly Column[], { encod
     }
     return { row, values, members, unread, id: null, findings };
   });
-};
+
+/** A byte that is no character of the encoding, or in UTF-8 mostly one that was lost before the file was written. */
+const lostCharacter = (encoding: string): Message => (encoding === 'utf-8' ? message('lostCharacter') : message('notDecoded', { encoding }));
 
 /** A row that needs no more than its findings. */
 export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
+import { fileSizeLimit } from '../../../src/core/fileSize.ts';
 import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
@@ -11,7 +12,10 @@ import { describe, findFile, keepFile } from './importFiles.ts';
 import { writtenServices } from '../plans/writtenServices.ts';
 
 const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).default('file.csv') });
-const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional() });
+const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional(), headerRow: z.coerce.number().int().min(1).max(1_000_000).optional() });
+
+/** Less than what a file must stay below. */
+const maxImportBytes = fileSizeLimit - 1;
 
 /** `<service>/plans/files`: an upload comes before the plan that reads it. */
 export const addImportRoutes = (server: FastifyInstance, writing: Writing): void => {
@@ -19,7 +23,8 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
   for (const [service, { base }] of writtenServices(writing.context)) {
     if (!takesPlans(writing.context, service)) continue;
 
-    server.post(`${base}/plans/files`, async (request, reply) => {
+    const admits = (user: SignedIn, request: FastifyRequest): void => void requireImport(writing, user, service, readBody(upload, request.query).resource);
+    server.post(`${base}/plans/files`, { config: { admits, isUpload: true }, bodyLimit: maxImportBytes }, async (request, reply) => {
       const user = await access.requireUser(request);
       const { resource: named, name } = readBody(upload, request.query);
       const resource = requireImport(writing, user, service, named);
@@ -29,9 +34,9 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
 
     server.get<{ Params: { file: string } }>(`${base}/plans/files/:file`, async (request) => {
       const user = await access.requireUser(request);
-      const { file, bytes } = await findFile(writing, user, request.params.file);
+      const file = await findFile(writing, user, request.params.file);
       const how = readBody(reading, request.query);
-      return { data: describe(writing, file, requireImport(writing, user, service, file.resource), bytes, how), metadata: {} };
+      return { data: await describe(writing, file, requireImport(writing, user, service, file.resource), how), metadata: {} };
     });
   }
 };

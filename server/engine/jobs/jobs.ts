@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Message } from '../../../src/core/messages.ts';
 import type { Job } from '../../../src/core/wire.ts';
 import { monthPartitions } from '../changes/schema.ts';
 import { readSummary } from '../changes/summary.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
-import { createJobRunner, fileOf, type JobRow } from './jobRunner.ts';
+import { cancelJob, fileOf } from './jobEnds.ts';
+import { createJobQueue } from './jobQueue.ts';
+import type { JobRow } from './jobRow.ts';
+import { createJobRunner } from './jobRunner.ts';
 
 /** A job as a runner sees it. */
 export interface JobTask {
@@ -18,17 +22,36 @@ export interface JobTask {
   of: Job['of'];
 }
 
-/** What a runner tells of its progress after each committed chunk. False: stop here. */
-export type Step = (progress: { done: number; failed: number }) => Promise<boolean>;
+/** How far a job is; the total where its runner knows it better than whoever added it. */
+export interface Progress {
+  done: number;
+  failed: number;
+  total?: number | undefined;
+}
 
-/** Does a job's work. It is called again after a restart and goes on where results end. */
-export type Runner = (task: JobTask, step: Step) => Promise<void>;
+/** What a runner tells of its progress after each committed chunk. False: stop here. */
+export type Step = (progress: Progress) => Promise<boolean>;
+
+/** Does a job's work, by connections that no request waits for. It is called again after a restart and goes on where results end. */
+export type Runner = (writing: Writing, task: JobTask, step: Step) => Promise<void>;
+
+/** How jobs of a kind are run. */
+export interface JobKind {
+  run: Runner;
+  /** How often it is begun before it is given up. Absent: as often as it needs, since it goes on where its results end. */
+  attempts?: number;
+  /** Sees to what waits for a job that was cancelled or failed, in the transaction that says so; given the reason. */
+  ended?(client: PoolClient, task: JobTask, reason: Message): Promise<void>;
+  /** It is looked for where it was asked for: not among a person's jobs, and no notification says that it ended. */
+  isQuiet?: boolean;
+}
 
 export interface NewJob {
   kind: string;
   label: string;
   actor: SignedIn;
-  changeSet: string;
+  /** Null: it writes none. */
+  changeSet: string | null;
   total: number;
   input: Record<string, unknown>;
   of: Job['of'];
@@ -36,16 +59,16 @@ export interface NewJob {
 
 export interface Jobs {
   /** Names what runs jobs of a kind. */
-  handle(kind: string, runner: Runner): void;
-  /** Adds a job within the caller's transaction. `run` starts it once that has committed. */
-  add(client: PoolClient | Pool, job: NewJob): Promise<string>;
+  handle(kind: string, how: JobKind): void;
+  /** Adds a job within the caller's transaction. `run` lets it have its turn once that has committed. 429 for whoever has too many. */
+  add(client: PoolClient, job: NewJob): Promise<string>;
   run(id: string): void;
   find(id: string, user: SignedIn): Promise<Job>;
   list(user: SignedIn): Promise<Job[]>;
   cancel(id: string, user: SignedIn): Promise<Job>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Resolves when no job runs here. */
+  /** Resolves when no job runs here, and none waits that could run. */
   idle(): Promise<void>;
 }
 
@@ -54,10 +77,12 @@ const expiredFiles = `
   WITH old AS (UPDATE framework.job SET file = NULL WHERE file IS NOT NULL AND finished_at < now() - interval '30 days' RETURNING id)
   DELETE FROM framework.job_file WHERE job IN (SELECT id FROM old)`;
 
-/** Jobs of one process: started at once, taken up again after a restart, ended at a chunk's end. */
-export const createJobs = (writing: Writing): Jobs => {
-  const { pool, clock } = writing.context;
-  const runner = createJobRunner(writing);
+/** Jobs: each has its turn, is taken up again after a restart, and ends at a chunk's end. `working` is what they write and read by. */
+export const createJobs = (writing: Writing, working: Writing): Jobs => {
+  const { pool, clock, settings: { limits } } = writing.context;
+  const kinds = new Map<string, JobKind>();
+  const runner = createJobRunner(working, kinds);
+  const queue = createJobQueue(working.context, () => kinds.keys(), (id) => runner.run(id));
 
   const toJob = async (row: JobRow, user: SignedIn): Promise<Job> => ({
     id: row.id, kind: row.kind, status: row.status, done: row.done, total: row.total, failed: row.failed, changeSet: row.change_set,
@@ -65,7 +90,7 @@ export const createJobs = (writing: Writing): Jobs => {
     ...(row.error ? { error: row.error } : {}),
     ...(row.file === null ? {} : { file: { name: row.file, url: fileOf(row.id) } }),
     // What an operation comes to is its answer or its file.
-    ...(row.finished_at && row.kind !== 'operation' ? { summary: await readSummary(writing, user, row.change_set) } : {}),
+    ...(row.finished_at && row.change_set !== null && row.kind !== 'operation' ? { summary: await readSummary(writing, user, row.change_set) } : {}),
   });
 
   const findRow = async (id: string, user: SignedIn): Promise<JobRow> => {
@@ -76,9 +101,11 @@ export const createJobs = (writing: Writing): Jobs => {
   };
 
   return {
-    ...runner,
+    handle: (kind, how) => void kinds.set(kind, how),
+    run: () => queue.wake(),
     add: async (client, job) => {
       const id = randomUUID();
+      await requireRoom(client, job.actor, limits.openJobs);
       const input = { actor: { ...job.actor, permissions: [...job.actor.permissions] }, task: job.input, of: job.of };
       await client.query(
         `INSERT INTO framework.job (id, kind, status, label, user_id, input, change_set, total, created_at) VALUES ($1, $2, 'queued', $3, $4, $5, $6, $7, $8)`,
@@ -88,18 +115,33 @@ export const createJobs = (writing: Writing): Jobs => {
     },
     find: async (id, user) => toJob(await findRow(id, user), user),
     list: async (user) => {
-      const found = await pool.query<JobRow>('SELECT * FROM framework.job WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT 100', [user.userId]);
+      const quiet = [...kinds].flatMap(([name, { isQuiet }]) => (isQuiet ? [name] : []));
+      const found = await pool.query<JobRow>('SELECT * FROM framework.job WHERE user_id = $1 AND kind <> ALL($2) ORDER BY created_at DESC, id LIMIT 100', [user.userId, quiet]);
       return Promise.all(found.rows.map((row) => toJob(row, user)));
     },
     cancel: async (id, user) => {
-      await findRow(id, user);
-      await pool.query("UPDATE framework.job SET cancelling = true WHERE id::text = $1 AND status IN ('queued', 'running')", [id]);
+      await cancelJob(writing, kinds, (await findRow(id, user)).id);
+      queue.wake();
       return toJob(await findRow(id, user), user);
     },
     start: async () => {
       await pool.query(monthPartitions);
       await pool.query(expiredFiles);
-      await runner.start();
+      runner.start();
+      queue.start();
     },
+    stop: async () => {
+      runner.stop();
+      await queue.stop();
+    },
+    idle: () => queue.idle(),
   };
+};
+
+/** One after the other for each person, so that many at once cannot pass the bound together. */
+const requireRoom = async (client: PoolClient, { userId }: SignedIn, most: number): Promise<void> => {
+  await client.query("SELECT pg_advisory_xact_lock(hashtext('framework.job'), $1)", [userId]);
+  const found = await client.query<{ open: number }>("SELECT count(*)::int AS open FROM framework.job WHERE user_id = $1 AND status IN ('queued', 'running')", [userId]);
+  const open = found.rows[0]?.open ?? 0;
+  if (open >= most) throw new RequestError(429, 'TOO_MANY_JOBS', 'tooManyJobs', { count: open, seconds: 30 });
 };

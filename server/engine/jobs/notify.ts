@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { ownPath } from '../../../src/core/ownPath.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
+import { takeRows } from '../changes/calls.ts';
 import { openChangeSet } from '../changes/changeSets.ts';
 import type { ChangeSet } from '../changes/draft.ts';
 import { createKind } from '../changes/writeKinds.ts';
-import { modelOf } from '../changes/writeModel.ts';
+import { inboxOf } from './inbox.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 
@@ -20,14 +22,14 @@ export interface Notice {
 /** Leaves a record in the application's inbox, in the caller's transaction. An application without one is told nothing. */
 export const notify = async (writing: Writing, client: PoolClient, actor: SignedIn, { title, body, route, project }: Notice): Promise<void> => {
   const { context, models } = writing;
-  const target = context.application.resources.find(({ inbox }) => inbox !== undefined);
-  const fields = target?.inbox;
-  if (!target || !fields) return;
-  const changeSet: ChangeSet = { id: randomUUID(), service: target.service, source: 'operation', reason: null, at: context.clock(), actor, bulk: false };
+  const target = inboxOf(writing);
+  if (!target) return;
+  const { model, fields } = target;
+  const changeSet: ChangeSet = { id: randomUUID(), service: model.resource.service, source: 'operation', reason: null, at: context.clock(), actor, bulk: false };
   await openChangeSet(client, changeSet);
-  const changes = { [fields.user]: actor.userId, [fields.title]: title, [fields.body]: body, [fields.route]: route, [fields.project]: project };
-  const { drafts } = await applyChanges({ context, models, client, changeSet }, modelOf(models, target.name), [
-    { row: 1, kind: createKind, id: null, merge: false, derived: true, changes },
+  const changes = { [fields.user]: actor.userId, [fields.title]: title, [fields.body]: body, [fields.route]: ownPath(route), [fields.project]: project };
+  const { drafts } = await applyChanges({ context, models, client, changeSet }, model, [
+    { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
   ]);
   if (drafts[0]?.refusal) throw drafts[0].refusal;
 };

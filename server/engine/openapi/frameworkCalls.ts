@@ -26,9 +26,10 @@ export const frameworkCalls = (context: EngineContext): CallDescription[] => [
 const planCalls = (service: string, base: string): CallDescription[] =>
   [
     { id: 'addFile', method: 'POST', path: '/plans/files', summary: 'Upload a file to import', parameters: [query('resource'), query('name')], body: { type: 'string', format: 'binary' }, bodyType: 'application/octet-stream', answer: answerOf(ref('ImportFile')), status: 201, errors: [400, 413] },
-    { id: 'readFile', method: 'GET', path: '/plans/files/{file}', summary: 'Read an uploaded file another way', parameters: [query('separator'), query('encoding')], answer: answerOf(ref('ImportFile')), errors: [400, 404] },
-    { id: 'plan', method: 'POST', path: '/plans', summary: 'Plan a write of many records', body: ref('PlanRequest'), answer: answerOf(ref('Plan')), status: 201, errors: [400, 422] },
+    { id: 'readFile', method: 'GET', path: '/plans/files/{file}', summary: 'Read an uploaded file another way', parameters: [query('separator'), query('encoding'), query('headerRow', { type: 'integer' })], answer: answerOf(ref('ImportFile')), errors: [400, 404] },
+    { id: 'plan', method: 'POST', path: '/plans', summary: 'Plan a write of many records', body: ref('PlanRequest'), answer: answerOf(ref('Plan')), status: 201, errors: [400, 422, 429] },
     { id: 'getPlan', method: 'GET', path: '/plans/{id}', summary: 'A plan', answer: answerOf(ref('Plan')), errors: [404] },
+    { id: 'dropPlan', method: 'DELETE', path: '/plans/{id}', summary: 'End the making of a plan, and forget it', answer: answerOf({ type: 'null' }), errors: [404, 409] },
     { id: 'planRows', method: 'GET', path: '/plans/{id}/rows', summary: 'The rows of a plan', parameters: [query('outcome'), query('page', { type: 'integer' }), query('per-page', { type: 'integer' })], answer: answerOf(listOf(ref('PlanRow'))), errors: [400, 404] },
     { id: 'failedRows', method: 'GET', path: '/plans/{id}/failed-rows', summary: 'The rows of a plan that were refused and why; of an import as they stood in the file', answer: answerOf({ type: 'object' }), errors: [404] },
     { id: 'failedRowsFile', method: 'GET', path: '/plans/{id}/failed-rows.csv', summary: 'The same as a CSV file', answer: text, answerType: 'text/csv', errors: [404] },
@@ -42,6 +43,8 @@ const ownCalls: CallDescription[] = [
   { id: 'job', method: 'GET', path: `${own}/jobs/{id}`, summary: 'One job', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
   { id: 'jobFile', method: 'GET', path: `${own}/jobs/{id}/file`, summary: 'The file that a job wrote', answer: text, answerType: 'text/csv', tag: 'jobs', errors: [404] },
   { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
+  { id: 'inbox', method: 'GET', path: `${own}/inbox`, summary: 'Your last notices, newest first, and how many are unread', answer: answerOf(ref('Inbox')), tag: 'jobs' },
+  { id: 'readNotices', method: 'POST', path: `${own}/inbox/read`, summary: 'Mark notices as read: those named, else all', body: { type: 'object', properties: { ids: listOf({ type: 'string' }) } }, answer: answerOf(ref('Inbox')), tag: 'jobs', errors: [400] },
   {
     id: 'keepSearch', method: 'POST', path: `${own}/searches`, summary: 'Keep a search that is too long for a URL', tag: 'searches', status: 201, errors: [400],
     body: { type: 'object', properties: { resource: text, search: ref('Search') }, required: ['resource', 'search'] },
@@ -100,5 +103,6 @@ const sessionCalls: CallDescription[] = [
   { id: 'sessions', method: 'GET', path: '/api/user/v4/sessions', summary: 'Where you are signed in', answer: answerOf(listOf(ref('OpenSession'))), tag: 'session' },
   { id: 'endOtherSessions', method: 'DELETE', path: '/api/user/v4/sessions', summary: 'End all your sessions but this one', answer: answerOf({ type: 'object', properties: { ended: { type: 'integer' } } }), tag: 'session' },
   { id: 'endSession', method: 'DELETE', path: '/api/user/v4/sessions/{id}', summary: 'End one of your sessions', answer: answerOf({ type: 'object', properties: { ended: { type: 'integer' } } }), tag: 'session', errors: [404] },
-  { id: 'signOut', method: 'GET', path: '/api/user/v4/logout', summary: 'End the session', answer: { type: 'object' }, tag: 'session' },
+  { id: 'signOut', method: 'POST', path: '/api/user/v4/logout', summary: 'End the session', answer: { type: 'object' }, tag: 'session' },
+  { id: 'signOutByToken', method: 'GET', path: '/api/user/v4/logout', summary: 'End the session of a bearer token', answer: { type: 'object' }, tag: 'session' },
 ];

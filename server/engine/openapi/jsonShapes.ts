@@ -54,6 +54,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     merged: listOf(object({ field: text, base: {}, theirs: {} })),
     record: map,
   }),
+  Inbox: object({
+    resource: nullable(text),
+    unread: number,
+    notices: listOf(object({ id: text, title: text, body: nullable(text), route: nullable(text), at: { type: 'string', format: 'date-time' }, read: { type: 'boolean' } })),
+  }),
   Selection: { oneOf: [object({ ids: listOf(text) }), object({ query: object({ filter: map, search: ref('Search') }, ['search']), except: listOf(text) })] },
   Search: object({ kind: text, codes: listOf(text) }),
   PlanRequest: object(
@@ -74,11 +79,19 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   ImportRequest: object(
     {
       file: { type: 'string', format: 'uuid' }, separator: { enum: [...separators] }, encoding: text, mapping: listOf(nullable(text)), constants: map,
-      blank: { enum: ['keep', 'clear'] }, decimal: decimalMark,
+      blank: { enum: ['keep', 'clear'] }, decimal: decimalMark, headerRow: number,
     },
-    ['decimal'],
+    ['decimal', 'headerRow'],
   ),
-  ImportFile: object({ file: text, name: text, bytes: number, encoding: text, separator: text, decimal: decimalMark, headers: listOf(text), mapping: listOf(nullable(text)), rowCount: number, sample: listOf(listOf(text)), findings: listOf(ref('Message')) }),
+  ImportFile: object(
+    {
+      file: text, name: text, bytes: number, encoding: text, doubt: object({ encodings: listOf(text), rows: listOf(object({ row: number, texts: listOf(text) })) }), separator: text,
+      headerRow: number, start: listOf(object({ row: number, cells: listOf(text) })), decimal: nullable(decimalMark),
+      numbers: listOf(object({ tells: listOf(decimalMark), groups: listOf(decimalMark), isNumeral: { type: 'boolean' }, either: listOf(object({ row: number, cell: text })) })),
+      headers: listOf(text), mapping: listOf(nullable(text)), rowCount: number, sample: listOf(listOf(text)), findings: listOf(ref('Message')),
+    },
+    ['doubt'],
+  ),
   RowResult: object({ row: number, id: nullable(text), label: text, result: { oneOf: [{ const: true }, ref('Message')] }, version: nullable(number) }),
   ChangeSetSummary: object({ changeSet: text, applied: number, failed: number, unchanged: number, results: listOf(ref('RowResult')), undoable: { type: 'boolean' }, undid: text }, ['undid']),
   Job: object(

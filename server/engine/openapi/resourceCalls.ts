@@ -1,3 +1,4 @@
+import { restoreNeeds } from '../../../src/core/access.ts';
 import { parseCall } from '../../../src/core/calls.ts';
 import { separators } from '../../../src/core/csv.ts';
 import type { Call } from '../../../src/core/declaration.ts';
@@ -22,6 +23,8 @@ interface Answering {
 }
 type Writer = (resource: Resource, answering: Answering) => Omit<CallDescription, 'method' | 'path' | 'tag' | 'id'>;
 
+const listNeeds = ({ access }: Resource): string[] => [...access.list, ...access.lookup];
+const showNeeds = ({ access }: Resource): string[] => [...access.show, ...access.lookup];
 const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
 const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersioned'>): JsonSchema => ({
   type: 'object',
@@ -37,17 +40,17 @@ const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409]
 
 /** What each declared call takes and answers, by its key in the declaration. */
 const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
-  list: (resource, { dialect }) => ({ summary: `List ${resource.title.many}`, permissions: resource.access.list, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
-  query: (resource, { dialect }) => ({ summary: `Find ${resource.title.many} by a text`, permissions: resource.access.list, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
+  list: (resource, { dialect }) => ({ summary: `List ${resource.title.many}`, permissions: listNeeds(resource), ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
+  query: (resource, { dialect }) => ({ summary: `Find ${resource.title.many} by a text`, permissions: listNeeds(resource), ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
   search: (resource, { dialect }) => ({
-    summary: `Find ${resource.title.many} by codes`, permissions: resource.access.list, body: codes, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400],
+    summary: `Find ${resource.title.many} by codes`, permissions: listNeeds(resource), body: codes, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400],
   }),
   count: (resource) => ({
-    summary: `How many ${resource.title.many} a query finds`, permissions: resource.access.list, body: toJsonSchemaNow(countBody), errors: [400],
+    summary: `How many ${resource.title.many} a query finds`, permissions: listNeeds(resource), body: toJsonSchemaNow(countBody), errors: [400],
     answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
   }),
-  pair: (resource) => ({ summary: `One ${resource.title.one} by the values that are unique together`, permissions: resource.access.show, answer: saved(resource), errors: [400, 404] }),
-  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: resource.access.show, answer: saved(resource), ...showParameters(resource) }),
+  pair: (resource) => ({ summary: `One ${resource.title.one} by the values that are unique together`, permissions: showNeeds(resource), answer: saved(resource), errors: [400, 404] }),
+  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: showNeeds(resource), answer: saved(resource), ...showParameters(resource) }),
   create: (resource, answering) => ({
     summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },
     answer: saved(resource), status: 201, errors: [400, 422],
@@ -187,7 +190,7 @@ const restoreCall = (base: string, resource: Resource): CallDescription[] => {
   if (!restore) return [];
   return [{
     ...place(base, resource, 'restore', restore.request),
-    summary: `Bring back deleted ${resource.title.many}`, permissions: resource.access.delete, body: codes, answer: ref('PerId'), errors: [400],
+    summary: `Bring back deleted ${resource.title.many}`, permissions: restoreNeeds(resource), body: codes, answer: ref('PerId'), errors: [400],
   }];
 };
 

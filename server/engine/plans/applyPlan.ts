@@ -1,28 +1,22 @@
 import type { ChangeSetSummary, Job } from '../../../src/core/wire.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
-import { openChangeSet } from '../changes/changeSets.ts';
+import { beginChangeSet, openChangeSet } from '../changes/changeSets.ts';
 import type { ChangeSet, Row, RowRequest, Writer } from '../changes/draft.ts';
 import { idOrder } from '../changes/recordKey.ts';
 import { readSummary } from '../changes/summary.ts';
 import { undoRows } from '../changes/undo.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
+import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
 import { modelOf } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
 import { foreignOf } from '../foreign.ts';
 import { applyForeignImport } from '../imports/applyForeignImport.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
-import { toChangeSet } from './makePlan.ts';
+import { toChangeSet } from './beginPlan.ts';
 import { actionOf, planMakers, thawInput, type PlanHeading, type Planning } from './planKinds.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
 export type Applying = ChangeSetSummary | { job: Job };
-
-/**
- * A job's commits need not wait for the disk one by one: results and writes are lost or kept together, and the commit that
- * says that the job is done waits for them all.
- */
-export const commitSoon = 'SET LOCAL synchronous_commit = off';
 
 /** Rows that one transaction of a job commits; four chunks. */
 const rowsPerCommit = 1_000;
@@ -43,7 +37,7 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
     await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
     const foreign = foreignOf(writing.context, head.resource);
     const heading = { writing, actor, resource: foreign?.resource ?? modelOf(writing.models, head.resource).resource, request: head.request };
-    await openChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
+    await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
     const total = await countOpenRows(client, id);
     if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
     const planning = toPlanning(writing, actor, head);
@@ -119,7 +113,7 @@ const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows
 };
 
 const writeReverts = async (writer: Writer, { request }: Planning, rows: readonly FrozenRow[]): Promise<number> => {
-  const drafts = await undoRows(writer, request.changeSet ?? '', rows.map(({ input }) => Number(input['row'])));
+  const drafts = await undoRows(writer, request.changeSet ?? '', rows.map(({ input }) => [input['row'], ...((input['alsoRows'] as unknown[] | undefined) ?? [])].map(Number))); // as `RevertInput` has them
   return drafts.filter(({ refusal }) => refusal !== null).length;
 };
 

@@ -1,4 +1,5 @@
 import { can } from '../../../src/core/access.ts';
+import { message } from '../../../src/core/messages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
 import { readInput } from '../changes/actionRequest.ts';
@@ -10,12 +11,13 @@ import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type W
 import type { Writing } from '../changes/writing.ts';
 import type { WriteModel } from '../changes/writeModel.ts';
 import type { SignedIn } from '../context.ts';
+import { guessRows } from '../imports/importFiles.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
-import { idsOf } from './idsOf.ts';
+import { idSlices, sizeOfSelection } from './idsOf.ts';
 import { findMisread, toMisreadRows } from './misreadRows.ts';
 import { planPairs } from './planPairs.ts';
-import { mayTakeOver, planProposals } from './planProposals.ts';
+import { mayTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
 import type { NewPlanRow } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -24,6 +26,15 @@ export interface PlannedRows {
   requests: RowRequest[];
   settled: NewPlanRow[];
 }
+
+/** The same of so many rows that they are never in memory together; each time it is asked for they come anew. */
+export interface PlannedSlices {
+  total: number;
+  slices(): AsyncIterable<PlannedRows>;
+}
+
+/** Rows that are looked at together: every check is one statement for all of them, and no slice of work keeps others waiting. */
+export const planChunk = 1_000;
 
 /** Who plans what. */
 export interface PlanHeading {
@@ -55,22 +66,51 @@ interface PlanMaker {
   mayPlan(planning: Planning): boolean;
   /** The kind of write of a row, by whether its record is there. */
   kindOf(planning: Planning, id: string | null): WriteKind;
-  rows(planning: Planning): Promise<PlannedRows>;
+  /** How many rows it may have, where it takes long to read them. Absent: it does not. */
+  size?(planning: Planning): Promise<number>;
+  /** Throws where they cannot be planned at all. */
+  rows(planning: Planning): Promise<PlannedRows | PlannedSlices>;
 }
 
 const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean => can(planning.actor, planning.model.resource, wanted).allowed;
 
-const numbered = (ids: readonly { id: string }[], toRequest: (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row }): PlannedRows => ({
-  settled: [],
-  requests: ids.map(({ id }, index): RowRequest => ({ row: index + 1, id, merge: false, ...toRequest(id) })),
-});
+/** What the rows of some records have, by their ids. */
+type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row };
 
-const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
+/** The rows of some records of a selection. */
+type RowsOf = (ids: readonly string[]) => Promise<RowOf> | RowOf;
+
+const alike = (row: ReturnType<RowOf>): RowsOf => () => () => row;
+
+/** A row for each record of the selection; `begin` may walk all of it before the first row is made. */
+const selected = async (planning: Planning, begin: (all: () => AsyncIterable<readonly string[]>) => Promise<RowsOf> | RowsOf): Promise<PlannedSlices> => {
+  const { selection } = planning.request;
+  const all = (): AsyncIterable<string[]> => idSlices(planning, selection, planChunk);
+  return {
+    total: await sizeOfSelection(planning, selection),
+    async *slices() {
+      let row = 0;
+      const toRows = await begin(all);
+      for await (const ids of all()) {
+        const rowOf = await toRows(ids);
+        yield { settled: [], requests: ids.map((id): RowRequest => ({ row: (row += 1), id, merge: false, ...rowOf(id) })) };
+      }
+    },
+  };
+};
+
+const planUpdate = async (planning: Planning): Promise<PlannedRows | PlannedSlices> => {
   const { writing, model, request } = planning;
   if (request.proposals) return planProposals(planning);
   if (request.rows) {
     const { decimal } = request;
-    const given = request.rows.map((row, index) => ({ row: index + 1, given: row, findings: decimal ? findMisread(planning, row.changes, decimal) : [] }));
+    const first = new Map<string, number>();
+    const given = request.rows.map((row, index) => {
+      const earlier = first.get(row.id);
+      first.set(row.id, earlier ?? index + 1);
+      const findings = earlier === undefined ? (decimal ? findMisread(planning, row.changes, decimal) : []) : [message('sameRecord', { row: earlier })];
+      return { row: index + 1, given: row, findings };
+    });
     return {
       settled: await toMisreadRows(planning, given.filter(({ findings }) => findings.length > 0)),
       requests: given
@@ -80,9 +120,13 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows> => {
   }
   const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };
   requireBulkChanges(model, changes);
-  const ids = await idsOf(planning, planning.request.selection);
-  const spread = await spreadChanges(writing, model, ids.map(({ id }) => id), changes);
-  return numbered(ids, (id) => ({ kind: updateKind, changes: spread(id) }));
+  return selected(planning, async (all) => {
+    const spread = await spreadChanges(writing, model, all, changes, planning.actor);
+    return async (ids) => {
+      const changesOf = await spread(ids);
+      return (id) => ({ kind: updateKind, changes: changesOf(id) });
+    };
+  });
 };
 
 /** What the rows of a planned action have in common. */
@@ -138,6 +182,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     bulk: true,
     mayPlan: (planning) => allowed(planning, isInline(planning.request) ? 'edit' : 'bulk') && (!planning.request.proposals || mayTakeOver(planning)),
     kindOf: () => updateKind,
+    size: async (planning) => (planning.request.proposals ? sizeOfProposals(planning) : 0),
     rows: planUpdate,
   },
   delete: {
@@ -145,7 +190,7 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     bulk: true,
     mayPlan: (planning) => allowed(planning, 'bulk') || allowed(planning, 'delete'),
     kindOf: () => deleteKind,
-    rows: async (planning) => numbered(await idsOf(planning, planning.request.selection), () => ({ kind: deleteKind, changes: {} })),
+    rows: (planning) => selected(planning, () => alike({ kind: deleteKind, changes: {} })),
   },
   action: {
     source: 'action',
@@ -153,20 +198,22 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     mayPlan: (planning) => {
       const { action = '' } = planning.request;
       if (planning.model.resource.actions[action]?.rewire) return allowed(planning, { action, many: isMany(planning) });
-      const { transition } = actionKind(planning);
-      return transition ? transition.permissions.some((code) => planning.actor.permissions.has(code)) : allowed(planning, 'delete');
+      const { transition, kind } = actionKind(planning);
+      if (kind === restoreKind) return allowed(planning, 'restore');
+      return transition !== undefined && transition.permissions.some((code) => planning.actor.permissions.has(code));
     },
     kindOf: (planning) => actionKind(planning).kind,
     rows: async (planning) => {
       const kind = actionKind(planning);
-      return numbered(await idsOf(planning, planning.request.selection), () => ({ ...kind, changes: {} }));
+      return selected(planning, () => alike({ ...kind, changes: {} }));
     },
   },
   import: {
     source: 'import',
-    bulk: true,
+    bulk: false,
     mayPlan: (planning) => allowed(planning, 'import'),
     kindOf: (_planning, id) => (id === null ? createKind : updateKind),
+    size: ({ writing, actor, request }) => guessRows(writing, actor, request.import?.file),
     rows: readImportRows,
   },
 };

@@ -2,18 +2,38 @@ import { canLookUp } from '../../../src/core/access.ts';
 import { message } from '../../../src/core/messages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { ReferenceChoice } from '../../../src/core/wire.ts';
-import type { Row } from '../changes/draft.ts';
+import type { Row, RowRequest } from '../changes/draft.ts';
 import { createKind } from '../changes/writeKinds.ts';
 import { RequestError } from '../requestError.ts';
-import type { PlannedRows, Planning } from './planKinds.ts';
+import { planChunk, type Planning, type PlannedSlices } from './planKinds.ts';
 import type { NewPlanRow } from './planStore.ts';
 
-// Worked out in memory, like every plan.
+// More of them are seldom meant.
 const mostPairs = 200_000;
 const mostCodes = 10_000;
 
 /** A new record for each pair of the chosen references. Codes that find nothing are rows of their own, and are refused. */
-export const planPairs = async (planning: Planning): Promise<PlannedRows> => {
+export const planPairs = async (planning: Planning): Promise<PlannedSlices> => {
+  const { of, first, second, total } = await choosePairs(planning);
+  const changes = filled(planning);
+  const missing = [...first.missing, ...second.missing];
+  return {
+    total: total + missing.length,
+    async *slices() {
+      for (let start = 0; start < total; start += planChunk) {
+        const rows = Array.from({ length: Math.min(planChunk, total - start) }, (_, at) => start + at);
+        yield { settled: [], requests: rows.map((at): RowRequest => ({ row: at + 1, kind: createKind, id: null, merge: false, changes: { ...changes, ...pairAt(at) } })) };
+      }
+      if (missing.length > 0) yield { requests: [], settled: missing.map((row, index): NewPlanRow => ({ ...row, row: total + index + 1 })) };
+    },
+  };
+
+  function pairAt(at: number): Row {
+    return { [of[0]]: first.keys[Math.floor(at / second.keys.length)], [of[1]]: second.keys[at % second.keys.length] };
+  }
+};
+
+const choosePairs = async (planning: Planning): Promise<{ of: readonly [string, string]; first: Chosen; second: Chosen; total: number }> => {
   const { model, request } = planning;
   const { of, fields } = model.resource.bulkCreate ?? {};
   if (!of || !fields) throw bad(`${model.resource.name} has no pairs`);
@@ -22,10 +42,7 @@ export const planPairs = async (planning: Planning): Promise<PlannedRows> => {
   const [first, second] = [await chosen(planning, of[0]), await chosen(planning, of[1])];
   const total = first.keys.length * second.keys.length;
   if (total > mostPairs) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostPairs, got: total });
-  const changes = filled(planning);
-  const pairs = first.keys.flatMap((one) => second.keys.map((other) => ({ [of[0]]: one, [of[1]]: other })));
-  const settled = [...first.missing, ...second.missing].map((row, index): NewPlanRow => ({ ...row, row: total + index + 1 }));
-  return { settled, requests: pairs.map((pair, index) => ({ row: index + 1, kind: createKind, id: null, merge: false, changes: { ...changes, ...pair } })) };
+  return { of, first, second, total };
 };
 
 /** What stays empty gets its default. */

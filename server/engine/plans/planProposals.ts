@@ -11,7 +11,7 @@ import { compareIds } from '../changes/recordKey.ts';
 import { updateKind } from '../changes/writeKinds.ts';
 import type { WriteModel } from '../changes/writeModel.ts';
 import { RequestError } from '../requestError.ts';
-import { idsOf } from './idsOf.ts';
+import { idsOf, sizeOfSelection } from './idsOf.ts';
 import type { PlannedRows, Planning } from './planKinds.ts';
 
 /** Records of which all proposals are asked for together. */
@@ -55,6 +55,10 @@ export const planProposals = async (planning: Planning): Promise<PlannedRows> =>
   }
   return planned;
 };
+
+/** At most a row for each proposal. */
+export const sizeOfProposals = (planning: Planning): Promise<number> =>
+  sizeOfSelection({ ...planning, model: proposingOf(planning).model }, planning.request.proposals?.selection);
 
 interface Proposing {
   model: WriteModel;

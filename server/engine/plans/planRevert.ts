@@ -1,38 +1,62 @@
+import type { PlanRequest } from '../../../src/core/wire.ts';
 import { isChangeSetId } from '../changes/changeSets.ts';
 import type { Draft, Writer } from '../changes/draft.ts';
 import { differenceOf, labelOf, toMessage } from '../changes/recordChanges.ts';
-import { prepareUndo, readUndoableRows } from '../changes/undo.ts';
+import { countUndoableRows, prepareUndo, readUndoableRows, type UndoUnit } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import { scopeOf } from '../scope.ts';
-import type { PlannedRows, Planning } from './planKinds.ts';
+import { planChunk, type PlannedRows, type Planning, type PlannedSlices } from './planKinds.ts';
 import type { NewPlanRow } from './planStore.ts';
 import { relatedOf, type RevertInput } from './revertRows.ts';
 
 /** The rows of a plan that takes a change-set back; `input.row` is the row of that change-set. */
-export const planRevert = async ({ writing, model, actor, request }: Planning): Promise<PlannedRows> => {
-  const undone = request.changeSet;
-  if (undone === undefined) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'changeSet: it is missing' });
+export const planRevert = async (planning: Planning): Promise<PlannedSlices> => {
+  const { writing, model, request } = planning;
+  const undone = requireChangeSet(request);
   await requireUndoable(writing, undone, model.resource.service);
-  return inTransaction(writing, async (client) => {
-    const changeSet = { id: undone, service: model.resource.service, source: 'undo', reason: null, at: writing.context.clock(), actor, bulk: false } as const;
-    const writer: Writer = { context: writing.context, models: writing.models, client, changeSet, planning: true };
-    const only = request.changeRows && new Set(request.changeRows);
-    const rows = (await readUndoableRows(writer, undone)).filter((row) => only?.has(row) ?? true);
-    const drafts = await prepareUndo(writer, undone, rows);
-    return { requests: [], settled: drafts.map((draft, index) => toRow(actor, draft, index)) };
-  });
+  const total = request.changeRows?.length ?? (await countUndoableRows(writing.context.pool, undone));
+  return { total, slices: () => revertSlices(planning, undone) };
 };
 
-const toRow = (actor: SignedIn, draft: Draft, index: number): NewPlanRow => {
+async function* revertSlices({ writing, model, actor, request }: Planning, undone: string): AsyncGenerator<PlannedRows> {
+  const changeSet = { id: undone, service: model.resource.service, source: 'undo', reason: null, at: writing.context.clock(), actor, bulk: false } as const;
+  const withWriter = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
+    inTransaction(writing, (client) => work({ context: writing.context, models: writing.models, client, changeSet, planning: true }));
+  const only = request.changeRows && new Set(request.changeRows);
+  let row = 0;
+  for (const rows of together(await withWriter((writer) => readUndoableRows(writer, undone)), only)) {
+    const drafts = await withWriter((writer) => prepareUndo(writer, undone, rows));
+    yield { requests: [], settled: drafts.map((draft) => toRow(actor, draft, (row += 1))) };
+  }
+}
+
+/** The rows that are asked for, as many at once as are worked out together; those that wrote the same record are never apart. */
+function* together(units: readonly UndoUnit[], only: ReadonlySet<number> | undefined): Generator<number[]> {
+  let rows: number[] = [];
+  for (const unit of units) {
+    rows.push(...unit.filter((one) => only?.has(one) ?? true));
+    if (rows.length < planChunk) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const requireChangeSet = ({ changeSet }: PlanRequest): string => {
+  if (changeSet === undefined) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'changeSet: it is missing' });
+  return changeSet;
+};
+
+const toRow = (actor: SignedIn, draft: Draft, row: number): NewPlanRow => {
   // A record that is gone for good has no row by which a scope could be asked: its values are shown when it is back.
   const isHidden = draft.before === null && scopeOf(draft.model.resource, actor).length > 0;
   const shown = isHidden ? { ...draft, refusal: null, after: null, changed: [] } : { ...draft, refusal: null };
   return {
-    row: index + 1, id: draft.id, label: labelOf(shown), version: draft.version, ...differenceOf(shown),
+    row, id: draft.id, label: labelOf(shown), version: draft.version, ...differenceOf(shown),
     outcome: draft.refusal ? 'error' : draft.before === null ? 'create' : draft.after === null ? 'delete' : 'update',
-    input: { row: draft.request.row, resource: draft.model.resource.name, related: relatedOf(draft) } satisfies RevertInput,
+    input: { row: draft.request.row, alsoRows: [...(draft.request.alsoRows ?? [])], resource: draft.model.resource.name, related: relatedOf(draft) } satisfies RevertInput,
     findings: draft.refusal ? [toMessage(draft.refusal)] : [],
   };
 };

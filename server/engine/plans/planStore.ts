@@ -3,6 +3,7 @@ import { message, type Message } from '../../../src/core/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire.ts';
 import { copyRows } from '../changes/copyRows.ts';
 import type { Row } from '../changes/draft.ts';
+import { rowNamer } from '../changes/nameRows.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
@@ -24,6 +25,8 @@ export interface PlanHead {
   except_rows: number[];
   change_set: string | null;
   error: Message | null;
+  /** What makes it, of a large one. */
+  job: string | null;
   created_at: string;
   expires_at: string;
 }
@@ -50,6 +53,32 @@ export const forgetPlans = async (pool: Pool, moment: Date): Promise<void> => {
     `WITH gone AS (DELETE FROM framework.plan WHERE expires_at < $1 AND change_set IS NULL RETURNING id)
      DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
     [moment.toISOString()],
+  );
+};
+
+/** Forgets a plan that was not applied, with its rows. False: it was. */
+export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {
+  const gone = await pool.query(
+    `WITH gone AS (DELETE FROM framework.plan WHERE id = $1 AND change_set IS NULL RETURNING id),
+       rows AS (DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id)
+     SELECT id FROM gone`,
+    [id],
+  );
+  return gone.rowCount === 1;
+};
+
+/** How many rows of plans that were not applied are kept for a person. */
+export const mostKeptRows = 1_000_000;
+
+/** Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten. */
+export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {
+  await pool.query(
+    `WITH kept AS (
+       SELECT id, sum(total) OVER (ORDER BY id <> $1, created_at DESC, id) AS rows FROM framework.plan
+       WHERE user_id = (SELECT user_id FROM framework.plan WHERE id = $1) AND change_set IS NULL AND status = 'ready'
+     ), gone AS (DELETE FROM framework.plan p USING kept WHERE p.id = kept.id AND p.id <> $1 AND kept.rows > $2 AND p.change_set IS NULL RETURNING p.id)
+     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
+    [plan, mostKeptRows],
   );
 };
 
@@ -93,7 +122,9 @@ export const readPlanRows = async (
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
   const total = outcome === undefined ? Object.values(head.counts).reduce((sum, count) => sum + count, 0) : (head.counts[outcome] ?? 0);
-  return { rows: isRevert ? await withRevertRefs(writing, user, found.rows.map(({ also: _none, ...row }) => row)) : await withRefs(writing, user, head.resource, found.rows), total };
+  const name = head.kind === 'import' ? rowNamer(writing.context, head.resource) : () => ({});
+  const rows = found.rows.map((row) => ({ ...row, ...name(row) }));
+  return { rows: isRevert ? await withRevertRefs(writing, user, rows.map(({ also: _none, ...row }) => row)) : await withRefs(writing, user, head.resource, rows), total };
 };
 
 /** The rows of one resource, and those that they write along, with what their references are called. */

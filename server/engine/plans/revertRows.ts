@@ -9,6 +9,8 @@ import { readRefs } from '../reads/changeRefs.ts';
 export interface RevertInput {
   /** Of the change-set that is taken back. */
   row: number;
+  /** Rows that go back with it, since they wrote the same record. */
+  alsoRows?: number[];
   resource: string;
   related: NonNullable<PlanRow['related']>;
 }

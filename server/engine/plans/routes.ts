@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Resource } from '../../../src/core/resource.ts';
+import { manyRowsBytes, whoMayWrite } from '../admission.ts';
 import { describeChangeSet } from '../changes/changeSets.ts';
-import { readBody } from '../changes/requestBodies.ts';
+import { boundedList, mostNamed, readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { SignedIn } from '../context.ts';
 import { readFailedRows, toFailedCsv } from '../imports/failedRows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';
+import { requireOpen } from '../requireAccess.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { makePlan } from './makePlan.ts';
+import { planJob } from './planJob.ts';
 import { readPlanRequest } from './planRequest.ts';
-import { findPlan, readPlanRows, toPlan, type PlanHead } from './planStore.ts';
-import { writtenServices } from './writtenServices.ts';
+import { findPlan, forgetPlan, readPlanRows, toPlan, type PlanHead } from './planStore.ts';
+import { writtenResources, writtenServices } from './writtenServices.ts';
 
 const pageOf = z.looseObject({
   outcome: z.enum(['create', 'update', 'delete', 'unchanged', 'skip', 'error']).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   'per-page': z.coerce.number().int().min(1).max(250).default(100),
 });
-const applyBody = z.strictObject({ except: z.array(z.int()).default([]) });
+const applyBody = z.strictObject({ except: boundedList(z.int(), mostNamed).default([]) });
 
 interface PlanPath {
   Params: { id: string };
@@ -28,24 +32,36 @@ interface PlanPath {
 /** `<service>/plans`: what would be written is seen before anything is. */
 export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { access, clock, pool } = writing.context;
-  jobs.handle('apply', (task, step) => runApply(writing, task, step));
+  const resourceOf = (name: string): Resource | undefined => foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
+  jobs.handle('apply', { run: runApply });
+  jobs.handle('plan', planJob);
   for (const [service, { base }] of writtenServices(writing.context)) {
     if (!takesPlans(writing.context, service)) continue;
-    const find = async (id: string, actor: SignedIn): Promise<PlanHead> => requireService(await findPlan(pool, id, actor), service);
+    const find = async (id: string, actor: SignedIn): Promise<PlanHead> => {
+      const head = requireService(await findPlan(pool, id, actor), service);
+      requireOpen(actor, head.resource);
+      return head;
+    };
 
-    server.post(`${base}/plans`, async (request, reply) => {
+    server.post(`${base}/plans`, { config: { admits: whoMayWrite(writtenResources(writing.context, service)), turn: 'write' }, bodyLimit: manyRowsBytes }, async (request, reply) => {
       const actor = await access.requireUser(request);
       const asked = readPlanRequest(request.body);
-      const resource = foreignOf(writing.context, asked.resource)?.resource ?? writing.models.get(asked.resource)?.resource;
+      const resource = resourceOf(asked.resource);
       if (resource?.service !== service) {
         throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: ${service} has no '${asked.resource}'` });
       }
-      return reply.code(201).send({ data: await makePlan(writing, actor, asked), metadata: {} });
+      return reply.code(201).send({ data: await makePlan(writing, jobs, actor, asked), metadata: {} });
     });
 
     server.get<PlanPath>(`${base}/plans/:id`, async (request) => {
       const actor = await access.requireUser(request);
       return { data: await toPlan(writing, actor, await find(request.params.id, actor)), metadata: {} };
+    });
+
+    server.delete<PlanPath>(`${base}/plans/:id`, async (request) => {
+      const actor = await access.requireUser(request);
+      await dropPlan(writing, jobs, actor, await find(request.params.id, actor));
+      return { data: null, metadata: {} };
     });
 
     server.get<PlanPath>(`${base}/plans/:id/rows`, async (request) => {
@@ -63,11 +79,11 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     server.get<PlanPath>(`${base}/plans/:id/failed-rows.csv`, async (request, reply) => {
       const actor = await access.requireUser(request);
       const head = await find(request.params.id, actor);
-      const text = toFailedCsv(await readFailedRows(writing, actor, head));
+      const text = toFailedCsv(await readFailedRows(writing, actor, head), resourceOf(head.resource));
       return reply.header('content-disposition', `attachment; filename="${head.resource}-failed-rows.csv"`).type('text/csv; charset=utf-8').send(text);
     });
 
-    server.post<PlanPath>(`${base}/plans/:id/apply`, async (request, reply) => {
+    server.post<PlanPath>(`${base}/plans/:id/apply`, { config: { turn: 'write' } }, async (request, reply) => {
       const actor = await access.requireUser(request);
       const { id: planId } = await find(request.params.id, actor);
       const { except } = readBody(applyBody, request.body ?? {});
@@ -76,6 +92,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       return reply.code('job' in applying ? 202 : 200).send({ data: applying, metadata: {} });
     });
   }
+};
+
+/** Ends the making of a plan, and forgets what was made of it. What was applied is history, and stays. */
+const dropPlan = async ({ context: { pool } }: Writing, jobs: Jobs, actor: SignedIn, { id, job }: PlanHead): Promise<void> => {
+  if (job !== null) await jobs.cancel(job, actor);
+  if (!(await forgetPlan(pool, id))) throw new RequestError(409, 'PLAN_APPLIED', 'planApplied');
 };
 
 const requireService = (head: PlanHead, service: string): PlanHead => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { describeChangeSet, openChangeSet } from '../changes/changeSets.ts';
+import { beginChangeSet, describeChangeSet, openChangeSet } from '../changes/changeSets.ts';
 import type { ChangeSet } from '../changes/draft.ts';
 import { readSummary } from '../changes/summary.ts';
-import { readUndoableRows, undoRows } from '../changes/undo.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
+import { readUndoableRows, undoRows, type UndoUnit } from '../changes/undo.ts';
+import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { modelOf } from '../changes/writeModel.ts';
-import { commitSoon, countResults, labelOf, type Applying } from './applyPlan.ts';
+import { countResults, labelOf, type Applying } from './applyPlan.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
 import { writtenServices } from './writtenServices.ts';
@@ -20,18 +20,18 @@ interface ChangeSetPath {
 /** `<service>/change-sets`: what one came to, and its exact inverse. */
 export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { access, clock } = writing.context;
-  jobs.handle('undo', (task, step) => runUndo(writing, task, step));
+  jobs.handle('undo', { run: runUndo });
   for (const [service, { base, capabilities }] of writtenServices(writing.context)) {
     server.get<ChangeSetPath>(`${base}/change-sets/:id`, async (request) => {
       const actor = await access.requireUser(request);
       return { data: await readSummary(writing, actor, request.params.id), metadata: {} };
     });
     if (!capabilities.undo) continue;
-    server.post<ChangeSetPath>(`${base}/change-sets/:id/undo`, async (request, reply) => {
+    server.post<ChangeSetPath>(`${base}/change-sets/:id/undo`, { config: { turn: 'write' } }, async (request, reply) => {
       const actor = await access.requireUser(request);
       const undone = request.params.id;
       await requireUndoable(writing, undone, service);
-      const changeSet = describeChangeSet(request, actor, { service, source: 'undo', at: clock(), undid: undone });
+      const changeSet = describeChangeSet(request, actor, { service, source: 'undo', at: clock(), undid: undone, own: true });
       const undoing = await undo(writing, jobs, changeSet, undone);
       return reply.code('job' in undoing ? 202 : 200).send({ data: undoing, metadata: {} });
     });
@@ -41,9 +41,10 @@ export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: string): Promise<Applying> => {
   const { actor } = changeSet;
   const job = await inTransaction(writing, async (client) => {
-    await openChangeSet(client, changeSet);
+    await beginChangeSet(client, changeSet);
     const writer = { context: writing.context, models: writing.models, client, changeSet };
-    const rows = await readOpen(client, changeSet.id, undone);
+    const units = await readOpen(client, changeSet.id, undone);
+    const rows = units.flat();
     if (rows.length > writing.context.settings.jobAbove) {
       const resource = await readResource(client, undone);
       return jobs.add(client, {
@@ -51,7 +52,7 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
         input: { undone, service: changeSet.service }, of: { resource, kind: 'revert' },
       });
     }
-    await undoRows(writer, undone, rows);
+    await undoRows(writer, undone, units);
     return null;
   });
   if (job === null) return readSummary(writing, actor, changeSet.id);
@@ -66,16 +67,16 @@ const readResource = async (client: PoolClient, changeSet: string): Promise<stri
 };
 
 /** Rows to take back that have no result yet. */
-const readOpen = async (client: Parameters<typeof openChangeSet>[0], changeSet: string, undone: string): Promise<number[]> => {
+const readOpen = async (client: Parameters<typeof openChangeSet>[0], changeSet: string, undone: string): Promise<UndoUnit[]> => {
   const done = await client.query<{ row: number }>('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]);
   const tried = new Set(done.rows.map(({ row }) => row));
-  return (await readUndoableRows({ client }, undone)).filter((row) => !tried.has(row));
+  return (await readUndoableRows({ client }, undone)).map((unit) => unit.filter((row) => !tried.has(row))).filter(({ length }) => length > 0);
 };
 
 const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const undone = String(task.input['undone']);
   const changeSet: ChangeSet = {
-    id: task.changeSet, service: String(task.input['service']), source: 'undo', reason: null, at: writing.context.clock(), actor: task.actor, bulk: false, undid: undone,
+    id: task.changeSet, service: String(task.input['service']), source: 'undo', reason: null, at: writing.context.clock(), actor: task.actor, bulk: false, undid: undone, own: true,
   };
   const open = await inTransaction(writing, (client) => readOpen(client, task.changeSet, undone));
   let { done, failed } = await countResults(writing, task);
@@ -87,8 +88,8 @@ const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<voi
       await openChangeSet(client, changeSet);
       return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
     });
-    done += batch.length;
-    failed += drafts.filter(({ refusal }) => refusal !== null).length;
+    done += batch.flat().length;
+    failed += drafts.filter(({ refusal }) => refusal !== null).reduce((sum, { request: { alsoRows = [] } }) => sum + 1 + alsoRows.length, 0);
   }
   await step({ done, failed });
 };

@@ -1,5 +1,6 @@
 import { can, canLookUp } from '../../../src/core/access.ts';
 import { coerceWhere } from '../../../src/core/coerceWhere.ts';
+import { asShown } from '../../../src/core/countsAs.ts';
 import { toFieldCondition, type Operator, type Where } from '../../../src/core/conditions.ts';
 import { RefusedQuery } from '../../../src/core/dialect.ts';
 import { typeOf, type FilterKind } from '../../../src/core/fieldType.ts';
@@ -81,7 +82,8 @@ const checkFilter = (schema: ReadSchema, resource: Resource, filter: Where): Whe
     if (refused !== undefined) throw new RefusedQuery(`q[${name}]`, `'${refused}' cannot be asked of it in this list`);
     checkRange(schema, resource, name, condition);
   }
-  return coerced;
+  const byName = new Map(resource.fields.map((field) => [field.name, field]));
+  return Object.fromEntries(Object.entries(coerced).map(([name, condition]) => [name, asShown(condition, byName.get(name) ?? {})]));
 };
 
 /** A number that the column cannot hold is compared with nothing. */
@@ -112,15 +114,32 @@ const allowedOperators = (resource: Resource, name: string): readonly Operator[]
   ];
 };
 
-/** Whether a list is a lookup: only keys and names, asked for and shown. */
-const isLookup = (resource: Resource, { columns, filter, search, deleted, total }: CheckedQuery): boolean => {
+/** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
+const isLookup = (resources: readonly Resource[], resource: Resource, { columns, filter, search, deleted, total }: CheckedQuery, user: SignedIn): boolean => {
   const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
-  return !search && !deleted && !total && [...columns, ...Object.keys(filter)].every((name) => light.has(name));
+  if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
+  const others = columns.filter((name) => !light.has(name));
+  return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
 };
 
-/** Refuses what a user may not list. Lookups are open to whoever may edit a resource that refers to this one. */
+const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean => names.every((name) => allowed.has(name));
+
+/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
+const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
+  const open = resources.filter((other) => (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed));
+  return new Set(open.flatMap(({ fields, compute = [] }) => {
+    const read = new Set(compute.flatMap(({ from }) => from));
+    return fields.flatMap(({ name, from }) => {
+      if (!read.has(name) || typeof from !== 'string') return [];
+      const [reference, ...path] = from.split('.');
+      return fields.some((field) => field.name === reference && field.reference === resource.name) ? [path.join('.')] : [];
+    });
+  }));
+};
+
+/** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
 export const requireList = (resources: readonly Resource[], resource: Resource, query: CheckedQuery, user: SignedIn): void => {
-  const allowed = isLookup(resource, query) ? canLookUp(user, resource, resources) : can(user, resource, 'list').allowed;
+  const allowed = isLookup(resources, resource, query, user) ? canLookUp(user, resource, resources) : can(user, resource, 'readList').allowed;
   if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   if (query.deleted) requireAccess(user, resource, 'edit');
 };

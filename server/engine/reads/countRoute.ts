@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { parseCall } from '../../../src/core/calls.ts';
 import type { Where } from '../../../src/core/conditions.ts';
 import type { Resource } from '../../../src/core/resource.ts';
+import { whoMayLookUp } from '../admission.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import type { EngineContext } from '../context.ts';
 import { queryBody } from '../plans/planRequest.ts';
@@ -19,6 +20,7 @@ export const addCountRoute = (server: FastifyInstance, context: EngineContext, r
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMayLookUp(resource, context.application.resources) },
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});

@@ -9,7 +9,7 @@ import type { Reader } from './reader.ts';
 // A record that a job changes every day would fill the screen for years.
 const mostEntries = 500;
 
-type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string };
+type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string; follows: boolean };
 
 /** The history of a record with that of the related resources which `history.with` names and the user may see. */
 export const readHistory = async (context: EngineContext, reader: Reader, user: SignedIn, resource: Resource, id: string): Promise<HistoryEntry[]> => {
@@ -21,7 +21,7 @@ export const readHistory = async (context: EngineContext, reader: Reader, user: 
   });
   const entries = await readEntries(context, resource, id, sources);
   const refs = await readRefs(reader, user, entries);
-  return entries.map(({ kind: _, ...entry }, place) => ({ ...entry, refs: refs(entry), undoable: isUndoable(entries, place) }));
+  return entries.map(({ kind: _, follows: _follows, ...entry }, place) => ({ ...entry, refs: refs(entry), undoable: isUndoable(entries, place) }));
 };
 
 /** The record, or what is left of it, lies within the scope. What is gone for good has only its history to judge by. */
@@ -42,7 +42,7 @@ const readEntries = async ({ pool }: EngineContext, resource: Resource, id: stri
   const values: unknown[] = [resource.name, id];
   const selects = [`SELECT * FROM framework.change WHERE resource = $1 AND record_id = $2`, ...sources.map((source) => relatedChanges(source, id, values))];
   const { rows } = await pool.query<Stored>(
-    `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, c.resource, c.record_id, c.version, c.before, c.after, c.kind,
+    `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
        (SELECT count(*) FROM framework.change x WHERE x.change_set = c.change_set AND x.result IS NULL AND x.kind <> 'none') AS size
      FROM (SELECT * FROM (${selects.join(' UNION ALL ')}) found WHERE result IS NULL AND kind <> 'none'
            ORDER BY at DESC, version DESC, part LIMIT ${mostEntries}) c
@@ -70,11 +70,11 @@ const relatedChanges = ({ resource, by }: Source, id: string, values: unknown[])
 /** Nothing newer touches the same fields of the same record. */
 const isUndoable = (entries: readonly Stored[], place: number): boolean => {
   const entry = entries[place];
-  if (!entry) return false;
+  if (!entry || entry.follows) return false;
   const fields = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)]);
   return !entries
     .slice(0, place)
-    .some((newer) => newer.resource === entry.resource && newer.record_id === entry.record_id && touches(newer, fields));
+    .some((newer) => !newer.follows && newer.resource === entry.resource && newer.record_id === entry.record_id && touches(newer, fields));
 };
 
 const touches = (entry: Stored, fields: ReadonlySet<string>): boolean =>

@@ -13,14 +13,13 @@ import { addShowRoute } from './showRoute.ts';
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {
   const reader = createReader(context);
-  const exporting = { count: 0 };
   for (const resource of context.application.resources.filter(hasTable)) {
     addListRoutes(server, context, reader, resource);
     addCountRoute(server, context, reader, resource);
     addPairRoute(server, context, reader, resource);
     addShowRoute(server, context, reader, resource);
     addHistoryRoute(server, context, reader, resource);
-    addExportRoute(server, context, reader, resource, exporting);
+    addExportRoute(server, context, reader, resource);
   }
   addKeptSearchRoutes(server, context);
   return reader;

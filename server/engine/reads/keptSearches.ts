@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SearchQuery } from '../../../src/core/query.ts';
+import { boundedList, mostCodes, readBody } from '../changes/requestBodies.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
@@ -12,14 +13,14 @@ const daysKept = 90;
 /** What `POST /api/toolkit/v1/searches` takes. */
 export const keptSearchBody = z.strictObject({
   resource: z.string(),
-  search: z.strictObject({ kind: z.string().max(100), codes: z.array(z.string().max(1_000)).max(10_000) }),
+  search: z.strictObject({ kind: z.string().max(100), codes: boundedList(z.string().max(1_000), mostCodes) }),
 });
 
 /** Keeps searches that are too long for a URL; whoever gets the URL and may see the list can read them. */
 export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineContext): void => {
   server.post(path, async (request, reply) => {
     const user = await context.access.requireUser(request);
-    const { resource, search } = readBody(request.body);
+    const { resource, search } = readBody(keptSearchBody, request.body);
     requireList(context, user, resource);
     const id = randomUUID();
     // What a saved view names stays as long as the view.
@@ -44,13 +45,6 @@ export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineCont
     requireList(context, user, kept.resource);
     return { data: kept, metadata: {} };
   });
-};
-
-const readBody = (body: unknown): z.output<typeof keptSearchBody> => {
-  const read = keptSearchBody.safeParse(body);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'not a search'}` });
 };
 
 const requireList = ({ application }: EngineContext, user: SignedIn, name: string): void => {

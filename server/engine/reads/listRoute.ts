@@ -4,6 +4,7 @@ import type { Dialect, ListCalls, WireRequest } from '../../../src/core/dialect.
 import { packedType, packRows } from '../../../src/core/packedRows.ts';
 import type { ListQuery, ListRow } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
+import { whoMayLookUp } from '../admission.ts';
 import type { EngineContext } from '../context.ts';
 import type { Reader } from './reader.ts';
 import { baseOf, paramsOf, toRoute } from './paths.ts';
@@ -36,6 +37,7 @@ export const addListRoutes = (server: FastifyInstance, context: EngineContext, r
     server.route({
       method,
       url: base + toRoute(path),
+      config: { admits: whoMayLookUp(resource, context.application.resources) },
       handler: async (request, reply) => {
         const user = await context.access.requireUser(request);
         const query = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);

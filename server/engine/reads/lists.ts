@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../context.ts';
@@ -8,7 +9,7 @@ import { waysOf } from './pageWays.ts';
 import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
 import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from './shape.ts';
-import type { ReadInput } from './statement.ts';
+import type { ReadInput, Statement } from './statement.ts';
 
 /** A page of a list, and its count where one is asked for. */
 export const readList = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: ListQuery): Promise<ListAnswer> => {
@@ -61,10 +62,13 @@ const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean => sea
 const countRows = async (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, how: 'exact' | 'estimate', input: ReadInput): Promise<number> => {
   // Such a list has a row for each code, whether it finds something or not.
   if (isPerCode(resource, query)) return query.search?.codes.length ?? 0;
-  const shape = whichShapeOf(resource, query, user);
-  const statement = parts.statements.find(how, resource, shape, () => countStatement(parts.schema, resource, shape, how));
-  const [[answer] = []] = await runStatement(parts, parts.pool, statement, input);
+  const [[answer] = []] = await runStatement(parts, parts.pool, countOf(parts, user, resource, query, how), input);
   return how === 'exact' ? Number(answer) : readEstimate(answer);
+};
+
+const countOf = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, how: 'exact' | 'estimate'): Statement => {
+  const shape = whichShapeOf(resource, query, user);
+  return parts.statements.find(how, resource, shape, () => countStatement(parts.schema, resource, shape, how));
 };
 
 const readEstimate = (explained: unknown): number => {
@@ -80,11 +84,44 @@ export const readSelection = async (
   query: Pick<ListQuery, 'filter' | 'search'>,
   db: Db,
 ): Promise<{ key: unknown[]; version: number }[]> => {
+  const { statement, input } = selecting(parts, user, resource, query);
+  return (await runStatement(parts, db, statement, input)).map(toSelected);
+};
+
+// The version is the last selected column.
+const toSelected = (values: unknown[]): { key: unknown[]; version: number } => ({ key: values.slice(0, -1), version: values.at(-1) as number });
+
+const selecting = (parts: ReadParts, user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): { statement: Statement; input: ReadInput } => {
   const checked = checkQuery(parts.schema, resource, { ...query, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
   const shape = whichShapeOf(resource, checked, user);
   const statement = parts.statements.find('select', resource, shape, () => selectionStatement(parts.schema, resource, shape));
-  const rows = await runStatement(parts, db, statement, inputOf(parts, resource, checked, user));
-  return rows.map((values) => ({ key: values.slice(0, -1), version: values.at(-1) as number })); // the last selected column
+  return { statement, input: inputOf(parts, resource, checked, user) };
+};
+
+/** The same, some at a time, so that memory stays flat however many there are. The connection is in a transaction. */
+export async function* readSelectionSlices(
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: Pick<ListQuery, 'filter' | 'search'>,
+  { db, size }: { db: ClientBase; size: number },
+): AsyncGenerator<{ key: unknown[]; version: number }[]> {
+  const { statement, input } = selecting(parts, user, resource, query);
+  await db.query(`DECLARE selection NO SCROLL CURSOR FOR ${statement.text}`, statement.bind(input));
+  for (;;) {
+    const { rows } = await db.query<unknown[]>({ text: `FETCH ${size} FROM selection`, rowMode: 'array' });
+    if (rows.length > 0) yield rows.map(toSelected);
+    if (rows.length < size) break;
+  }
+  await db.query('CLOSE selection');
+}
+
+/** How many records a selection's query finds. */
+export const readSize = async (parts: ReadParts, user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number> => {
+  const checked = checkQuery(parts.schema, resource, { ...query, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
+  const statement = countOf(parts, user, resource, checked, 'exact');
+  const [[answer] = []] = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, checked, user));
+  return Number(answer);
 };
 
 /** The key of the record that each code finds, the best where several do. */

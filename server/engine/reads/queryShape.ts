@@ -1,3 +1,4 @@
+import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/conditions.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { CheckedQuery } from './checkQuery.ts';
 import type { ListShape } from './listStatements.ts';
@@ -10,13 +11,30 @@ import type { ReadInput } from './statement.ts';
 
 export const limitsOf = ({ constraints }: Constrained): Limits => Object.keys(constraints).sort();
 
+/** What is asked for and what every record of the list fulfils: on one field both. */
+const filterOf = ({ list: { only } }: Resource, { filter }: CheckedQuery): Where => {
+  const limited: Where = { ...filter };
+  for (const [name, condition] of Object.entries(only)) limited[name] = name in filter ? both(toFieldCondition(filter[name]), toFieldCondition(condition)) : condition;
+  return limited;
+};
+
+/** One condition has each operator once: of two lists what both hold. */
+const both = (asked: FieldCondition, always: FieldCondition): FieldCondition => {
+  const { in: among } = asked;
+  const { in: allowed } = always;
+  return { ...asked, ...always, ...(among && allowed && { in: among.filter((value) => allowed.includes(value)) }) };
+};
+
 /** The part of a query that decides which records are found. */
-export const whichShapeOf = (resource: Resource, { filter, search, deleted = false }: CheckedQuery, user: Constrained): WhichShape => ({
-  conditions: shapesOf(filter),
-  search: search ? { kind: search.kind, words: isText(resource, search.kind) ? wordsOf(search.codes).length : 0 } : null,
-  limits: limitsOf(user),
-  deleted,
-});
+export const whichShapeOf = (resource: Resource, query: CheckedQuery, user: Constrained): WhichShape => {
+  const { search, deleted = false } = query;
+  return {
+    conditions: shapesOf(filterOf(resource, query)),
+    search: search ? { kind: search.kind, words: isText(resource, search.kind) ? wordsOf(search.codes).length : 0 } : null,
+    limits: limitsOf(user),
+    deleted,
+  };
+};
 
 const isText = (resource: Resource, kind: string): boolean => {
   const { by } = findSearch(resource, kind);
@@ -33,8 +51,9 @@ export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Const
 });
 
 /** Everything of a query that is bound to its SQL. */
-export const inputOf = ({ schema, clock }: Pick<ReadParts, 'schema' | 'clock'>, resource: Resource, { filter, search }: CheckedQuery, user: Constrained): ReadInput => {
-  const base = { filter, constraints: user.constraints, now: clock().toISOString() };
+export const inputOf = ({ schema, clock }: Pick<ReadParts, 'schema' | 'clock'>, resource: Resource, query: CheckedQuery, user: Constrained): ReadInput => {
+  const { search } = query;
+  const base = { filter: filterOf(resource, query), constraints: user.constraints, now: clock().toISOString() };
   if (!search) return base;
   const field = codeFieldOf(schema, resource, findSearch(resource, search.kind));
   return { ...base, typed: search.codes, words: wordsOf(search.codes), codes: field ? toCodes(search.codes, field) : [] };

@@ -1,10 +1,11 @@
+import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { checkQuery } from './checkQuery.ts';
 import type { ReadSchema } from './joins.ts';
-import { readByCode, readCount, readList, readSelection, seekPage } from './lists.ts';
+import { readByCode, readCount, readList, readSelection, readSelectionSlices, readSize, seekPage } from './lists.ts';
 import { wholeColumns } from './output.ts';
 import type { Constrained, Db, ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
@@ -23,6 +24,10 @@ export interface Reader {
   records(user: Constrained, resource: Resource, ids: readonly string[], options?: { db?: Db; deleted?: boolean; columns?: readonly string[] }): Promise<Map<string, WholeRecord>>;
   /** Keys and versions of everything that a query finds, in the order of the key. Permissions are the caller's to check. */
   select(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>, db?: Db): Promise<{ key: unknown[]; version: number }[]>;
+  /** The same, `size` at a time, by a connection that is in a transaction. */
+  selectSlices(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>, how: { db: ClientBase; size: number }): AsyncGenerator<{ key: unknown[]; version: number }[]>;
+  /** How many records that is. */
+  size(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** The key of the record that each code of a declared search finds; of a code that finds nothing null. Permissions are the caller's to check. */
   resolve(user: Constrained, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>>;
   /** What records are called, for a user: id -> label. */
@@ -47,6 +52,8 @@ export const createReader = ({ application, fieldTypes, pool, clock }: Pick<Engi
     records: (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) =>
       readRecords(parts, user, resource, ids, { columns, deleted, db }),
     select: (user, resource, query, db = pool) => readSelection(parts, user, resource, query, db),
+    selectSlices: (user, resource, query, how) => readSelectionSlices(parts, user, resource, query, how),
+    size: (user, resource, query) => readSize(parts, user, resource, query),
     resolve: (user, resource, search) => readByCode(parts, user, resource, search),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
     explain: (user, resource, query, run) =>

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseCall } from '../../../src/core/calls.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { Answer } from '../../../src/core/wire.ts';
+import { whoMay } from '../admission.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
-import { requireAccess } from '../requireAccess.ts';
 import { baseOf, toRoute } from './paths.ts';
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   path: string;
 }
 
-/** A call that answers about single records, for whoever may see them; no route where the resource has no such call. */
+/** A call that answers about single records, for whoever may read them, a history for whoever may see them; no route where the resource has no such call. */
 export const addRecordRoute = (
   server: FastifyInstance,
   context: EngineContext,
@@ -27,9 +27,9 @@ export const addRecordRoute = (
   server.route({
     method,
     url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMay(resource, name === 'history' ? 'show' : 'read') },
     handler: async (request) => {
       const user = await context.access.requireUser(request);
-      requireAccess(user, resource, 'show');
       return answer({ request, user, path });
     },
   });

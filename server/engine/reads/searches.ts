@@ -5,7 +5,7 @@ import { folded, isList, withoutZeros } from '../tables/expressions.ts';
 import { quote, tableOf } from '../tables/identifiers.ts';
 import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from './joins.ts';
 import { askSql } from './predicates.ts';
-import { livingSql, sightOf, type Limits } from './sight.ts';
+import { livingSql, scopeSql, sightOf, type Limits } from './sight.ts';
 import type { Parameters, ReadInput } from './statement.ts';
 
 /** The part of a search that shapes its SQL. */
@@ -86,9 +86,12 @@ export const searchSql = (
   if ('text' in by) return textSql(by.text.map((name) => joins.columnAt(joins.root, name).sql), shape.search?.words ?? 0, parameters);
   const related = relatedOf(schema, by.related);
   const field = findField(related, by.field);
-  const code: PlacedColumn = { sql: `s.${quote(by.field)}`, field, type: typeOf(schema.fieldTypes, field), followed: [] };
-  const conditions = [oneOf(code, search, parameters), ...livingSql(related, 's')];
-  return `${keyOf(joins)} IN (SELECT s.${quote(by.by)} FROM ${tableOf(related)} s WHERE ${conditions.join(' AND ')})`;
+  // A code that stands on a record beyond what one may see finds nothing.
+  const inner = createJoins(schema, related, 'sr');
+  const { alias } = inner.root;
+  const code: PlacedColumn = { sql: `${alias}.${quote(by.field)}`, field, type: typeOf(schema.fieldTypes, field), followed: [] };
+  const conditions = [oneOf(code, search, parameters), ...livingSql(related, alias), ...scopeSql(inner, inner.root, shape.limits, parameters)];
+  return `${by.of === undefined ? keyOf(joins) : `${joins.root.alias}.${quote(by.of)}`} IN (SELECT ${alias}.${quote(by.by)} FROM ${tableOf(related)} ${alias}${inner.toSql()} WHERE ${conditions.join(' AND ')})`;
 };
 
 const keyOf = ({ root }: Joins): string => `${root.alias}.${quote(root.resource.key[0] ?? '')}`;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { RelatedConfig } from '../../../src/core/declaration.ts';
 import { RefusedQuery } from '../../../src/core/dialect.ts';
 import { encodeKey } from '../../../src/core/key.ts';
+import { withNested } from '../../../src/core/nested.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
@@ -54,7 +55,7 @@ export const showRecord = async (
   id: string,
 ): Promise<WholeRecord> => {
   const [record] = (await reader.records(user, resource, [id])).values();
-  if (record) return record;
+  if (record) return withNested(resource.fields, record);
   const [deleted] = resource.delete ? (await reader.records(user, resource, [id], { deleted: true })).values() : [];
   if (deleted) throw await toGone(pool, resource, deleted);
   throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { can } from '../../../src/core/access.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SavedView, ViewChange } from '../../../src/core/views.ts';
-import { readBody } from '../changes/requestBodies.ts';
+import { boundedList, readBody } from '../changes/requestBodies.ts';
 import type { EngineContext, SignedIn } from '../context.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
@@ -12,7 +12,7 @@ import { addView, changeView, findView, readRoles, readViews, removeView, setDef
 
 const path = '/api/toolkit/v1/views';
 
-const names = z.array(z.string().max(100)).max(300);
+const names = boundedList(z.string().max(100), 300);
 const stored = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'it holds a character that cannot be stored' });
 const state = z.strictObject({
   query: stored.max(8_000),
@@ -20,7 +20,7 @@ const state = z.strictObject({
   roomy: z.boolean(),
 });
 const name = stored.trim().min(1).max(100);
-const roles = z.array(stored.max(200)).max(200);
+const roles = boundedList(stored.max(200), 200);
 const newView = z.strictObject({ resource: z.string(), name, state, roles: roles.default([]) });
 const change = z.strictObject({ name: name.optional(), state: state.optional(), roles: roles.optional() });
 const chosen = z.strictObject({ view: z.uuid().nullable() });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { message } from '../../../src/core/messages.ts';
 import type { SavedView, ViewChange, ViewState } from '../../../src/core/views.ts';
 import type { SignedIn } from '../context.ts';
+import { inTransaction } from '../changes/writing.ts';
 import { RequestError } from '../requestError.ts';
 
 /** Of one person and one list; more are not found again. */
@@ -41,14 +42,16 @@ interface NewView {
 
 export const addView = async (pool: Pool, user: SignedIn, { resource, name, state, roles }: NewView, at: Date): Promise<string> => {
   const id = randomUUID();
-  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM framework.saved_view WHERE user_id = $1 AND resource = $2', [user.userId, resource]);
-  const count = rows[0]?.count ?? 0;
-  if (count >= mostViews) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostViews, got: count + 1 });
-  await naming(name, () =>
-    pool.query('INSERT INTO framework.saved_view (id, resource, name, user_id, roles, state, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+  await naming(name, () => inTransaction({ context: { pool } }, async (client) => {
+    // One after the other, so that each counts what the others added.
+    await client.query("SELECT pg_advisory_xact_lock(hashtext('framework.saved_view'), $1)", [user.userId]);
+    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM framework.saved_view WHERE user_id = $1 AND resource = $2', [user.userId, resource]);
+    const count = rows[0]?.count ?? 0;
+    if (count >= mostViews) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostViews, got: count + 1 });
+    await client.query('INSERT INTO framework.saved_view (id, resource, name, user_id, roles, state, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
       id, resource, name, user.userId, roles, JSON.stringify(state), at,
-    ]),
-  );
+    ]);
+  }));
   return id;
 };
 

@@ -7,19 +7,16 @@ interface Group {
   items: Record<string, unknown>[];
 }
 
-/** More cannot be looked through by anybody. */
-const mostGroups = 200;
-
 /**
  * Items that may be the same product: by EAN (with leading zeros or without), and by name, brand and value (spec resources
- * (a) 9). Takes `ids`, the items that a group must have one of; absent: any. Answers the groups, the largest first.
+ * (a) 9). Takes `ids`, the items that a group must have one of; absent: any. Answers all groups, the largest first.
  */
 export const checkDuplicates: Operation = async ({ ids }, { read }) => {
   const items = await readItems(read);
   const groups = [...(await groupByEan(read, items)), ...groupByName(items)];
   const asked = ids && new Set(ids);
   const wanted = asked ? groups.filter(({ items: found }) => found.some(({ id }) => asked.has(String(id)))) : groups;
-  return { changes: [], effects: [], result: wanted.toSorted((a, b) => b.items.length - a.items.length).slice(0, mostGroups).map((group) => ({ ...group, count: group.items.length })) };
+  return { changes: [], effects: [], result: wanted.toSorted((a, b) => b.items.length - a.items.length).map((group) => ({ ...group, count: group.items.length })) };
 };
 
 const readItems = async (read: OperationRead): Promise<Map<string, ListRow>> => {

@@ -12,8 +12,9 @@ const permissions: ApplicationCheck = ({ application }) =>
   );
 
 const services: ApplicationCheck = ({ application, dialects }) =>
-  Object.entries(application.services).flatMap(([name, { base, dialect }]) => [
+  Object.entries(application.services).flatMap(([name, { base, dialect, also = [] }]) => [
     ...unknownNames('APP002', [[`services.${name}.dialect`, dialect]], dialects, 'a dialect'),
+    ...also.flatMap((path, place) => (/^\/[\w/-]*\w$/.test(path) && !Object.values(application.services).some((other) => path === other.base || `${other.base}/`.startsWith(`${path}/`)) ? [] : [error('APP003', `services.${name}.also[${place}]`, `'${path}' is no further base path.`, 'It starts with \'/\', does not end with one, and no service lies at it or below it.')])),
     ...(/^\/[\w/-]*\w$/.test(base) ? [] : [error('APP003', `services.${name}.base`, `'${base}' is no base path.`, "It starts with '/' and does not end with one: '/api/pim/v1'.")]),
   ]);
 

@@ -41,8 +41,10 @@ const inbox: Check = (resource, { application }) => {
   const { name, inbox: fields } = resource;
   if (!fields) return [];
   const other = application.resources.find((one) => one.inbox && one.name !== name);
+  const { state, ...parts } = fields;
+  const named = Object.entries({ ...parts, 'state.field': state.field });
   return [
-    ...unknownFields('RES614', Object.entries(fields).map(([part, field]) => [`${name}.inbox.${part}`, field] as const), resource),
+    ...unknownFields('RES614', named.map(([part, field]) => [`${name}.inbox.${part}`, field] as const), resource),
     ...(other ? [error('RES614', `${name}.inbox`, `${other.name} is an inbox too.`, 'Of all resources one may be.')] : []),
   ];
 };

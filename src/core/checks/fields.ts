@@ -9,9 +9,9 @@ import { pathFaults } from './paths.ts';
 // The language is put in where a screen shows the field.
 const metaKeys: Record<Exclude<keyof Field, 'locale'>, true> = {
   name: true, type: true, label: true, help: true, required: true, default: true, readOnly: true, from: true, stored: true, bulkOnly: true,
-  merges: true, wire: true, empty: true, omitOnSave: true, historyText: true, stamp: true, when: true, sets: true, together: true, renamedFrom: true, unique: true,
+  merges: true, typedAs: true, wire: true, empty: true, omitOnSave: true, historyText: true, stamp: true, when: true, sets: true, together: true, renamedFrom: true, unique: true,
   reference: true, showsKey: true, textKey: true, many: true, choices: true, countsAs: true, min: true, max: true, beyond: true, scale: true, counts: true, maxLength: true, unit: true, currency: true,
-  slots: true, json: true, localized: true, assist: true,
+  slots: true, json: true, localized: true, assist: true, own: true,
 };
 
 type FieldCheck = (field: Field, at: string, resource: Resource, context: CheckContext) => Fault[];
@@ -79,6 +79,19 @@ const merges: FieldCheck = (field, at, resource) => {
   return target.many ? [] : [error('RES117', `${at}.merges`, `'${field.merges}' has one value, so nothing can be merged into it.`, 'Name a list field.')];
 };
 
+/** What is typed must be kept where nobody writes it but the rule that works the value out. */
+const typedAs: FieldCheck = (field, at, resource) => {
+  if (field.typedAs === undefined) return [];
+  const kept = fieldOf(resource, field.typedAs);
+  if (!kept) return unknownFields('RES122', [[`${at}.typedAs`, field.typedAs]], resource);
+  const isKept = kept.type === field.type && kept.readOnly === true && kept.from === undefined && kept.stored !== false;
+  const isWorkedOut = (resource.compute ?? []).some(({ from, sets }) => from.includes(field.name) && sets.includes(field.name) && sets.includes(kept.name));
+  return [
+    ...(isKept ? [] : [error('RES122', `${at}.typedAs`, `'${kept.name}' is no read-only column of type ${field.type}.`, 'It keeps what was typed as it was typed.')]),
+    ...(isWorkedOut ? [] : [error('RES122', `${at}.typedAs`, `No rule reads '${field.name}' and sets both it and '${kept.name}'.`, 'Add one to compute.')]),
+  ];
+};
+
 const assist: FieldCheck = ({ assist: help }, at, resource) =>
   help
     ? [
@@ -93,7 +106,7 @@ const unit: FieldCheck = ({ unit: text }, at, resource) =>
 const label: FieldCheck = (field, at) => (field.label.trim() === '' ? [warning('RES120', `${at}.label`, 'The label is blank.', 'People read it above the value.')] : []);
 
 const ofOneField: readonly FieldCheck[] = [
-  type, metadata, reference, renamed, unique, joinedPath, joinedRow, conditions, bounds, choices, startValue, merges, assist, unit, label,
+  type, metadata, reference, renamed, unique, joinedPath, joinedRow, conditions, bounds, choices, startValue, merges, typedAs, assist, unit, label,
 ];
 
 const everyField: Check = (resource, context) =>

@@ -26,6 +26,8 @@ const bulk: Check = (resource) => {
   return [
     ...unknownFields('RES404', [...names, ...keysOf(`${resource.name}.bulk.dropped`, dropped), ...goesAlong], resource),
     ...repeated('RES404', names, 'the bulk form'),
+    // An edit of many goes to what every edit leads to, and a transition has an action of many.
+    ...names.filter(([, name]) => name === resource.states?.field).map(([path, name]) => error('RES405', path, `'${name}' is the state: it moves by actions.`, 'Take it out of the bulk form.')),
     ...locked.map(([path, name]) => error('RES405', path, `'${name}' is read only.`, 'Take it out of the bulk form.')),
   ];
 };

@@ -142,6 +142,16 @@ const presets: Check = (resource) => {
   ];
 };
 
+/** A fixed condition is asked of tables of our own; another's service may not know it. */
+const only: Check = (resource, { types, application }) => {
+  const path = `${resource.name}.list.only`;
+  const isOurs = application.services[resource.service]?.address === undefined;
+  return [
+    ...conditionFaults('RES225', path, resource.list.only, resource, types),
+    ...(isOurs || Object.keys(resource.list.only).length === 0 ? [] : [error('RES226', path, 'A service that is not ours is not asked for it.', 'Take it out, or keep the records here.')]),
+  ];
+};
+
 export const listChecks: readonly Check[] = [
-  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention, presets,
+  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention, presets, only,
 ];

@@ -1,3 +1,4 @@
+import { helpPageOf } from '../helpPage.ts';
 import { reservedNames } from '../pages.ts';
 import type { Resource } from '../resource.ts';
 import { error, repeated, unknownNames, type ApplicationCheck, type Check, type Named } from './check.ts';
@@ -50,5 +51,11 @@ const screenOfResource: ApplicationCheck = ({ application, byName }) =>
     .filter(({ name }) => byName.has(name))
     .map(({ name }) => error('RES010', `screens.${name}.name`, `'${name}' is a resource too, and both would stand at '/${name}'.`, 'Give the screen another name.'));
 
+/** Two resources with one page would write over each other's; the list of all pages is none of a resource. */
+const helpTwice: ApplicationCheck = ({ application: { resources } }) => [
+  ...repeated('RES011', placesOf(resources, 'help', helpPageOf), 'the pages of the manual'),
+  ...resources.filter((resource) => helpPageOf(resource) === 'index').map(({ name }) => error('RES012', `${name}.help`, "'index' is the list of all pages.", 'Give the page another name.')),
+];
+
 export const nameChecks: readonly Check[] = [menuGroup, service, dialect, spelling];
-export const applicationNameChecks: readonly ApplicationCheck[] = [namesTwice, pathsTwice, menuPlacesTwice, reserved, screenOfResource];
+export const applicationNameChecks: readonly ApplicationCheck[] = [namesTwice, pathsTwice, menuPlacesTwice, reserved, screenOfResource, helpTwice];

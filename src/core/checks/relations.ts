@@ -13,6 +13,7 @@ const related: Check = (resource, { byName }) =>
         ? [error('RES602', `${path}.by`, `'${relation.by}' of ${other.name} refers to ${refers}, not to ${resource.name}.`)]
         : []),
       ...(relation.section === undefined ? [] : unknownNames('RES603', [[`${path}.section`, relation.section]], Object.keys(resource.form), 'a section of the form')),
+      ...(relation.part && resource.key.length > 1 ? [error('RES617', `${path}.part`, `${resource.name} has a key of several fields, which '${relation.by}' cannot hold.`)] : []),
       ...(relation.many && relation.save === 'withForm' ? [error('RES604', `${path}.save`, 'Only one related record can be saved with the form.', "Use 'immediate'.")] : []),
     ];
   });

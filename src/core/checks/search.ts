@@ -10,7 +10,17 @@ const by = (search: ResourceSearch, path: string, resource: Resource, context: C
   if ('path' in what) return what.path.flatMap((one, at) => pathFaults({ unknown: 'RES302', throughOther: 'RES302' }, `${path}.by.path[${at}]`, one, resource, context));
   const other = context.byName.get(what.related);
   if (!other) return unknownNames('RES303', [[`${path}.by.related`, what.related]], context.byName.keys(), 'a resource');
-  return unknownFields('RES303', [[`${path}.by.by`, what.by], [`${path}.by.field`, what.field]], other);
+  return [
+    ...unknownFields('RES303', [[`${path}.by.by`, what.by], [`${path}.by.field`, what.field]], other),
+    ...(what.of === undefined ? [] : sharedReference(what.of, fieldOf(other, what.by)?.reference, `${path}.by.of`, resource)),
+  ];
+};
+
+/** Both sides must hold keys of the same resource, else equal numbers would mean different records. */
+const sharedReference = (of: string, reference: string | undefined, path: string, resource: Resource): Fault[] => {
+  const own = fieldOf(resource, of);
+  if (!own) return unknownFields('RES303', [[path, of]], resource);
+  return own.reference === reference ? [] : [error('RES307', path, `'${of}' refers to ${own.reference ?? 'nothing'}, the related records to ${reference ?? 'nothing'}.`, 'Name the reference that both share.')];
 };
 
 const everySearch: Check = (resource, context) =>

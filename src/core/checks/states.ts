@@ -51,13 +51,16 @@ const transitionFaults = (transition: ResourceTransition, path: string, resource
   return [
     ...unknownNames('RES504', [[`${path}.action`, action]], Object.keys(resource.actions), `an action of ${resource.name}`),
     ...stateFaults(`${path}.from`, from, resource),
-    ...(typeof to === 'object' ? [] : stateFaults(`${path}.to`, [to], resource)),
+    ...(typeof to === 'object' ? amongFaults(`${path}.to.among`, to.among, resource) : stateFaults(`${path}.to`, [to], resource)),
     ...(rule === null ? [] : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
     ...(requires ?? []).flatMap(({ where }, at) => conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types)),
     ...valueFaults('RES507', `${path}.set`, set, resource),
     ...givenFaults(`${path}.given`, transition.given, context),
   ];
 };
+
+const amongFaults = (path: string, among: readonly (string | number)[], resource: Resource): Fault[] =>
+  among.length > 0 ? stateFaults(path, among, resource) : [error('RES502', path, 'There is no state that the rule may answer.', `Name them, of '${resource.states?.field}'.`)];
 
 /** What is wrong with the counts of related records that a rule is given. */
 const givenFaults = (path: string, given: ResourceTransition['given'], { byName, types }: CheckContext): Fault[] =>
@@ -86,6 +89,7 @@ const softDelete: Check = (resource, { types }) => {
     ...(isInstant ? [] : [error('RES510', `${path}.soft`, `'${remove.soft}' does not hold a moment.`, 'Name an instant field.')]),
     ...(stamp?.required ? [error('RES510', `${path}.soft`, `'${remove.soft}' is required, so every record is deleted.`)] : []),
     ...valueFaults('RES507', `${path}.sets`, remove.sets, resource),
+    ...valueFaults('RES507', `${path}.restore.sets`, remove.restore?.sets, resource),
     ...(then === undefined ? [] : unknownNames('RES511', [[`${path}.restore.then`, then]], Object.keys(resource.actions), `an action of ${name}`)),
   ];
 };

@@ -2,10 +2,10 @@ import type { Choice } from '../../core/field.ts';
 import type { FieldType } from '../../core/fieldType.ts';
 import { choiceType } from '../choice/fieldType.ts';
 
-/** The allowed countries, ISO 3166 alpha-3 (spec resources (c)). */
+/** The countries of the application, ISO 3166 alpha-3. Poland is inactive (spec 000 §1), its records are kept all the same (resources (c) 25). */
 export const countries = [
   { value: 'ITA', label: 'Italy', region: 'IT' },
-  { value: 'POL', label: 'Poland', region: 'PL' },
+  { value: 'POL', label: 'Poland', region: 'PL', inactive: true },
 ] as const satisfies readonly Choice[];
 
 /** A closed list that is the same everywhere. */

@@ -18,6 +18,8 @@ export const imageExamples: readonly FieldExample<string>[] = [
       { text: `https://example.org/${'x'.repeat(2048)}`, key: 'maxLength' },
       { text: 'a.png', key: 'url' },
       { text: '/\\evil.example', key: 'url' },
+      { text: '/api/user/v4/logout', key: 'url' },
+      { text: '/file/../api/user/v4/logout', key: 'url' },
     ],
     wrong: [1, 'a.png', 'javascript:alert(1)'],
     merges: [

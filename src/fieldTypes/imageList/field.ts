@@ -2,23 +2,26 @@ import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
 import { saying, wrongType } from '../../core/textChecks.ts';
 import { findAddressFault } from '../../core/webAddress.ts';
+import { findTooMany, keepPlaces } from './places.ts';
 
 export interface ImageListOptions extends FieldOptions<string[]> {
-  /** What stands at each place; without it the list is free (design §3). */
+  /** What stands at each place, an empty text where nothing does; without it the list is free (design §3). */
   slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
 }
 
-/** The addresses of pictures in the order in which they are shown. */
+/** The addresses of pictures: each at the place of its slot, or in the order in which they are shown. */
 export const imageList = <const O extends ImageListOptions>(options: O): FieldSchema<string[], O> =>
   defineField<string[], O>(
     'imageList',
-    z.array(
-      z
-        .string({ error: wrongType('the address of an image') })
-        .trim()
-        .min(1)
-        .superRefine(saying((value) => findAddressFault(value, true))),
-      { error: wrongType('a list') },
-    ),
+    z
+      .array(
+        z
+          .string({ error: wrongType('the address of an image') })
+          .trim()
+          .superRefine(saying((value) => findAddressFault(value, true))),
+        { error: wrongType('a list') },
+      )
+      .overwrite((addresses) => keepPlaces(addresses, options.slots))
+      .superRefine(saying((addresses) => findTooMany(addresses, options.slots))),
     { ...options, many: true },
   );

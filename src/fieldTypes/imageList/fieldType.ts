@@ -2,14 +2,18 @@ import type { Difference, FieldType } from '../../core/fieldType.ts';
 import { formatList, readList } from '../../core/listText.ts';
 import { scalarType } from '../../core/scalarType.ts';
 import { findAddressFault } from '../../core/webAddress.ts';
+import { findTooMany, keepPlaces } from './places.ts';
 
-const sameOrder = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
-  (a ?? []).length === (b ?? []).length && (a ?? []).every((address, place) => address === b?.[place]);
+/** The same pictures at the same places. */
+const samePlaces = (a: readonly string[] | null, b: readonly string[] | null): boolean => {
+  const places = Math.max(a?.length ?? 0, b?.length ?? 0);
+  return Array.from({ length: places }, (_, place) => (a?.[place] ?? '') === (b?.[place] ?? '')).every(Boolean);
+};
 
-/** A change of the order alone has nothing removed or added: it shows both lists. */
+/** A change of places alone has nothing removed or added: it shows both lists. */
 const diff = (before: string[] | null, after: string[] | null): Difference => {
-  const removed = (before ?? []).filter((address) => !after?.includes(address));
-  const added = (after ?? []).filter((address) => !before?.includes(address));
+  const removed = (before ?? []).filter((address) => address !== '' && !after?.includes(address));
+  const added = (after ?? []).filter((address) => address !== '' && !before?.includes(address));
   return removed.length + added.length === 0 ? { kind: 'set', before, after } : { kind: 'list', removed, added };
 };
 
@@ -17,14 +21,14 @@ const diff = (before: string[] | null, after: string[] | null): Difference => {
 export const imageListType: FieldType<string[]> = {
   ...scalarType<string[]>({
     name: 'imageList',
-    parse: (typed) => {
-      const values = readList(typed);
-      const fault = values.map((value) => findAddressFault(value, true)).find((found) => found !== null);
+    parse: (typed, field) => {
+      const values = keepPlaces(readList(typed), field.slots);
+      const fault = values.map((value) => findAddressFault(value, true)).find((found) => found !== null) ?? findTooMany(values, field.slots);
       return fault ? { ok: false, message: fault } : { ok: true, value: values.length === 0 ? null : values };
     },
     format: formatList,
-    isEmpty: (value) => value === null || value === undefined || (Array.isArray(value) && value.length === 0),
-    equals: sameOrder,
+    isEmpty: (value) => value === null || value === undefined || (Array.isArray(value) && value.every((address) => address === '')),
+    equals: samePlaces,
     diff,
     compare: () => 0,
     sortable: false,

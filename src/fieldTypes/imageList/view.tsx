@@ -8,9 +8,7 @@ export const imageListView: FieldView = {
   inCell: false,
   cell: (value) => (
     <span style={{ display: 'flex', gap: 4 }}>
-      {[value].flat().map(String).map((url) => (
-        <Thumbnail key={url} url={url} />
-      ))}
+      {[value].flat().map(String).map((url, place) => url !== '' && <Thumbnail key={place} url={url} />)}
     </span>
   ),
 };

@@ -10,15 +10,17 @@ export interface MoneyOptions extends FieldOptions<number> {
   max?: number;
   /** ISO 4217; default EUR. */
   currency?: string;
+  /** Digits after the point, 2 to 4: a price per gram needs more than one per piece. Default 2. */
+  scale?: 2 | 3 | 4;
 }
 
-/** An amount: a number of units with two decimals on the wire, numeric(12,2) in SQL. */
+/** An amount: a number of units with two decimals on the wire, numeric(12,2) in SQL, unless it has more of them. */
 export const money = <const O extends MoneyOptions>(options: O): FieldSchema<number, O> =>
   defineField(
     'money',
     z
       .number({ error: wrongType('an amount') })
-      .superRefine(saying((value) => findNumberFault(value, { ...options, scale: 2 }, defaults)))
+      .superRefine(saying((value) => findNumberFault(value, { ...options, scale: options.scale ?? 2 }, defaults)))
       .meta({ minimum: options.min ?? defaults.min, maximum: options.max ?? defaults.max }),
-    { ...options, currency: options.currency ?? 'EUR', scale: 2 },
+    { ...options, currency: options.currency ?? 'EUR', scale: options.scale ?? 2 },
   );

@@ -4,6 +4,6 @@ import { numberType } from '../../core/numbers.ts';
 export const defaults = { min: -9999999999.99, max: 9999999999.99, scale: 2 };
 
 export const moneyType = numberType('money', () => defaults, {
-  shown: () => ({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  sql: { column: () => 'numeric(12,2)', read: (value) => (value === null ? null : Number(value)), text: (column) => column, isPlain: true, index: 'btree' },
+  shown: ({ scale = 2 }) => ({ minimumFractionDigits: scale, maximumFractionDigits: scale }),
+  sql: { column: ({ scale = 2 }) => `numeric(${10 + scale},${scale})`, read: (value) => (value === null ? null : Number(value)), text: (column) => column, isPlain: true, index: 'btree' },
 });

@@ -1,3 +1,4 @@
+import { markBreaks } from '../../core/lineBreaks.ts';
 import { scalarType } from '../../core/scalarType.ts';
 import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
 import { compareText } from '../../core/textOrder.ts';
@@ -14,6 +15,7 @@ export const textType = scalarType<string>({
   },
   parseCondition: readTextCondition,
   format: (value) => value,
+  display: (value) => markBreaks(value ?? ''),
   compare: compareText,
   filters: ['contains', 'equals', 'startsWith', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'contains', 'startsWith', 'empty'],

@@ -28,4 +28,21 @@ export const urlExamples: readonly FieldExample<string>[] = [
       { base: 'https://a.example', mine: null, theirs: 'https://b.example', merged: null },
     ],
   },
+  {
+    field: { own: true },
+    good: ['/items/7', '/api/toolkit/v1/jobs/0b2c/file', '/items?search=ids&codes=1#top'],
+    texts: [{ text: ' /items ', value: '/items' }, { text: '', value: null }],
+    bad: [
+      { text: '//evil.example/x', key: 'ownAddress' },
+      { text: '/\\evil.example', key: 'ownAddress' },
+      { text: 'https://evil.example/items', key: 'ownAddress' },
+      { text: 'javascript:alert(1)', key: 'ownAddress' },
+      { text: 'items', key: 'ownAddress' },
+    ],
+    wrong: [1, '//evil.example', 'items'],
+    merges: [
+      { base: '/a', mine: '/b', theirs: '/a', merged: { value: '/b' } },
+      { base: '/a', mine: '/b', theirs: '/c', merged: null },
+    ],
+  },
 ];

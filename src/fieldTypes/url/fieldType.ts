@@ -1,13 +1,13 @@
 import { scalarType } from '../../core/scalarType.ts';
 import { readTextCondition } from '../../core/textChecks.ts';
 import { compareBytes } from '../../core/textOrder.ts';
-import { findAddressFault } from '../../core/webAddress.ts';
+import { findAddressFault, findOwnAddressFault } from '../../core/webAddress.ts';
 
 export const urlType = scalarType<string>({
   name: 'url',
-  parse: (typed) => {
+  parse: (typed, field) => {
     const value = typed.trim();
-    const fault = findAddressFault(value, false);
+    const fault = field.own ? findOwnAddressFault(value) : findAddressFault(value, false);
     return fault ? { ok: false, message: fault } : { ok: true, value: value === '' ? null : value };
   },
   parseCondition: readTextCondition,

@@ -1,15 +1,21 @@
+import { ownPath } from '../../core/ownPath.ts';
 import type { FieldView } from '../../screens/fieldView.ts';
 import { laterInput } from '../../screens/laterInput.ts';
+import { OwnLink } from '../../screens/OwnLink.tsx';
 
 export const urlView: FieldView = {
   ...laterInput(() => import('../../screens/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
   // Only what a browser can open safely becomes a link.
-  cell: (value) =>
-    /^https?:\/\//i.test(String(value)) ? (
-      <a href={String(value)} target="_blank" rel="noreferrer">
-        {String(value)}
+  cell: (value, field) => {
+    const text = String(value);
+    const own = field.own ? ownPath(text) : null;
+    if (own !== null) return <OwnLink to={own}>{text}</OwnLink>;
+    return !field.own && /^https?:\/\//i.test(text) ? (
+      <a href={text} target="_blank" rel="noreferrer">
+        {text}
       </a>
     ) : (
-      String(value)
-    ),
+      text
+    );
+  },
 };

@@ -49,9 +49,9 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
   };
 };
 
-/** In the order of the declaration, but countries by their names. */
+/** In the order of the declaration, but countries by their names, those in use first. */
 const choicesIn = (choices: readonly Choice[], at: string, say: Say, locale: string): Choice[] => {
   const said = choices.map((choice) => ({ ...choice, also: [choice.label], label: choice.region ? regionName(choice.region, locale) : say(`${at}.${choice.value}`, choice.label) }));
   const { compare } = new Intl.Collator(locale);
-  return choices.every(({ region }) => region !== undefined) ? said.sort((a, b) => compare(a.label, b.label)) : said;
+  return choices.every(({ region }) => region !== undefined) ? said.sort((a, b) => Number(a.inactive ?? false) - Number(b.inactive ?? false) || compare(a.label, b.label)) : said;
 };

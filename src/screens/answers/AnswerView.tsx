@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerConfig } from '../../core/declaration.ts';
 import { fillTemplate } from '../../core/messages.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../toolkit.ts';
 import './answers.css';
 
@@ -15,20 +17,29 @@ interface AnswerViewProps {
   answer: unknown;
 }
 
-/** What an action answered: its groups below each other, a table each. */
+// As many tables as are drawn at once; all others come by a button that says how many there are.
+const step = 50;
+
+/** What an action answered: how many groups, and these below each other, a table each. */
 export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode => {
   const translate = useTranslate();
+  const counted = useCounted();
+  const locale = useLocale();
+  const [most, setMost] = useState(step);
   const groups = groupsOf(shows, answer);
+  const rest = Math.max(0, groups.length - most);
   if (groups.every(({ rows }) => rows.length === 0)) return <p className="answer-none">{translate(`${at}.shows.none`, { _: shows.none })}</p>;
   return (
     <>
-      {groups.map(({ group, rows }, place) => (
+      {groups.length > 1 && <p className="answer-none" role="status">{counted('toolkit.answers.count', groups.length)}</p>}
+      {groups.slice(0, most).map(({ group, rows }, place) => (
         // An answer does not change while it is looked at.
         <section key={place} className="answer-group">
           {shows.heading && <h3>{headingOf(translate(`${at}.shows.heading`, { _: shows.heading }), group)}</h3>}
           {rows.length > 0 && <AnswerTable at={at} shows={shows} rows={rows} />}
         </section>
       ))}
+      {rest > 0 && <Button onClick={() => setMost(most + step)}>{counted('toolkit.answers.more', Math.min(rest, step), { rest: rest.toLocaleString(locale) })}</Button>}
     </>
   );
 };

@@ -32,7 +32,7 @@ export const AuditTable = ({ lines, onUser, onRevert }: AuditTableProps): ReactN
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.change_set} ${line.resource}`}>
+          <tr key={`${line.change_set} ${line.resource} ${line.at}`}>
             <td><Link to={`/changes/${line.change_set}`}><time dateTime={line.at}>{historyTime(line.at)}</time></Link></td>
             <td><button type="button" className="audit-user" title={translate('toolkit.audit.onlyUser', { name: line.actor })} onClick={() => onUser(line.actor)}>{line.actor}</button></td>
             <td><What line={line} /></td>

@@ -41,7 +41,7 @@ export const useRecordTarget = (description: ResourceDescription, record: WholeR
     take: (name, value) => {
       const save = { version: record.version, changes: { [name]: value }, base: { [name]: record[name] ?? null } };
       // The change-set has told what failed.
-      void changes.save(String(record.id), save).catch(nothing);
+      void changes.save(String(record.id), save, true).catch(nothing);
     },
     refusalOf: (field) => {
       const allowance = can(user, description, { field });

@@ -36,28 +36,19 @@ const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied }: PlanDialogProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const changes = useChangeSet(description.name);
-  const { plan, error, retry } = usePlanOf(description.name, step.request, step.ofOne);
+  const { plan, progress, error, retry, leave } = usePlanOf(description.name, step.request, step.ofOne);
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
-  const [isApplying, setApplying] = useState(false);
   const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;
   const count = planned - except.size;
   const words = useWords(description);
   const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
-  const apply = async (ready: Plan): Promise<void> => {
-    setApplying(true);
-    try {
-      const { action, proposals } = step.request;
-      const { ofOne } = step;
-      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }), ...(proposals && { along: proposals.resource }) }, [...except]);
-      onApplied('job' in answer ? null : answer);
-    } catch {
-      // The change-set has told what failed; the plan is still there.
-      setApplying(false);
-    }
+  const { isApplying, apply } = useApply(description.name, step, onApplied);
+  const close = (): void => {
+    leave();
+    onClose();
   };
   const goOn = (): void => {
-    if (plan !== null && error === null && count > 0 && !isApplying) void apply(plan);
+    if (plan !== null && error === null && count > 0 && !isApplying) void apply(plan, except);
   };
   const toggle = (row: number): void => {
     const next = new Set(except);
@@ -65,13 +56,13 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
     setExcept(next);
   };
   return (
-    <Dialog open onClose={() => !isApplying && onClose()} onKeyDown={pressToGoOn(goOn)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
+    <Dialog open onClose={() => !isApplying && close()} onKeyDown={pressToGoOn(goOn)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
       <DialogTitle id="plan-title">{`${step.verb} ${things}`}</DialogTitle>
       <DialogContent>
         {error ? (
           <p className="field-fault" role="alert">{translate('toolkit.bulk.planFailed')}</p>
         ) : plan === null ? (
-          <p role="status" className="quiet">{translate('toolkit.bulk.planning')}</p>
+          <Planning progress={progress} />
         ) : (
           <>
             <PlanCounts plan={plan} />
@@ -82,7 +73,7 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
       </DialogContent>
       <DialogActions>
         <span className="bulk-count">{translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, { many: words.many })}</span>
-        <Button onClick={onClose} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
+        <Button onClick={close} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
         {error ? (
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>
         ) : (
@@ -95,6 +86,42 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
   );
 };
 export default PlanDialog;
+
+/** Applies a plan but for the rows that are left out. */
+const useApply = (resource: string, step: PlanDialogProps['step'], onApplied: PlanDialogProps['onApplied']) => {
+  const changes = useChangeSet(resource);
+  const [isApplying, setApplying] = useState(false);
+  const apply = async (ready: Plan, except: ReadonlySet<number>): Promise<void> => {
+    setApplying(true);
+    try {
+      const { action, proposals } = step.request;
+      const { ofOne } = step;
+      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }), ...(proposals && { along: proposals.resource }) }, [...except]);
+      onApplied('job' in answer ? null : answer);
+    } catch {
+      // The change-set has told what failed; the plan is still there.
+      setApplying(false);
+    }
+  };
+  return { isApplying, apply };
+};
+
+/** How far the plan is: it may take minutes, and is given up by Cancel. */
+const Planning = ({ progress }: { progress: { done: number; total: number } | null }): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <div className="plan-progress">
+      <p role="status" className="quiet">{translate('toolkit.bulk.planning')}</p>
+      {progress && (
+        <>
+          <progress value={progress.done} max={progress.total} aria-label={translate('toolkit.import.plan.progress')} />
+          <p className="quiet">{translate('toolkit.jobs.progress', { done: progress.done.toLocaleString(locale), total: progress.total.toLocaleString(locale) })}</p>
+        </>
+      )}
+    </div>
+  );
+};
 
 const PlanCounts = ({ plan }: { plan: Plan }): ReactNode => {
   const translate = useTranslate();

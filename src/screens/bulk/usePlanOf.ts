@@ -6,8 +6,19 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 
 const pause = 500;
 
-/** Makes a plan once and waits until it is ready; null until then. `ofOne`: of one record, which is how its failure is told. */
-export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): { plan: Plan | null; error: unknown; retry(): void } => {
+interface PlanOf {
+  /** Null until it is ready. */
+  plan: Plan | null;
+  /** How many rows were looked at, of how many; null: that is not told. */
+  progress: { done: number; total: number } | null;
+  error: unknown;
+  retry(): void;
+  /** Nobody waits for it any more. */
+  leave(): void;
+}
+
+/** Makes a plan once and waits until it is ready. `ofOne`: of one record, which is how its failure is told. */
+export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): PlanOf => {
   const changes = useChangeSet(resource);
   const provider = useChangeProvider();
   const id = useId();
@@ -19,10 +30,15 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
     enabled: isPlanning,
     refetchInterval: ({ state }) => (state.data?.status === 'planning' || !state.data ? pause : false),
   });
-  const plan = isPlanning ? ready.data : made.data;
+  const plan = isPlanning ? (ready.data ?? made.data) : made.data;
   return {
     plan: plan?.status === 'ready' ? plan : null,
     error: made.error ?? ready.error ?? (plan?.status === 'failed' || plan?.status === 'expired' ? plan.error : null),
+    progress: plan?.status === 'planning' && plan.total > 0 ? { done: plan.done, total: plan.total } : null,
     retry: () => void made.refetch(),
+    leave: () => {
+      // It may have become ready meanwhile: then it expires by itself.
+      if (plan?.status === 'planning') void provider.dropPlan(resource, plan.id).catch(() => undefined);
+    },
   };
 };

@@ -65,6 +65,13 @@ export const forgetRecords = (client: QueryClient, resource: string, ids: readon
   refreshLists(client, resource);
 };
 
+/** What a record is called, as far as something of it was read here. */
+export const knownName = (client: QueryClient, { name, recordRepresentation }: { name: string; recordRepresentation: string }, id: RecordId): string => {
+  const lists = client.getQueriesData<CachedList>({ queryKey: listKey(name) }).flatMap(([, list]) => list?.data ?? []);
+  const row = client.getQueryData<Row>(wholeKey(name, id)) ?? lists.find((one) => String(one.id) === id && recordRepresentation in one);
+  return String(row?.[recordRepresentation] ?? id);
+};
+
 /** Takes a record out of the lists that show it and out of the cache, before the lists are asked for again. */
 export const dropRecord = (client: QueryClient, resource: string, id: RecordId): void => {
   countWrite();

@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core';
 import { Suspense, memo, type ReactNode } from 'react';
 import { viewOf } from '../../fieldTypes/views.ts';
 import type { Field } from '../../core/field.ts';
-import { typeOf, type FieldType } from '../../core/fieldType.ts';
+import { typeOf } from '../../core/fieldType.ts';
 import { useToolkit } from '../toolkit.ts';
+import { Becoming } from './Becoming.tsx';
 import { bindInput } from './bindInput.ts';
 import type { FormStore } from './formStore.ts';
 import { ShownValue } from './ShownValue.tsx';
@@ -62,13 +63,13 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
           />
         </Suspense>
       )}
-      {!isOpen && <ShownValue id={id} field={field} value={state.value} refs={state.refs} unit={unit} />}
+      {!isOpen && <ShownValue id={id} field={field} value={state.becomes === undefined ? state.value : state.becomes} refs={state.refs} unit={unit} />}
       {state.fault && (
         <p id={`${id}-fault`} className="field-fault">
           {say(state.fault, field)}
         </p>
       )}
-      {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} />}
+      {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} isStored={!state.changed && field.typedAs !== undefined} />}
       {help && (
         <p id={`${id}-help`} className="field-help">
           {help}
@@ -79,25 +80,6 @@ export const FormField = memo(({ store, name, field, span, refusal, isShown = fa
   );
 });
 FormField.displayName = 'FormField';
-
-interface BecomingProps {
-  id: string;
-  field: Field;
-  type: FieldType;
-  value: unknown;
-  unit?: string | undefined;
-}
-
-/** What a rule makes of a typed value when it is saved. */
-const Becoming = ({ id, field, type, value, unit = field.currency }: BecomingProps): ReactNode => {
-  const translate = useTranslate();
-  const shown = type.isEmpty(value) ? '–' : (type.display ?? type.format)(value, field);
-  return (
-    <p id={id} className="field-becomes">
-      {translate('toolkit.form.becomes', { value: unit ? `${shown} ${unit}` : shown })}
-    </p>
-  );
-};
 
 // What starts with a value and cannot be emptied needs no reminder.
 const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;

@@ -23,7 +23,7 @@ export const OpenedState = ({ description, opening, title, onRetry }: OpenedStat
   const isGone = opening.failure.kind === 'gone';
   return (
     <RecordState
-      title={isGone ? translate('toolkit.form.notThere', { one }) : (title ?? translate('toolkit.form.unreadable', { one }))}
+      title={isGone ? (description.errors?.[404]?.text ?? translate('toolkit.form.notThere', { one })) : (title ?? translate('toolkit.form.unreadable', { one }))}
       text={opening.failure.text}
       back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >

@@ -1,13 +1,17 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { CopyButton } from '../inputs/CopyButton.tsx';
+import { PictureButton } from '../pictures/PictureButton.tsx';
+import { picturesOf } from '../pictures/picturesOf.ts';
+import { usePictureLink } from '../pictures/usePictureLink.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { showSaved } from '../time.ts';
+import { useToolkit } from '../toolkit.ts';
 import { useNow } from '../useNow.ts';
 import { useIsWhole } from './isWhole.ts';
 import { ShownValue } from './ShownValue.tsx';
@@ -36,7 +40,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const name = record[recordRepresentation];
   return (
     <div className="record-head-line">
-      {picture && <Thumbnail url={textOrNull(record[picture.name])} size={48} />}
+      {picture && <HeadPicture description={description} record={record} id={id} field={picture} />}
       <div className="record-head-title">
         <h1>{textOrNull(name) ?? `${one} ${id}`}</h1>
         <div className="record-facts">
@@ -57,6 +61,15 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
       <div className="record-actions">{isWhole && children}</div>
     </div>
   );
+};
+
+/** The picture of a record, which shows all that it has. */
+const HeadPicture = ({ description: { name, fields }, record, id, field }: Pick<RecordHeaderProps, 'description' | 'record' | 'id'> & { field: Field }): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const pictures = useMemo(() => picturesOf(fields, record, fieldTypes), [fields, record, fieldTypes]);
+  usePictureLink(name, id, pictures);
+  const own = pictures.find(({ places }) => places.includes(field.name));
+  return own ? <PictureButton picture={own} pictures={pictures} id={id} size={48} /> : <Thumbnail url={null} size={48} />;
 };
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null);

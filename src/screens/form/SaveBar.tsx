@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCounted } from '../i18n/useCounted.ts';
 import type { FormStore } from './formStore.ts';
 import { inputId } from './FormField.tsx';
+import { MessageSlot } from '../shell/MessageSlot.tsx';
 import { useIsWhole } from './isWhole.ts';
 import { summaryTexts } from './sections.ts';
 import { useFormSummary } from './useForm.ts';
@@ -48,6 +49,7 @@ export const SaveBar = ({ store, label, isSaving, trouble, isNew, note, onSave, 
           </span>
         )}
       </p>
+      <MessageSlot />
       <Button onClick={onDiscard} disabled={!isDirty || isSaving}>
         {translate('toolkit.form.discard')}
       </Button>

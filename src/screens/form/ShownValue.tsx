@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../core/field.ts';
 import { typeOf } from '../../core/fieldType.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
+import { PictureButtons } from '../pictures/PictureButton.tsx';
+import { fieldPictures } from '../pictures/picturesOf.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { Refs } from './formStore.ts';
 
@@ -22,7 +24,9 @@ export const ShownValue = ({ id, field, value: stored, refs, unit = field.curren
   const value = type.isEmpty(stored) ? (field.countsAs ?? stored) : stored;
   const isEmpty = type.isEmpty(value);
   const { cell } = viewOf(field);
-  const drawn = isEmpty ? '–' : (cell?.(value, field, { type, refs, locale }) ?? (type.display ?? type.format)(value, field));
+  // A field of many lines keeps them; a cell marks where they end.
+  const said = type.wide ? type.format : (type.display ?? type.format);
+  const drawn = isEmpty ? '–' : type.pictures ? <PictureButtons pictures={fieldPictures(field, value)} /> : (cell?.(value, field, { type, refs, locale }) ?? said(value, field));
   return (
     <div id={id} className={type.mono && type.align !== 'right' && !cell ? 'shown-value mono' : 'shown-value'} aria-labelledby={id && `${id}-label`} role={id && 'group'}>
       {drawn}

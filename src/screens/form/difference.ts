@@ -1,5 +1,6 @@
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
+import { typedValue } from '../../core/typedAs.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,11 +15,11 @@ export const isSame = (field: Field, types: FieldTypes, a: unknown, b: unknown):
   return type.equals(a ?? null, b ?? null);
 };
 
-/** What a save sends of these fields: those that differ from the record as it was opened, empty ones as `empty` says. */
+/** What a save sends of these fields: those that differ from what the inputs held as they were opened, empty ones as `empty` says. */
 export const difference = (fields: readonly Field[], types: FieldTypes, base: Values, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields
-      .filter((field) => isWritable(field) && !isSame(field, types, base[field.name], values[field.name]))
+      .filter((field) => isWritable(field) && !isSame(field, types, typedValue(field, base), values[field.name]))
       .map((field) => [field, storedValue(field, types, values[field.name])] as const)
       .filter(([field, value]) => !(field.empty === 'drop' && value === null))
       .map(([field, value]) => [field.name, value]),

@@ -1,6 +1,7 @@
 import type { Field } from '../../core/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../core/fieldType.ts';
 import type { Message } from '../../core/messages.ts';
+import { typedValue } from '../../core/typedAs.ts';
 import { isSame, type Values } from './difference.ts';
 import type { FieldState, FormPart, Refs } from './formStore.ts';
 
@@ -19,7 +20,7 @@ export interface FormEntry extends FieldState {
 
 /** A field as its record holds it, untouched. */
 export const openEntry = (part: FormPart, field: Field, types: FieldTypes): FormEntry => {
-  const value = part.base[field.name] ?? null;
+  const value = typedValue(field, part.base);
   const refs = (part.base['_refs'] as Record<string, Refs> | undefined)?.[field.name]; // the shape of WholeRecord
   return {
     part, field, type: typeOf(types, field), value, base: value, refs, typed: null, fault: null,

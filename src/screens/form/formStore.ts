@@ -4,8 +4,10 @@ import type { FieldTypes } from '../../core/fieldType.ts';
 import { message, type Message } from '../../core/messages.ts';
 import type { Ref } from '../../core/query.ts';
 import { matches } from '../../core/matches.ts';
+import { asTyped } from '../../core/typedAs.ts';
 import { difference, isSame, isWritable, type Values } from './difference.ts';
 import { carryEntry, openEntry, type FormEntry } from './formEntry.ts';
+import { sharingFault } from './sharedFaults.ts';
 import type { WorkedOut } from './workedOut.ts';
 
 export type Refs = Ref | readonly Ref[] | undefined;
@@ -174,9 +176,10 @@ export class FormStore {
     return difference(part.fields, this.#types, part.base, this.values(prefix));
   }
 
-  /** The record of one part as it would be stored. */
+  /** The record of one part as it would be sent. */
   values(prefix = ''): Record<string, unknown> {
-    const record: Record<string, unknown> = { ...this.#part(prefix).base };
+    const { known, base } = this.#part(prefix);
+    const record: Record<string, unknown> = { ...asTyped(known, base) };
     for (const entry of this.#entries.values()) if (entry.part.prefix === prefix) record[entry.field.name] = entry.value;
     return record;
   }
@@ -223,6 +226,10 @@ export class FormStore {
     entry.typed = null;
     entry.parseFault = null;
     entry.serverFault = null;
+    for (const name of sharingFault(entry.part, entry.field.name)) {
+      const other = this.#entries.get(entry.part.prefix + name);
+      if (other) other.serverFault = null;
+    }
     const record = this.values(entry.part.prefix);
     for (const rule of entry.field.sets ?? []) {
       if (!matches(record, rule.when, entry.part.known, this.#types)) continue;

@@ -4,6 +4,7 @@ import type { Field } from '../../core/field.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../core/access.ts';
+import { isChosen, offeredStates, withOffered, type OfferedStates } from '../../core/states.ts';
 import { useToolkit } from '../toolkit.ts';
 import { describeIn } from '../access/describeIn.ts';
 import { FormStore, type WhenResting } from './formStore.ts';
@@ -29,6 +30,7 @@ export interface FormOf {
 export const useFormOf = (description: ResourceDescription, opened: OpenedRecord, idPrefix?: string): FormOf => {
   const { fieldTypes } = useToolkit();
   const user = useUser();
+  const translate = useTranslate();
   const reasonFor = usePermissionReason();
   const descriptions = useDescribed(opened.descriptions);
   const describedBy = (prefix: string): ResourceDescription => descriptions[prefix.slice(0, -1)] ?? description;
@@ -43,11 +45,14 @@ export const useFormOf = (description: ResourceDescription, opened: OpenedRecord
   };
   useEffect(() => form.store.speak(fieldOf), [form, description, descriptions]); // eslint-disable-line react-hooks/exhaustive-deps -- made of these
   useJoinedInputs(form.store, description);
-  const sections = useTranslated(form.sections, fieldOf);
+  const states = useStates(form.store, description, opened);
+  const sections = useOffered(useTranslated(form.sections, fieldOf), description, states);
   const refusalOf = (name: string): string | undefined => {
     const { prefix, field } = split(name);
     const allowance = can(user, describedBy(prefix), { field });
-    return allowance.allowed ? undefined : reasonFor(allowance.needs);
+    if (!allowance.allowed) return reasonFor(allowance.needs);
+    if (name !== description.states?.field || states.isOpen) return undefined;
+    return states.needs.length > 0 ? reasonFor(states.needs) : translate('toolkit.form.noWay');
   };
   return { ...form, sections, refusalOf, describedBy, resourceOf };
 };
@@ -89,6 +94,31 @@ const useTranslated = (sections: readonly FormSection[], fieldOf: (name: string)
     [sections, translate, locale],
   );
 };
+
+interface FormStates extends OfferedStates {
+  /** Whether there is another state to choose. */
+  isOpen: boolean;
+}
+
+/** The states that this person may choose for the record as it is stored. */
+const useStates = (store: FormStore, description: ResourceDescription, { record }: OpenedRecord): FormStates => {
+  const user = useUser();
+  const name = description.states?.field;
+  const present = record === null || name === undefined ? null : store.base()[name];
+  return useMemo(() => {
+    const offered = offeredStates(user, description, present);
+    const field = description.fields.find((one) => one.name === name);
+    return { ...offered, isOpen: field !== undefined && isChosen(field, offered, present ?? description.states?.initial) };
+  }, [user, description, name, present]);
+};
+
+const useOffered = (sections: readonly FormSection[], description: ResourceDescription, states: FormStates): readonly FormSection[] =>
+  useMemo(
+    () => sections.map((section) => ({
+      ...section, fields: section.fields.map(({ name, field }) => ({ name, field: name === field.name ? withOffered(field, description, states) : field })),
+    })),
+    [sections, description, states],
+  );
 
 const split = (name: string): { prefix: string; field: string } => {
   const at = name.lastIndexOf('.') + 1;

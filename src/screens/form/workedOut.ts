@@ -1,8 +1,9 @@
 import type { Rule } from '../../core/application.ts';
-import { concernsRule, ownFieldOf, typedFields, type RuleWrite } from '../../core/computed.ts';
+import { concernsRule, filledFields, ownFieldOf, type RuleWrite } from '../../core/computed.ts';
 import type { Field } from '../../core/field.ts';
 import type { FieldTypes } from '../../core/fieldType.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { typedValue } from '../../core/typedAs.ts';
 import { isSame, isWritable, type Values } from './difference.ts';
 
 export type Rules = Readonly<Record<string, Rule>>;
@@ -13,9 +14,11 @@ export interface WorkedOut {
   names: ReadonlySet<string>;
   /** The joined fields that rules read, each with the reference along which it is read. */
   reads: ReadonlyMap<string, string>;
+  /** Of each rule: the record's own fields that it reads, references of joined ones among them, and those that it sets. */
+  groups: readonly (readonly string[])[];
   /**
-   * What those fields become over the record as it was opened, null for a new one. Of a joined value that is undefined
-   * nobody knows what follows: the fields that are only shown become null.
+   * What those fields become over the record as it was opened, null for a new one; `values` are what the inputs hold. Of a
+   * joined value that is undefined nobody knows what follows: the fields that are only shown become null.
    */
   of(base: Values | null, values: Values): Record<string, unknown>;
 }
@@ -34,23 +37,33 @@ export const workOut = (resource: Described, rules: Rules, types: FieldTypes): W
   });
   if (asked.length === 0) return undefined;
   const fields = new Map(resource.fields.map((field) => [field.name, field]));
-  const writable = resource.fields.filter(isWritable).map(({ name }) => name);
+  const writable = resource.fields.filter(isWritable);
+  const differs = differsBy(fields, types);
   const names = new Set(asked.flatMap(({ sets }) => sets));
   return {
     names,
     reads: joinedReads(asked, fields),
+    groups: asked.map(({ from, sets }) => [...from.map((name) => ownFieldOf(fields.get(name) ?? { name })), ...sets]),
     of: (base, values) => {
-      const write: RuleWrite = { before: base, after: values, differs: differsBy(fields, types) };
-      const typed = typedFields(writable, write);
-      const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, values[name] ?? null]));
+      const write = writeOf(base, values, writable, differs);
+      const { after, typed } = write;
+      const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, after[name] ?? null]));
       for (const { rule, from, sets } of asked) {
-        if (!concernsRule(from, fields, write)) continue;
-        const computed = isKnown(from, fields, values) ? rule({ ...values, ...found }, {}, typed) : unknownOf(sets, fields);
+        if (!concernsRule({ from, sets }, fields, write)) continue;
+        const computed = isKnown(from, fields, values) ? rule({ ...after, ...found }, {}, typed) : unknownOf(sets, fields);
         for (const name of sets) if (name in computed) found[name] = computed[name];
       }
       return found;
     },
   };
+};
+
+/** The write that a save would be: an input that nobody touched leaves what is stored, which is not what was typed for it. */
+const writeOf = (before: Values | null, values: Values, writable: readonly Field[], differs: RuleWrite['differs']): RuleWrite => {
+  if (before === null) return { before, after: values, typed: filledFields(writable.map(({ name }) => name), { after: values, differs }), differs };
+  const typed = new Set(writable.filter((field) => differs(field.name, typedValue(field, before), values[field.name] ?? null)).map(({ name }) => name));
+  const kept = writable.filter(({ name, typedAs }) => typedAs !== undefined && !typed.has(name));
+  return { before, after: { ...values, ...Object.fromEntries(kept.map(({ name }) => [name, before[name] ?? null])) }, typed, differs };
 };
 
 const differsBy = (fields: ReadonlyMap<string, Field>, types: FieldTypes): RuleWrite['differs'] => (name, a, b) => {

@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../../core/resource.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useSay } from '../changes/resourceText.ts';
+import { Becoming } from '../form/Becoming.tsx';
 import { bindInput } from '../form/bindInput.ts';
 import type { FormStore, Refs } from '../form/formStore.ts';
 import { useFormField } from '../form/useForm.ts';
@@ -15,6 +16,7 @@ import { useToolkit } from '../toolkit.ts';
 import { cellStore } from './cellStore.ts';
 import { moveAfter } from './cellKeys.ts';
 import type { CellDraft, EditMove, OpenCell } from './cellHands.ts';
+import { useCellBecomes } from './useCellBecomes.ts';
 import { replaceText } from './replaceText.ts';
 import '../form/form.css';
 import '../inputs/inputs.css';
@@ -74,13 +76,15 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
   useControl(box, open.text, () => open.leave && save(open.leave));
   return (
     <div ref={box} className="cell-editor" onKeyDown={press} onBlur={leave}>
-      <CellInput store={store.form} field={{ ...field, label }} name={translate('toolkit.grid.editing', { field: label, name: String(row[description.recordRepresentation] ?? row.id) })} fault={draft?.fault ?? null} />
+      <CellInput description={description} row={row} store={store.form} field={{ ...field, label }} name={translate('toolkit.grid.editing', { field: label, name: String(row[description.recordRepresentation] ?? row.id) })} fault={draft?.fault ?? null} />
     </div>
   );
 };
 export default CellEditor;
 
 interface CellInputProps {
+  description: ResourceDescription;
+  row: ListRow;
   store: FormStore;
   field: Field;
   /** What the input is called. */
@@ -89,7 +93,7 @@ interface CellInputProps {
   fault: string | null;
 }
 
-const CellInput = ({ store, field, name, fault }: CellInputProps): ReactNode => {
+const CellInput = ({ description, row, store, field, name, fault }: CellInputProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const state = useFormField(store, field.name);
   const say = useSay();
@@ -97,6 +101,8 @@ const CellInput = ({ store, field, name, fault }: CellInputProps): ReactNode => 
   const { Input } = viewOf(field);
   const id = `${store.idPrefix}-cell`;
   const said = state.fault ? say(state.fault, field) : fault;
+  const becomes = useCellBecomes(description, field, row, state.value);
+  const isTold = said === null && becomes !== undefined;
   return (
     <Suspense fallback={null}>
       <label className="unseen" htmlFor={id}>{name}</label>
@@ -106,8 +112,13 @@ const CellInput = ({ store, field, name, fault }: CellInputProps): ReactNode => 
         onBlur={nothing}
         disabled={false}
         invalid={said !== null}
-        describedBy={said === null ? undefined : `${id}-fault`}
+        describedBy={said !== null ? `${id}-fault` : isTold ? `${id}-becomes` : undefined}
       />
+      {isTold && (
+        <div className="cell-becomes">
+          <Becoming id={`${id}-becomes`} field={field} type={type} value={becomes} isStored={!state.changed} />
+        </div>
+      )}
       {said !== null && <p id={`${id}-fault`} className="cell-fault" role="alert">{said}</p>}
     </Suspense>
   );

@@ -1,7 +1,8 @@
 import { cellValue } from '../../core/csvMapping.ts';
 import { readClipboard, writeCell } from '../../core/csv.ts';
-import { decimalMarkOf, proposeDecimalMark, type DecimalMark } from '../../core/decimalMark.ts';
+import { decimalMarkOf, numberFactsOf, proposeDecimalMark, type DecimalMark, type DecimalProposal } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
+import { typedValue } from '../../core/typedAs.ts';
 import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import type { ListRow } from '../../core/query.ts';
 import type { PlanRequest } from '../../core/wire.ts';
@@ -21,6 +22,8 @@ export interface BlockPlan {
   unknown: string[];
   /** By which mark its numbers were read; null where none of them has a point or a comma. */
   decimal: DecimalMark | null;
+  /** Pasted numbers of which nobody said by which mark they are: it has to be asked, and nothing is planned. */
+  doubts?: DecimalProposal['doubts'];
 }
 
 /** The table that a block lies in. */
@@ -37,29 +40,38 @@ export interface BlockTable {
 export type FindByName = (resource: string, names: readonly string[]) => Promise<ReadonlyMap<string, string | number>>;
 
 /** A block as the clipboard takes it: what a paste reads back, references and choices by their names. */
-export const writeBlock = ({ rows, columns, fields, types }: BlockTable, { top, bottom, left, right }: Block): string =>
+export const writeBlock = ({ rows, columns, fields, editable, types }: BlockTable, { top, bottom, left, right }: Block): string =>
   rows
     .slice(top, bottom + 1)
-    .map((row) => columns.slice(left, right + 1).map((name) => writeCell(textOf(row, fields.find((field) => field.name === name), types), '\t')).join('\t'))
+    .map((row) => columns.slice(left, right + 1).map((name) => writeCell(textOf(row, editable.get(name) ?? untyped(fields, name), types), '\t')).join('\t'))
     .join('\n');
 
+// Whoever cannot write it copies what is seen.
+const untyped = (fields: readonly Field[], name: string): Field | undefined => {
+  const found = fields.find((field) => field.name === name);
+  if (!found) return undefined;
+  const { typedAs: _kept, ...field } = found;
+  return field;
+};
+
 const textOf = (row: ListRow, field: Field | undefined, types: FieldTypes): string => {
-  const value = field ? (row[field.name] ?? null) : null;
+  const value = field ? typedValue(field, row) : null;
   if (!field || value === null) return '';
   const type = typeOf(types, field);
   if (field.reference && !field.showsKey) return refLabels(value, row._refs?.[field.name]).join('; ');
   return field.choices && type.display ? type.display(value, field) : type.format(value, field);
 };
 
-/** What a pasted text would change; one cell goes into every cell of a block, a blank one empties. */
-export const planPaste = async (table: BlockTable, block: Block, text: string, find: FindByName): Promise<BlockPlan> => {
+/** What a pasted text would change; one cell goes into every cell of a block, a blank one empties. `said`: the mark of its numbers, where it is known. */
+export const planPaste = async (table: BlockTable, block: Block, text: string, find: FindByName, said?: DecimalMark): Promise<BlockPlan> => {
   const pasted = readClipboard(text);
   const first = pasted[0]?.[0] ?? '';
   const isOne = pasted.length === 1 && pasted[0]?.length === 1;
   const cells = isOne && !isOneCell(block) ? cellsOf(block).map((at) => ({ ...at, text: first })) : pasted.flatMap((line, down) => line.map((one, across) => ({ row: block.top + down, column: block.left + across, text: one })));
+  const { mark: decimal, doubts } = decimalOf(table, cells, said);
+  if (doubts.length > 0) return { rows: [], readOnly: 0, outside: 0, unknown: [], decimal: null, doubts };
   const names = await findNames(table, cells, find);
   const unknown = new Set<string>();
-  const decimal = decimalOf(table, cells);
   const planned = collect(table, cells, (field, cell) => {
     const read = cellValue(cell.text, field, table.types, { blank: 'clear', ...(decimal && { decimal }) });
     if (read.kind === 'value') return read.value === null ? emptyOf(field) : read.value;
@@ -73,7 +85,7 @@ export const planPaste = async (table: BlockTable, block: Block, text: string, f
 /** The first row of a block into those below it. */
 export const planFillDown = (table: BlockTable, block: Block): BlockPlan => {
   const source = table.rows[block.top];
-  return { ...collect(table, cellsOf({ ...block, top: block.top + 1 }), (field) => source?.[field.name] ?? emptyOf(field)), unknown: [], decimal: null };
+  return { ...collect(table, cellsOf({ ...block, top: block.top + 1 }), (field) => (source && typedValue(field, source)) ?? emptyOf(field)), unknown: [], decimal: null };
 };
 
 /** Nothing in every cell of a block; what must have a value keeps it. */
@@ -95,7 +107,7 @@ interface Cell {
 const cellsOf = ({ top, bottom, left, right }: Block): Cell[] =>
   Array.from({ length: Math.max(0, bottom - top + 1) }, (_, down) => Array.from({ length: right - left + 1 }, (_none, across) => ({ row: top + down, column: left + across }))).flat();
 
-const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells: readonly C[], valueOf: (field: Field, cell: C) => unknown): Omit<BlockPlan, 'unknown' | 'decimal'> => {
+const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells: readonly C[], valueOf: (field: Field, cell: C) => unknown): Omit<BlockPlan, 'unknown' | 'decimal' | 'doubts'> => {
   const changes = new Map<ListRow, Record<string, unknown>>();
   let readOnly = 0;
   let outside = 0;
@@ -111,14 +123,15 @@ const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells:
   return { rows: planned, readOnly, outside };
 };
 
-const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Cell & { text: string })[]): DecimalMark | null => {
+const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Cell & { text: string })[], said: DecimalMark | undefined): DecimalProposal => {
   const numbers = cells.filter(({ column }) => {
     const field = editable.get(columns[column] ?? '');
     return field && typeOf(types, field).parseMarked !== undefined;
   });
-  if (!numbers.some(({ text }) => /[.,]/.test(text))) return null;
+  if (!numbers.some(({ text }) => /[.,]/.test(text))) return { mark: null, doubts: [] };
+  if (said) return { mark: said, doubts: [] };
   const { locale } = editable.values().next().value ?? {};
-  return proposeDecimalMark([{ cells: numbers.map(({ text }) => text), isNumber: true }], decimalMarkOf(locale));
+  return proposeDecimalMark([{ facts: numberFactsOf(numbers.map(({ text }) => text)), isNumber: true }], decimalMarkOf(locale));
 };
 
 const namesIn = (text: string, field: Field): string[] => (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');

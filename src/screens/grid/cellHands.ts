@@ -40,7 +40,8 @@ export interface CellEditing {
 
 /** What a table needs to be edited cell by cell; without it the table is only read. */
 export interface CellHands {
-  canEdit(column: string): boolean;
+  /** Of a row, where its state decides as well. */
+  canEdit(column: string, row?: ListRow): boolean;
   /** By record id. */
   drafts: ReadonlyMap<string, RowDrafts>;
   /** A cell got the focus: what an edit needs is fetched before it begins. */

@@ -3,6 +3,7 @@ import type { Field } from '../../core/field.ts';
 import type { FieldTypes } from '../../core/fieldType.ts';
 import type { Message } from '../../core/messages.ts';
 import type { ListRow } from '../../core/query.ts';
+import { typedValue } from '../../core/typedAs.ts';
 import { validateRecord } from '../../core/validateRecord.ts';
 import { difference } from '../form/difference.ts';
 import { FormStore, type Refs } from '../form/formStore.ts';
@@ -36,7 +37,7 @@ export const cellStore = ({ field, row, types, idPrefix = 'cell', draft }: Parts
     const checked = validateRecord({ schema, fields: [own], title: { one: name, many: name } }, { [name]: record[name] ?? null }, { partial: true, types });
     return checked.ok ? {} : checked.errors;
   };
-  const base = { [name]: row[name] ?? null, _refs: { [name]: row._refs?.[name] } };
+  const base = { [name]: typedValue(own, row), _refs: { [name]: row._refs?.[name] } };
   const form = new FormStore([{ prefix: '', fields: [own], known: [own], base, validate }], types, idPrefix);
   if (draft) form.set(name, draft.value, draft.refs);
   return {

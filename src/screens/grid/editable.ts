@@ -1,6 +1,8 @@
 import { can } from '../../core/access.ts';
 import type { Field } from '../../core/field.ts';
+import type { ListRow } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { isChosen, offeredStates, withOffered } from '../../core/states.ts';
 import type { FieldView } from '../fieldView.ts';
 import { isWritable } from '../form/difference.ts';
 
@@ -19,4 +21,14 @@ export const editableFields = (description: ResourceDescription, user: Reader, v
       viewOf(field).inCell !== false && can(user, description, { field: field.name }).allowed,
   );
   return new Map(open.map((field) => [field.name, field]));
+};
+
+/** What the state of a row leaves to choose in its cell. */
+export const cellStates = (description: ResourceDescription, user: Reader): { canEdit(column: string, row?: ListRow): boolean; fieldFor(field: Field, row: ListRow): Field } => {
+  const name = description.states?.field;
+  const state = description.fields.find((field) => field.name === name);
+  return {
+    canEdit: (column, row) => column !== name || !state || !row || isChosen(state, offeredStates(user, description, row[column]), row[column]),
+    fieldFor: (field, row) => (field.name === name ? withOffered(field, description, offeredStates(user, description, row[field.name])) : field),
+  };
 };

@@ -12,10 +12,11 @@ import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { BlockPlan, BlockTable } from './blocks.ts';
 import type { CellHands } from './cellHands.ts';
-import { editableFields } from './editable.ts';
+import { cellStates, editableFields } from './editable.ts';
 import { isOneCell } from './gridFocus.ts';
 import { useCellSaves } from './useCellSaves.ts';
 import { useFindByName } from './useFindByName.ts';
+import { usePaste } from './usePaste.tsx';
 
 const loadEditor = () => import('./CellEditor.tsx');
 const loadBlocks = () => import('./blocks.ts');
@@ -42,17 +43,20 @@ export const useCellHands = (description: ResourceDescription, { rows, columns }
   const { step, start, close } = useBlockStep(description);
   const editable = useMemo(() => editableFields(description, user, viewOf), [description, user]);
   const table: BlockTable = { rows, columns, fields: description.fields, editable, types: fieldTypes };
+  const { paste, copied, dialog } = usePaste(({ planPaste }, { block, text, said }) => planPaste(table, block, text, find, said), start);
   const prepare = useCallback((): void => {
     void loadEditor();
     void loadBlocks().then((loaded) => (blocks.current = loaded));
   }, []);
-  const canEdit = useCallback((column: string) => editable.has(column), [editable]);
+  const states = useMemo(() => cellStates(description, user), [description, user]);
+  const canEdit = useCallback((column: string, row?: ListRow) => editable.has(column) && states.canEdit(column, row), [editable, states]);
 
   const hands: CellHands = {
     canEdit, prepare,
     drafts: saves.drafts,
     editor: ({ row, open, onDone }) => {
-      const field = editable.get(open.column);
+      const known = editable.get(open.column);
+      const field = known && states.fieldFor(known, row);
       const draft = saves.drafts.get(open.id)?.[open.column];
       const save = (value: unknown, refs: Refs): void => saves.save({ row, column: open.column, value, refs });
       return field && <OpenEditor key={`${open.id} ${open.column}`} description={description} field={field} row={row} open={open} draft={draft} onDone={onDone} onSave={save} />;
@@ -66,11 +70,11 @@ export const useCellHands = (description: ResourceDescription, { rows, columns }
       if (row && change && !fieldTypes[editable.get(column)?.type ?? '']?.isEmpty(row[column])) saves.save({ row, column, value: change[column] });
     }),
     copy: (block) => {
-      if (blocks.current) return blocks.current.writeBlock(table, block);
-      void loadBlocks().then(({ writeBlock }) => navigator.clipboard.writeText(writeBlock(table, block)));
+      if (blocks.current) return copied(blocks.current.writeBlock(table, block));
+      void loadBlocks().then(({ writeBlock }) => navigator.clipboard.writeText(copied(writeBlock(table, block))));
       return null;
     },
-    paste: (block, text) => void loadBlocks().then(async ({ planPaste }) => start(await planPaste(table, block, text, find))),
+    paste,
     fillDown: (block) => void loadBlocks().then(({ planFillDown }) => start(planFillDown(table, block))),
   };
   const { conflict } = saves;
@@ -83,6 +87,7 @@ export const useCellHands = (description: ResourceDescription, { rows, columns }
           onChoose={(value) => saves.settle({ value })} onLater={() => saves.settle(null)}
         />
       )}
+      {dialog}
       {step && <PlanDialog description={description} step={step.step} things={step.things} notes={step.notes} onClose={close} onApplied={close} />}
     </Suspense>
   );

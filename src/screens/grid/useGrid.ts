@@ -52,7 +52,7 @@ export const useGrid = (body: RefObject<HTMLTableSectionElement | null>, size: G
     focus, open, put,
     note: setWanted,
     edit: (row, column, text) => {
-      if (hands?.canEdit(column)) setOpen({ id: String(row.id), column, text });
+      if (hands?.canEdit(column, row)) setOpen({ id: String(row.id), column, text });
     },
     typeOn: useCallback((text: string) => setOpen((old) => old && (old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text })), []),
     leaveSoon: useCallback((leave: NonNullable<EditMove>) => setOpen((old) => old && (old.leave ? withAhead(old, leave) : { ...old, leave })), []),

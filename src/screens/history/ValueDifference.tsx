@@ -6,8 +6,11 @@ import { typeOf, type Difference } from '../../core/fieldType.ts';
 import type { Ref } from '../../core/query.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import type { CellContext } from '../fieldView.ts';
+import { PictureButtons } from '../pictures/PictureButton.tsx';
+import { fieldPictures } from '../pictures/picturesOf.ts';
 import { refLabels } from '../refLabels.ts';
 import { useToolkit } from '../toolkit.ts';
+import { PicturesDifference } from './PicturesDifference.tsx';
 import './history.css';
 
 interface ValueDifferenceProps {
@@ -25,6 +28,7 @@ export const ValueDifference = ({ field, before, after, refs }: ValueDifferenceP
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
   const context: CellContext = { type, refs, locale };
+  if (type.pictures && field.slots) return <PicturesDifference field={field} before={before} after={after} />;
   const difference = type.diff(before ?? null, after ?? null);
   const drawn = viewOf(field).diff?.(difference, field, context);
   if (drawn !== undefined) return drawn;
@@ -64,6 +68,7 @@ const nothing = '–';
 export const drawValue = (value: unknown, field: Field, context: CellContext): ReactNode => {
   const { type } = context;
   if (type.isEmpty(value)) return nothing;
+  if (type.pictures) return <PictureButtons pictures={fieldPictures(field, value)} />;
   return viewOf(field).cell?.(value, field, context) ?? (type.display ?? type.format)(value, field);
 };
 

@@ -8,6 +8,7 @@ import { account } from './english/account.ts';
 import { audit } from './english/audit.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
+import { pictures } from './english/pictures.ts';
 import { record } from './english/record.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
@@ -21,6 +22,7 @@ export const english = {
     views,
     side,
     images,
+    pictures,
     messages,
     import: importing,
     loading: 'Loading',
@@ -28,6 +30,8 @@ export const english = {
     cancel: 'Cancel',
     retry: 'Retry',
     undo: 'Undo',
+    undoOf: 'Undo: %{what}',
+    toasts: { whole: 'The whole message', andMore: 'and %{count} more' },
     skip: 'Skip to the page',
     menu: {
       label: 'Main menu',
@@ -45,6 +49,7 @@ export const english = {
       language: 'Language',
       notifications: 'Messages',
     },
+    inbox: { title: 'Notifications', unread: 'Notifications: %{count} unread', none: 'No new notifications', readAll: 'Read All', all: 'Go to inbox', failed: 'There was an error while getting the notifications', isUnread: 'unread', download: 'Download', open: 'Open' },
     palette: {
       title: 'Go to a screen, a record or an action',
       button: 'Search or jump to…',
@@ -93,6 +98,7 @@ export const english = {
       failedJobs: 'Long work that left rows out',
       hello: 'What you may open',
       none: 'Your account opens no section yet. Ask an administrator for permissions, and tell your e-mail address: %{email}.',
+      notYet: 'The screens for your permissions are not here yet. They will open on this page as soon as they are ready; there is nothing you need to ask for.',
     },
     maintenance: { title: 'The application/section is under maintenance', text: 'It will be back soon. What is stored is safe.' },
     help: { title: 'Manual', of: 'Manual: %{name}', index: 'All pages of the manual' },
@@ -246,6 +252,9 @@ export const english = {
       started: 'This takes a while: it goes on when you leave the page.',
       undone: 'Change undone',
       notUndone: "The change hasn't been undone.",
+      unchanged: 'Nothing was changed: it was like this already.',
+      became: '%{name}: %{typed}, stored as %{stored}',
+      cancelled: 'Cancelled after %{done} of %{total} %{many}: what was written before stays.',
       errorDetails: 'Error Details',
       action: { done: '%{label}: done', failed: '%{label}: not done.', partial: '%{label}: not done for ' },
     },

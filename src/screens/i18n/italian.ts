@@ -8,6 +8,7 @@ import { account } from './italian/account.ts';
 import { audit } from './italian/audit.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
+import { pictures } from './italian/pictures.ts';
 import { record } from './italian/record.ts';
 
 export const italian: Translation = {
@@ -103,14 +104,16 @@ export const italian: Translation = {
     views,
     side,
     images,
+    pictures,
     messages,
     import: importing,
-    loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', skip: 'Vai alla pagina',
+    loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
     header: {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',
       appearance: 'Aspetto scuro', language: 'Lingua', notifications: 'Messaggi',
     },
+    inbox: { title: 'Notifiche', unread: 'Notifiche: %{count} da leggere', none: 'Nessuna nuova notifica', readAll: 'Segna tutte come lette', all: 'Vai alle notifiche', failed: 'Impossibile leggere le notifiche', isUnread: 'da leggere', download: 'Scarica', open: 'Apri' },
     palette: {
       title: 'Vai a una pagina, un record o un’azione',
       button: 'Cerca o vai a…',
@@ -143,6 +146,7 @@ export const italian: Translation = {
       title: 'Home', attention: 'Richiede attenzione', calm: 'Al momento nulla richiede attenzione.', uncounted: 'Conteggio non riuscito',
       failedJobs: 'Operazioni lunghe con righe escluse', hello: 'Sezioni disponibili',
       none: 'Il tuo account non ha ancora accesso a nessuna sezione. Chiedi i permessi a un amministratore indicando il tuo indirizzo: %{email}.',
+      notYet: 'Le schermate per i tuoi permessi non sono ancora disponibili. Appariranno in questa pagina quando saranno pronte: non occorre chiedere nulla.',
     },
     maintenance: { title: 'L’applicazione/sezione è in manutenzione', text: 'Sarà di nuovo disponibile a breve. I dati salvati sono al sicuro.' },
     help: { title: 'Manuale', of: 'Manuale: %{name}', index: 'Tutte le pagine del manuale' },
@@ -213,6 +217,8 @@ export const italian: Translation = {
       count: '%{many}: modifiche applicate a %{applied} su %{total}', started: 'Ci vorrà un po’ di tempo: l’operazione prosegue anche se lasci la pagina.',
       undone: 'Modifica annullata',
       notUndone: 'La modifica non è stata annullata.',
+      unchanged: 'Nessuna modifica: era già così.', became: '%{name}: %{typed}, salvato come %{stored}',
+      cancelled: 'Annullato dopo %{done} di %{total} (%{many}): quanto già salvato resta.',
       errorDetails: 'Dettagli degli errori',
       action: { done: '%{label}: operazione riuscita', failed: '%{label}: operazione non riuscita.', partial: '%{label}: operazione non riuscita per gli ID ' },
     },

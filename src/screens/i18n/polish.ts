@@ -8,6 +8,7 @@ import { account } from './polish/account.ts';
 import { audit } from './polish/audit.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
+import { pictures } from './polish/pictures.ts';
 import { record } from './polish/record.ts';
 
 export const polish: Translation = {
@@ -100,14 +101,16 @@ export const polish: Translation = {
     views,
     side,
     images,
+    pictures,
     messages,
     import: importing,
-    loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', skip: 'Przejdź do strony',
+    loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
     header: {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',
       appearance: 'Ciemny wygląd', language: 'Język', notifications: 'Komunikaty',
     },
+    inbox: { title: 'Powiadomienia', unread: 'Powiadomienia: nieprzeczytane %{count}', none: 'Brak nowych powiadomień', readAll: 'Oznacz wszystkie jako przeczytane', all: 'Przejdź do powiadomień', failed: 'Nie udało się odczytać powiadomień', isUnread: 'nieprzeczytane', download: 'Pobierz', open: 'Otwórz' },
     palette: {
       title: 'Przejdź do ekranu, rekordu lub czynności',
       button: 'Szukaj lub przejdź…',
@@ -139,6 +142,7 @@ export const polish: Translation = {
       title: 'Strona główna', attention: 'Wymaga uwagi', calm: 'Teraz nic nie wymaga uwagi.', uncounted: 'Nie udało się policzyć',
       failedJobs: 'Długie zadania z pominiętymi wierszami', hello: 'Dostępne sekcje',
       none: 'Twoje konto nie ma jeszcze dostępu do żadnej sekcji. Poproś administratora o uprawnienia i podaj swój adres: %{email}.',
+      notYet: 'Ekrany dla Twoich uprawnień nie są jeszcze gotowe. Pojawią się na tej stronie, gdy tylko powstaną; nie musisz o nic prosić.',
     },
     maintenance: { title: 'Trwają prace konserwacyjne aplikacji/sekcji', text: 'Dostęp wkrótce wróci. Zapisane dane są bezpieczne.' },
     help: { title: 'Podręcznik', of: 'Podręcznik: %{name}', index: 'Wszystkie strony podręcznika' },
@@ -209,6 +213,8 @@ export const polish: Translation = {
       count: '%{many}: zmieniono %{applied} z %{total}', started: 'To chwilę potrwa: zadanie będzie wykonywane także po opuszczeniu strony.',
       undone: 'Cofnięto zmianę',
       notUndone: 'Zmiany nie cofnięto.',
+      unchanged: 'Nic nie zmieniono: tak już było.', became: '%{name}: %{typed}, zapisano jako %{stored}',
+      cancelled: 'Anulowano po %{done} z %{total} (%{many}): to, co zapisano wcześniej, zostaje.',
       errorDetails: 'Szczegóły błędów',
       action: { done: '%{label}: gotowe', failed: '%{label}: nie wykonano.', partial: '%{label}: nie wykonano dla ID ' },
     },

@@ -10,10 +10,12 @@ import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
+import { MessageSlot } from '../shell/MessageSlot.tsx';
+import { useToolkit } from '../toolkit.ts';
 import { FileReading } from './FileReading.tsx';
 import { keepImport, keptImport } from './importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
-import { carryDecimal, carryMapping, initialRequest, mappingState } from './mapping.ts';
+import { carryMapping, initialRequest, mappingState, proposeDecimal, type AskedReading } from './mapping.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 interface ColumnsStepProps {
@@ -34,6 +36,7 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   const changes = useChangeSet(description.name);
   const [isPlanning, setPlanning] = useState(false);
   const joinLabels = useJoinedLabels(description);
+  const { fieldTypes } = useToolkit();
   const { found, request, fault } = reading;
   if (!found || !request)
     return (
@@ -42,11 +45,15 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
         {fault !== null && <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>}
       </div>
     );
+  const proposal = proposeDecimal(found, request.mapping, description, fieldTypes);
+  const decimal = request.decimal ?? proposal.mark;
   const state = mappingState(request.mapping, request.constants, description);
   const plan = async (): Promise<void> => {
     setPlanning(true);
     try {
-      const { id } = await changes.plan({ kind: 'import', import: withoutMapped(request), reason: found.name });
+      const asked = { ...withoutMapped(request), ...(decimal && { decimal }) };
+      const { id } = await changes.plan({ kind: 'import', import: asked, reason: found.name });
+      keepImport(file, { name: found.name, request, ...(decimal && { decimal }) });
       onPlan(id);
     } catch {
       // The change-set has told what failed; the columns stay as they were put.
@@ -56,17 +63,19 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   return (
     <>
       <div className="import-body">
-        <FileReading found={found} fault={fault} decimal={request.decimal ?? found.decimal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
+        <FileReading found={found} fault={fault} request={request} proposal={proposal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
         <ImportOptions description={description} request={request} keys={state} onChange={reading.change} />
         <MappingTable description={description} found={found} mapping={request.mapping} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
       </div>
       <div className="save-bar">
         <p className="save-bar-text">
           {state.mapped === 0 ? translate('toolkit.import.columns.none') : translate('toolkit.import.columns.mapped', { mapped: number(state.mapped), total: number(found.headers.length) })}
+          {decimal === null && <strong> {translate('toolkit.import.columns.noDecimal')}</strong>}
           {state.missing.length > 0 && <span className="quiet"> {translate('toolkit.import.columns.missing', { many, names: joinLabels(state.missing) })}</span>}
         </p>
+        <MessageSlot />
         <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>
-        <Button variant="contained" color="primary" disabled={state.mapped === 0 || state.partial !== null || isPlanning} onClick={() => void plan()}>
+        <Button variant="contained" color="primary" disabled={state.mapped === 0 || state.partial !== null || decimal === null || isPlanning} onClick={() => void plan()}>
           {isPlanning ? translate('toolkit.import.columns.planning') : counted('toolkit.import.columns.plan', found.rowCount)}
         </Button>
       </div>
@@ -84,15 +93,15 @@ interface Reading {
   request: ImportRequest | null;
   fault: string | null;
   change(next: Partial<ImportRequest>): void;
-  readAgain(how: { separator: string; encoding: string }): void;
+  readAgain(how: AskedReading): void;
 }
 
-/** What the server sees in the file, and what is asked of it; asked again by another separator or encoding. */
+/** What the server sees in the file, and what is asked of it; asked again by another separator, encoding or header. */
 const useImportFile = (description: ResourceDescription, file: string): Reading => {
   const provider = useChangeProvider();
   const say = useSay();
   const [kept] = useState(() => keptImport(file));
-  const [how, setHow] = useState({ separator: kept?.request.separator ?? '', encoding: kept?.request.encoding ?? '' });
+  const [how, setHow] = useState<AskedReading>({ separator: kept?.request.separator ?? '', encoding: kept?.request.encoding ?? '', headerRow: String(kept?.request.headerRow ?? '') });
   const [found, setFound] = useState<ImportFile | null>(null);
   const [request, setRequest] = useState<ImportRequest | null>(kept?.request ?? null);
   const [fault, setFault] = useState<string | null>(null);
@@ -101,7 +110,7 @@ const useImportFile = (description: ResourceDescription, file: string): Reading 
     setFault(null);
     setRequest((old) => {
       const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
-      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, decimal: carryDecimal(found, old, next), mapping };
+      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, headerRow: next.headerRow, mapping };
     });
     setFound(next);
   });

@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { importableFields } from '../../core/csvMapping.ts';
+import { failedRowsCsv } from '../../core/failedRows.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { useLabels } from '../access/useLabel.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useSayOf } from '../changes/useSayOf.ts';
 import { download } from '../list/download.ts';
 import { useToast } from '../shell/useToast.ts';
-import { failedRowsCsv } from './failedRows.ts';
 
 /** Downloads the rows of an import that were refused, by its plan or when it was applied. */
 export const FailedRowsButton = ({ description, plan }: { description: ResourceDescription; plan: string }): ReactNode => {
@@ -18,11 +20,16 @@ export const FailedRowsButton = ({ description, plan }: { description: ResourceD
   const toast = useToast();
   const say = useSay();
   const sayOf = useSayOf(description);
+  const label = useLabels(description.name);
   const [isBusy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);
     try {
-      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say: sayOf, why: translate('toolkit.import.plan.why') });
+      const nameOf = (name: string): string => {
+        const field = importableFields(description).find((one) => one.name === name);
+        return field ? label(field) : name;
+      };
+      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say: sayOf, nameOf, why: translate('toolkit.import.plan.why') });
       download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${description.name}-failed-rows.csv`);
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });

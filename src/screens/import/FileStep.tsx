@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { isFileSize } from '../../core/fileSize.ts';
 import { message } from '../../core/messages.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
@@ -10,8 +11,6 @@ import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { Sentence } from '../i18n/Sentence.tsx';
 import { initialRequest } from './mapping.ts';
 import { keepImport } from './importState.ts';
-
-const maxBytes = 25 * 1024 * 1024;
 
 interface FileStepProps {
   description: ResourceDescription;
@@ -82,7 +81,7 @@ const useUpload = (description: ResourceDescription, onRead: (file: string) => v
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     setFault(null);
-    if (file.size > maxBytes) return setFault(say(message('fileSize')));
+    if (!isFileSize(file.size)) return setFault(say(message('fileSize')));
     setReading(file.name);
     try {
       const found = await provider.uploadImport(description.name, file, file.name);

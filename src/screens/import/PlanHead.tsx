@@ -75,7 +75,7 @@ const PlanRules = ({ description, kept }: { description: ResourceDescription; ke
       <p>{translate('toolkit.import.plan.key')} <strong>{key ? joinLabels(key) : translate('toolkit.import.plan.noKey')}</strong></p>
       <p>{translate('toolkit.import.options.blank')} <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong></p>
       <p>{translate('toolkit.import.reading.separator')} <strong>{translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
-      <p>{translate('toolkit.import.reading.decimal')} <strong>{translate(`toolkit.import.reading.decimals.${request.decimal ?? 'point'}`).toLowerCase()}</strong></p>
+      <p>{translate('toolkit.import.reading.decimal')} <strong>{translate(`toolkit.import.reading.decimals.${kept.decimal ?? 'point'}`).toLowerCase()}</strong></p>
     </div>
   );
 };

@@ -11,6 +11,7 @@ import { useWords } from '../access/useTitle.ts';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { keepResult, keptImport } from './importState.ts';
 import { applicableRows } from './mapping.ts';
+import { MessageSlot } from '../shell/MessageSlot.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { usePlan } from './usePlan.ts';
@@ -28,17 +29,21 @@ interface PlanStepProps {
 /** What an import would do, row by row; nothing is written before Apply. */
 export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: PlanStepProps): ReactNode => {
   const translate = useTranslate();
-  const { plan, error, reload } = usePlan(description.name, id);
+  const { plan, error, reload, drop } = usePlan(description.name, id);
+  const cancel = (): void => {
+    drop();
+    onBack();
+  };
   const say = useSay();
   if (error && !plan) return <PlanTrouble text={buildMessage('', error, say).details} onRetry={reload} onBack={onBack} />;
   if (!plan) return <div className="import-body" aria-busy="true" />;
-  if (plan.status === 'planning') return <Planning plan={plan} />;
+  if (plan.status === 'planning') return <Planning plan={plan} onCancel={cancel} />;
   if (plan.status === 'failed') return <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />;
   if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
   return <ReadyPlan description={description} plan={plan} file={file} onBack={onBack} onApplied={onApplied} />;
 };
 
-const Planning = ({ plan: { done, total } }: { plan: Plan }): ReactNode => {
+const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel(): void }): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
   return (
@@ -47,6 +52,7 @@ const Planning = ({ plan: { done, total } }: { plan: Plan }): ReactNode => {
         {total > 0 ? translate('toolkit.import.plan.lookingAt', { done: number(done), total: number(total) }) : translate('toolkit.import.plan.looking')}
       </p>
       <progress value={done} max={total || 1} aria-label={translate('toolkit.import.plan.progress')} />
+      <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
     </div>
   );
 };
@@ -102,6 +108,7 @@ const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStep
       <PlanTable key={outcome ?? 'all'} description={description} plan={plan} mapping={kept?.request.mapping ?? null} outcome={outcome} except={except} onToggle={isApplied ? undefined : toggle} />
       <div className="save-bar">
         <p className="save-bar-text quiet">{translate(`toolkit.import.plan.${isApplied ? 'applied' : canUndo ? 'nothingYet' : 'forGood'}`, { many })}</p>
+        <MessageSlot />
         <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
         <Button variant="contained" color="primary" disabled={rows === 0 || isApplying || isApplied} onClick={() => void apply()}>
           {isApplying ? translate('toolkit.import.plan.applying') : counted('toolkit.import.plan.apply', rows)}

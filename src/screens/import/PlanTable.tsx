@@ -11,7 +11,7 @@ import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { useCounted, useNumber } from '../i18n/useCounted.ts';
 import { useToolkit } from '../toolkit.ts';
 import type { Mapping } from './mapping.ts';
-import { planColumns, planKeyValue, planRefs, planValue, rowReason } from './planRows.ts';
+import { planColumns, newRowId, planKeyValue, planRefs, planValue, rowReason } from './planRows.ts';
 import { planPageSize, usePlanRows } from './usePlan.ts';
 
 interface PlanTableProps {
@@ -109,6 +109,8 @@ const PlanCell = ({ description, row, field, isFaulty }: { description: Resource
   const after = planValue(row.after, field.name);
   // A cell that could not be read stands there as it is in the file.
   if (isFaulty && typeof after === 'string') return after;
+  const given = newRowId(row, description.key, field);
+  if (given !== undefined) return given;
   const found = planKeyValue(row.id, description.key, field, type);
   // A row that could not be read has its name alone.
   if (found === undefined && field.name === description.recordRepresentation && after === undefined && row.label !== '') return row.label;

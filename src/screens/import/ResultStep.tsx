@@ -87,7 +87,8 @@ const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps)
     setUndo('busy');
     try {
       const answer = await changes.undo(summary.changeSet);
-      setUndo('job' in answer ? 'started' : 'done');
+      // What did not go back was told with its reasons, and can be tried again.
+      setUndo('job' in answer ? 'started' : answer.failed > 0 ? 'no' : 'done');
     } catch {
       // The change-set has told what failed.
       setUndo('no');

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../core/decimalMark.ts';
 import type { ChangeSetSummary, ImportRequest } from '../../core/wire.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { ChangeSetSummary, ImportRequest } from '../../core/wire.ts';
 export interface KeptImport {
   name: string;
   request: ImportRequest;
+  /** By which mark it was planned. */
+  decimal?: DecimalMark;
 }
 
 export const keepImport = (file: string, kept: KeptImport): void => put(`import:${file}`, kept);

@@ -1,5 +1,7 @@
-import type { DecimalMark } from '../../core/decimalMark.ts';
+import { importableFields } from '../../core/csvMapping.ts';
+import { proposeDecimalMark, type DecimalProposal } from '../../core/decimalMark.ts';
 import type { Field } from '../../core/field.ts';
+import { typeOf, type FieldTypes } from '../../core/fieldType.ts';
 import { chooseKey, importKeys, type KeyChoice } from '../../core/importKeys.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../core/wire.ts';
@@ -34,20 +36,32 @@ export const mappingState = (mapping: Mapping, constants: Readonly<Record<string
   };
 };
 
-/** What is asked first of a file: the server's reading of it, and blank cells leave values as they are. */
+/** What is asked first of a file: the server's reading of it, and blank cells leave values as they are. The decimal mark is there only where somebody said it. */
 export const initialRequest = (file: ImportFile): ImportRequest => ({
-  file: file.file, separator: file.separator, encoding: file.encoding, decimal: file.decimal, mapping: file.mapping, constants: {}, blank: 'keep',
+  file: file.file, separator: file.separator, encoding: file.encoding, headerRow: file.headerRow, mapping: file.mapping, constants: {}, blank: 'keep',
 });
+
+/** How a file is to be read; blank: as the server finds. */
+export interface AskedReading {
+  separator: string;
+  encoding: string;
+  headerRow: string;
+}
+
+/** The decimal mark of the columns of numbers that are imported, and which of their cells do not tell it. */
+export const proposeDecimal = ({ numbers }: Pick<ImportFile, 'numbers'>, mapping: Mapping, description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>, types: FieldTypes): DecimalProposal => {
+  const fields = new Map(importableFields(description).map((field) => [field.name, field]));
+  return proposeDecimalMark(numbers.map((facts, at) => {
+    const field = fields.get(mapping[at] ?? '');
+    return { facts, isNumber: field && typeOf(types, field).parseMarked !== undefined };
+  }));
+};
 
 /** The file read again by another separator has other headers: the fields of those that are the same stay where they were put. */
 export const carryMapping = (before: { headers: readonly string[]; mapping: Mapping }, after: ImportFile): (string | null)[] => {
   const isSame = before.headers.length === after.headers.length && before.headers.every((header, at) => header === after.headers[at]);
   return isSame ? [...before.mapping] : after.mapping;
 };
-
-/** The file read again may have other numbers: their mark is proposed anew, but where the person chose another. */
-export const carryDecimal = (before: Pick<ImportFile, 'decimal'> | null, chosen: Pick<ImportRequest, 'decimal'> | null, after: Pick<ImportFile, 'decimal'>): DecimalMark =>
-  chosen?.decimal === undefined || chosen.decimal === before?.decimal ? after.decimal : chosen.decimal;
 
 /** How many rows an apply would write: those that create, update or delete, without the unticked ones. */
 export const applicableRows = ({ counts }: Pick<Plan, 'counts'>, except: ReadonlySet<number>): number =>

@@ -4,6 +4,7 @@ import type { FieldType } from '../../core/fieldType.ts';
 import { importKeys } from '../../core/importKeys.ts';
 import { decodeKey } from '../../core/key.ts';
 import type { Message } from '../../core/messages.ts';
+import { isCloneId } from '../../core/rowId.ts';
 import type { Ref } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { PlanRow } from '../../core/wire.ts';
@@ -32,6 +33,10 @@ export const planKeyValue = (id: PlanRow['id'], key: readonly string[], field: F
   const parsed = part === undefined ? undefined : type.parse(part, field);
   return parsed?.ok ? parsed.value : undefined;
 };
+
+/** What a key says of a row that is of no record yet: the id that it was given. Undefined: it is of one. */
+export const newRowId = ({ id }: Pick<PlanRow, 'id'>, key: readonly string[], field: Field): string | undefined =>
+  id !== null && isCloneId(id) && key.length === 1 && field.name === key[0] ? id : undefined;
 
 /** Why a row is what it is: its findings, or how many fields change. */
 export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (finding: Message & { field?: string }) => string, counted: Counted): string => {

@@ -6,7 +6,7 @@ const pause = 500;
 export const planPageSize = 100;
 
 /** A plan; asked for again while the server is still making it. */
-export const usePlan = (resource: string, plan: string): { plan: Plan | undefined; error: unknown; reload(): void } => {
+export const usePlan = (resource: string, plan: string): { plan: Plan | undefined; error: unknown; reload(): void; /** Ends its making. */ drop(): void } => {
   const provider = useChangeProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'plan', plan],
@@ -14,7 +14,7 @@ export const usePlan = (resource: string, plan: string): { plan: Plan | undefine
     refetchInterval: ({ state }) => (state.data?.status === 'planning' ? pause : false),
     retry: false,
   });
-  return { plan: data, error, reload: () => void refetch() };
+  return { plan: data, error, reload: () => void refetch(), drop: () => void provider.dropPlan(resource, plan).catch(() => undefined) };
 };
 
 interface Page {

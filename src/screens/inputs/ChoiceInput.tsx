@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { InputProps } from '../fieldView.ts';
 import { controlClass } from './controlClass.ts';
 import './inputs.css';
 
-/** One of a closed list. What is not selectable is offered only where it is the present value. */
+/** One of a closed list. What is not selectable is offered only where it is the present value; what is not in use says so. */
 export const ChoiceInput = (props: InputProps): ReactNode => {
+  const translate = useTranslate();
   const { id, field, value, disabled, invalid } = props;
   const choices = (field.choices ?? []).filter((choice) => choice.selectable !== false || choice.value === value);
   const isBlankOffered = !field.required || value === null;
@@ -25,7 +27,7 @@ export const ChoiceInput = (props: InputProps): ReactNode => {
         {hasBlank && (value === null || value === undefined) && <option value={noValue} hidden />}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {choice.inactive ? translate('toolkit.inputs.inactive', { label: choice.label }) : choice.label}
           </option>
         ))}
       </select>

@@ -2,6 +2,8 @@ import { Copyright, Crop, RefreshCw, Upload, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUploaded, pictureTypes } from '../../core/images.ts';
+import { PictureButton } from '../pictures/PictureButton.tsx';
+import type { Picture } from '../pictures/picturesOf.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { ImageDrop } from './ImageDrop.tsx';
 import { ImageTool } from './ImageTool.tsx';
@@ -33,6 +35,8 @@ interface ImageControlProps {
   children: ReactNode;
   /** Further buttons. */
   tools?: ReactNode;
+  /** Those that are leafed through from this one; default: it alone. */
+  pictures?: readonly Picture[];
 }
 
 /** A picture with all that can be done with it: upload by button, drop or paste, crop, copyright, remove. */
@@ -43,11 +47,18 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
   const upload = useImageUpload({ field: props.field, slot: slot?.name, onUrl: props.onUrl });
   const [toCrop, setToCrop] = useState<Blob | string | null>(null);
   const [isAskingCopyright, setAskingCopyright] = useState(false);
+  const own: Picture = { places: [slot ? `${props.field}.${slot.name}` : props.field], name, url: shown ?? '' };
+  const address = useRef<HTMLDivElement>(null);
+  const remove = (): void => {
+    props.onRemove();
+    // The button goes with the picture; who pressed it stays at its place.
+    address.current?.querySelector('input')?.focus();
+  };
   const take = async (file: Blob): Promise<void> => ((await fits(file, slot)) ? upload.start(file) : setToCrop(file));
   return (
     <ImageDrop disabled={disabled} onFile={(file) => void take(file)}>
-      <Thumbnail url={shown} size={64} alt={name} />
-      <div>
+      {shown === null ? <Thumbnail url={null} size={64} /> : <PictureButton picture={own} size={64} {...(props.pictures && { pictures: props.pictures })} />}
+      <div ref={address}>
         {props.children}
         {!disabled && (
           <div className="image-tools">
@@ -57,7 +68,7 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
             {url !== null && (
               <>
                 <ImageTool icon={Copyright} label={translate('toolkit.images.copyright', { name })} onClick={() => setAskingCopyright(true)} />
-                <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={props.onRemove} />
+                <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={remove} />
               </>
             )}
             <SizeHint slot={slot} />

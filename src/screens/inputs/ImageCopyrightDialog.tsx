@@ -3,12 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { countries } from '../../fieldTypes/country/fieldType.ts';
-import { useUser } from '../access/session.ts';
 import { unlessBeside } from '../actions/unlessBeside.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useOfferedCountries } from '../pictures/useCopyrights.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useToast } from '../shell/useToast.ts';
 import '../form/form.css';
@@ -34,7 +33,7 @@ export const ImageCopyrightDialog = ({ name, url, onClose }: ImageCopyrightDialo
           event.preventDefault();
           // The form around the field is not the one that is sent.
           event.stopPropagation();
-          void save().then((saved) => saved && onClose());
+          if (!isBusy) void save().then((saved) => saved && onClose());
         }}
       >
         <div className="image-owner">
@@ -61,19 +60,14 @@ export const ImageCopyrightDialog = ({ name, url, onClose }: ImageCopyrightDialo
         </label>
         <div className="image-dialog-actions">
           <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={text === null || isBusy}>
+          {/* Not disabled while it saves: a button that is loses the focus, and Esc would close nothing after a failure. */}
+          <Button type="submit" variant="contained" color="primary" disabled={text === null} aria-busy={isBusy}>
             {translate('toolkit.images.saveCopyright')}
           </Button>
         </div>
       </form>
     </Dialog>
   );
-};
-
-/** The countries within what the person may see. */
-const useOfferedCountries = () => {
-  const allowed = useUser().constraints['country'];
-  return countries.filter(({ value }) => !allowed || allowed.includes(value));
 };
 
 /** The text of one country; null while it is read. */

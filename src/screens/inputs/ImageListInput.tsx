@@ -1,48 +1,58 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { keepPlaces } from '../../fieldTypes/imageList/places.ts';
 import type { InputProps } from '../fieldView.ts';
-import { controlClass } from './controlClass.ts';
-import { ImageControl } from './ImageControl.tsx';
-import { ImageTool } from './ImageTool.tsx';
+import { ImagePlace, type Way } from './ImagePlace.tsx';
 import './inputs.css';
 
-/** Pictures in their order, which is changed by buttons or by dragging; a declared slot names each place. */
+/**
+ * Pictures, each at its place, which is changed by buttons or by dragging. Declared slots all stand there, to be filled in any order;
+ * without them the places are those of the pictures.
+ */
 export const ImageListInput = (props: InputProps): ReactNode => {
-  const translate = useTranslate();
   const { id, field, disabled } = props;
+  const { slots } = field;
+  const translate = useTranslate();
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const { said, group, follow } = useMoved();
   const urls = Array.isArray(props.value) ? props.value.map(String) : [];
-  const put = (next: string[]): void => props.onValue(next.length === 0 ? null : next);
-  const move = (from: number, to: number): void => {
-    const url = urls[from];
-    if (url === undefined || to < 0 || to >= urls.length || from === to) return;
-    put(urls.toSpliced(from, 1).toSpliced(to, 0, url));
-    setSaid(translate('toolkit.images.moved', { name: placeName(props, from, translate), place: to + 1, total: urls.length }));
+  const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter((place) => !disabled || urls[place]);
+  const nameOf = (place: number): string => placeName(props, place, translate);
+  const put = (next: string[]): void => {
+    const kept = slots ? keepPlaces(next, slots) : next;
+    props.onValue(kept.length === 0 ? null : kept);
   };
-  const isFull = field.slots !== undefined && urls.length >= field.slots.length;
+  const move = (from: number, to: number, way?: Way): void => {
+    const url = urls[from] ?? '';
+    if (url === '' || !places.includes(to) || from === to) return;
+    put(slots ? swap(urls, from, to) : urls.toSpliced(from, 1).toSpliced(to, 0, url));
+    const words = slots
+      ? translate('toolkit.images.movedTo', { name: nameOf(from), place: nameOf(to) })
+      : translate('toolkit.images.moved', { name: nameOf(from), place: to + 1, total: urls.length });
+    follow(words, slots && way && { place: to, way });
+  };
   return (
-    <div className="image-slots" role="group" aria-labelledby={`${id}-label`}>
-      {urls.map((url, place) => (
+    <div className="image-slots" role="group" aria-labelledby={`${id}-label`} ref={group}>
+      {places.map((place) => (
         <ImagePlace
           key={place}
           {...props}
-          name={placeName(props, place, translate)}
+          name={nameOf(place)}
           place={place}
-          total={urls.length}
-          url={url}
+          total={places.length}
+          url={urls[place] ?? ''}
           id={place === 0 ? id : `${id}-${place}`}
-          onUrl={(next) => put(urls.with(place, next))}
-          onRemove={() => put(urls.toSpliced(place, 1))}
-          onMove={(to) => move(place, to)}
+          onUrl={(next) => put(fill(urls, place, next))}
+          onRemove={() => put(slots ? fill(urls, place, '') : urls.toSpliced(place, 1))}
+          onMove={(to, way) => move(place, to, way)}
           onDrag={setDragged}
           onDropHere={dragged === null ? undefined : () => move(dragged, place)}
         />
       ))}
-      {!disabled && !isFull && (
+      {!disabled && !slots && (
         <button type="button" id={urls.length === 0 ? id : undefined} className="control-add" onClick={() => put([...urls, ''])}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: placeName(props, urls.length, translate).toLowerCase() })}
+          <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: nameOf(urls.length).toLowerCase() })}
         </button>
       )}
       <span className="image-said" role="status">
@@ -52,77 +62,25 @@ export const ImageListInput = (props: InputProps): ReactNode => {
   );
 };
 
+/** The list with an address at a place; the places before it that have none are empty. */
+const fill = (urls: readonly string[], place: number, url: string): string[] =>
+  Array.from({ length: Math.max(urls.length, place + 1) }, (_, at) => (at === place ? url : (urls[at] ?? '')));
+
+const swap = (urls: readonly string[], from: number, to: number): string[] => fill(fill(urls, from, urls[to] ?? ''), to, urls[from] ?? '');
+
 const placeName = ({ field }: InputProps, place: number, translate: TranslateFunction): string => {
   const slot = field.slots?.[place];
   return slot ? (slot.label ?? slot.name) : translate('toolkit.inputs.image', { number: place + 1 });
 };
 
-interface PlaceProps extends InputProps {
-  name: string;
-  place: number;
-  total: number;
-  url: string;
-  onUrl(url: string): void;
-  onRemove(): void;
-  onMove(to: number): void;
-  /** The place that is being dragged; null: none any more. */
-  onDrag(place: number | null): void;
-  /** Absent: nothing is being dragged. */
-  onDropHere: (() => void) | undefined;
-}
-
-const ImagePlace = (props: PlaceProps): ReactNode => {
-  const { id, name, url, field, place, disabled, invalid } = props;
-  return (
-    <div
-      className="image-place"
-      onDragOver={(event) => props.onDropHere && event.preventDefault()}
-      onDrop={(event) => {
-        if (!props.onDropHere) return;
-        event.preventDefault();
-        props.onDropHere();
-      }}
-    >
-      <label className="image-slot-name" htmlFor={id}>
-        {name}
-      </label>
-      <ImageControl
-        name={name}
-        field={field.name}
-        slot={field.slots?.[place]}
-        url={url === '' ? null : url}
-        disabled={disabled}
-        onUrl={props.onUrl}
-        onRemove={props.onRemove}
-        tools={<OrderTools {...props} />}
-      >
-        <div className={controlClass({ invalid, disabled })}>
-          <input
-            id={id}
-            value={url}
-            disabled={disabled}
-            aria-invalid={invalid}
-            aria-describedby={props.describedBy}
-            onChange={(event) => props.onUrl(event.target.value)}
-            onBlur={props.onBlur}
-          />
-        </div>
-      </ImageControl>
-    </div>
-  );
-};
-
-/** The buttons are for everybody; the grip is for who rather drags. */
-const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNode => {
-  const translate = useTranslate();
-  if (total < 2) return null;
-  return (
-    <>
-      <span className="image-grip" title={translate('toolkit.images.drag', { name })} draggable onDragStart={() => onDrag(place)} onDragEnd={() => onDrag(null)}>
-        <GripVertical size={14} strokeWidth={1.75} aria-hidden />
-      </span>
-      {place > 0 && <ImageTool icon={ArrowUp} label={translate('toolkit.inputs.moveUp', { name })} onClick={() => onMove(place - 1)} />}
-      {place < total - 1 && <ImageTool icon={ArrowDown} label={translate('toolkit.images.moveDown', { name })} onClick={() => onMove(place + 1)} />}
-    </>
-  );
+/** What was moved is said; between slots the focus goes with the picture, since the button that had it may be gone. */
+const useMoved = () => {
+  const group = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ said: string; to?: { place: number; way: Way } | undefined }>({ said: '' });
+  useLayoutEffect(() => {
+    const tools = moved.to && group.current?.querySelectorAll(`[data-place="${moved.to.place}"] [data-way]`);
+    const buttons = [...(tools ?? [])] as HTMLElement[]; // ImagePlace marks buttons only
+    (buttons.find((button) => button.dataset['way'] === moved.to?.way) ?? buttons[0])?.focus();
+  }, [moved]);
+  return { said: moved.said, group, follow: (said: string, to: { place: number; way: Way } | undefined) => setMoved({ said, to }) };
 };

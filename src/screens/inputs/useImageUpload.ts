@@ -1,8 +1,9 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { maxPictureBytes, type CropArea } from '../../core/images.ts';
+import { isFileSize } from '../../core/fileSize.ts';
+import type { CropArea } from '../../core/images.ts';
 import { message } from '../../core/messages.ts';
-import { buildMessage } from '../changes/buildMessage.ts';
+import { buildMessage, type BuiltMessage } from '../changes/buildMessage.ts';
 import { useSay } from '../changes/resourceText.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useToast } from '../shell/useToast.ts';
@@ -35,7 +36,7 @@ export const useImageUpload = (place: { field: string; slot?: string | undefined
       place.onUrl(url);
       toast({ level: 'info', title: translate('toolkit.images.uploaded') });
     } catch (error) {
-      if (!control.signal.aborted) setFault(buildMessage(translate('toolkit.images.notUploaded'), error, say).details || translate('toolkit.images.notUploaded'));
+      if (!control.signal.aborted) setFault(tell(buildMessage(translate('toolkit.images.notUploaded'), error, say)));
     } finally {
       if (running.current === control) setProgress(null);
     }
@@ -45,7 +46,7 @@ export const useImageUpload = (place: { field: string; slot?: string | undefined
     fault,
     start: (file, crop) => {
       running.current?.abort();
-      if (file.size > maxPictureBytes) return setFault(say(message('fileSize')));
+      if (!isFileSize(file.size)) return setFault(say(message('fileSize')));
       const control = new AbortController();
       running.current = control;
       setFault(null);
@@ -58,3 +59,6 @@ export const useImageUpload = (place: { field: string; slot?: string | undefined
     },
   };
 };
+
+/** That it failed, and why: beside the picture, where it happened. */
+const tell = ({ title, details }: BuiltMessage): string => [title, details].filter((line) => line !== '').join(' ');

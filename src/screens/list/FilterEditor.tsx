@@ -163,7 +163,7 @@ const Choices = (props: FilterEditorProps): ReactNode => {
     <Frame props={props} read={() => (chosen.length === 0 ? undefined : { in: [...chosen] })}>
       <fieldset className="filter-choices">
         <legend>{props.field.label}</legend>
-        {props.field.choices?.map(({ value, label }, index) => (
+        {props.field.choices?.filter((choice) => choice.as === undefined).map(({ value, label }, index) => (
           <label key={value}>
             <input type="checkbox" autoFocus={index === 0} checked={chosen.includes(value)} onChange={() => toggle(value)} /> {label === '' ? '–' : label}
           </label>

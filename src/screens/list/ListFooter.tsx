@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { MessageSlot } from '../shell/MessageSlot.tsx';
 import type { ListState } from './listState.ts';
 import type { GoToState } from './useListState.ts';
 
@@ -30,7 +31,7 @@ export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterPro
           </button>
         ))}
       </div>
-      <span className="list-space" />
+      <MessageSlot />
       <span className="list-range">
         {shown === 0 ? '' : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
       </span>

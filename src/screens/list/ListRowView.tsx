@@ -12,7 +12,7 @@ interface Handled {
   /** The columns of a marked block: '2-5'. */
   marked: string | undefined;
   drafts: RowDrafts | undefined;
-  canEdit: ((column: string) => boolean) | undefined;
+  canEdit: ((column: string, row?: ListRow) => boolean) | undefined;
   /** The column whose input is open, and that input. */
   opened: string | undefined;
   editor: ReactNode;
@@ -81,7 +81,7 @@ const drawHandled = (row: ListRow, column: Column, index: number, { cell, marked
       className={[column.className, isInBlock && 'marked', draft?.state, isOpen && 'open'].filter(Boolean).join(' ')}
       tabIndex={index === cell ? 0 : undefined}
       aria-selected={isInBlock || undefined}
-      aria-readonly={index === cell ? !canEdit?.(column.name) : undefined}
+      aria-readonly={index === cell ? !canEdit?.(column.name, row) : undefined}
       aria-invalid={draft?.state === 'refused' || undefined}
       title={draft?.fault ?? undefined}
     >

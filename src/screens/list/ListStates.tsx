@@ -72,8 +72,8 @@ const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNod
   );
 };
 
-/** A list that could not be read: what happened, what is safe, and Retry. */
-export const FailedList = ({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode => {
+/** A list that could not be read: what happened, what is safe, and Retry; after a search also the list without it. */
+export const FailedList = ({ error, onRetry, onClear }: { error: unknown; onRetry(): void; onClear?: () => void }): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
   const body = errorBodyOf(error);
@@ -84,6 +84,7 @@ export const FailedList = ({ error, onRetry }: { error: unknown; onRetry(): void
       </p>
       <p className="quiet">{translate('toolkit.list.safe')}</p>
       <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
+      {onClear && <Button onClick={onClear}>{translate('toolkit.list.clearSearch')}</Button>}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { ListRow } from '../../core/query.ts';
 import type { CellHands } from '../grid/cellHands.ts';
 import { blockOf, markedIn } from '../grid/gridFocus.ts';
 import { useGrid, type Grid } from '../grid/useGrid.ts';
+import { previewOf } from '../pictures/preview.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
@@ -38,6 +39,8 @@ export interface ListTableProps {
   onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
   /** Absent: the cells are only read. */
   hands?: CellHands | undefined;
+  /** Shows the pictures of a record, first that of the column. Absent: its records have none. */
+  onPictures?: ((row: ListRow, column?: string) => void) | undefined;
   /** Opens a record at the side of the list. */
   onSide?: ((row: ListRow) => void) | undefined;
   /** The one that is there. */
@@ -93,7 +96,7 @@ export const ListTable = (props: ListTableProps) => {
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}
         onCopy={(event) => copyFromTable(event, parts)} onPaste={(event) => pasteIntoTable(event, parts)}
-        onMouseOver={(event) => hoverTable(event, parts)}
+        onMouseOver={(event) => hoverTable(event, parts)} onPointerLeave={previewOf}
       >
         {rows.map((row, index) => (
           <ListRowView
@@ -179,6 +182,7 @@ const enterTable = (event: FocusEvent, parts: TableParts): void => {
 
 const hoverTable = (event: MouseEvent, parts: TableParts): void => {
   nameCutText(event);
+  previewOf(event);
   restInTable(event, parts);
 };
 

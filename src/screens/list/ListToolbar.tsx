@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
-import { useToolkit } from '../toolkit.ts';
 import { useWords } from '../access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -31,7 +30,6 @@ interface ListToolbarProps {
 /** What narrows and arranges a list: quick search, search by codes, filters, columns and density. */
 export const ListToolbar = ({ description, state, go, search, columns, isRoomy, onRoomy }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
-  const capabilities = useToolkit().manifest.services[description.service]?.capabilities ?? {};
   // The text that the dialog begins with, null while it is closed.
   const [searching, setSearching] = useState<{ pasted?: string } | null>(null);
   const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
@@ -40,7 +38,7 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
   const byCodes = search && kinds.includes(search.kind) ? search : undefined;
   return (
     <div className="list-toolbar" role="search" data-pane>
-      {hasQuickSearch(description, capabilities) && <QuickSearch description={description} state={state} go={go} onCodes={onCodes} />}
+      {hasQuickSearch(description) && <QuickSearch description={description} state={state} go={go} onCodes={onCodes} />}
       {kinds.length > 0 && (
         <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching({})} aria-haspopup="dialog">
           {translate('toolkit.list.searchByCodes')}

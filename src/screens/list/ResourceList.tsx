@@ -7,7 +7,7 @@ import { useEntry } from '../access/useCan.ts';
 import { useResource } from '../access/useResource.ts';
 import { useTitles } from '../access/useTitle.ts';
 import { useCellHands } from '../grid/useCellHands.tsx';
-import { failuresOf } from '../changes/summary.ts';
+import { failuresOf, recordsOf } from '../changes/summary.ts';
 import { useSideWidth } from '../side/ResizeBar.tsx';
 import { useSide, type Side } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
@@ -25,6 +25,8 @@ import { useColumns, viewKey } from './useColumns.ts';
 import { useFollow } from './useFollow.ts';
 import { useKept } from './useKept.ts';
 import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
+import { useFailedSearch, useNoteFailure, type FailedSearch } from './useFailedSearch.ts';
+import { useRowPictures } from './useRowPictures.ts';
 import { useListState, useSearchCodes, type GoToState } from './useListState.ts';
 import './page.css';
 
@@ -47,31 +49,31 @@ interface ListProps {
 }
 
 const List = ({ description, state, go }: ListProps): ReactNode => {
-  const titles = useTitles();
   const translate = useTranslate();
-  const entry = useEntry(description.name);
+  const title = useListTitle(description);
   const views = useViews(description.name, state.view);
   const isOpening = useOpenedView(description, state, go, views);
   const { active } = views;
   const columns = useColumns(description, active);
   const [isRoomy, setRoomy] = useStore(viewKey(description.name, 'roomy', active), active?.state.roomy ?? false);
   const now = useMemo(() => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description), [state, columns.choice, isRoomy, description]);
-  const keptCodes = useSearchCodes(description.name, state.search);
-  const codes = useMemo(() => ({ ...keptCodes, isReady: keptCodes.isReady && !isOpening }), [keptCodes, isOpening]);
+  const failedSearch = useFailedSearch(state, go);
+  const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
   const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
   const list = useListRows(description, { state, columns: wanted, codes });
-  const total = useListTotal(description, { state, codes });
+  const counted = useListTotal(description, { state, codes });
+  const total = list.error ? undefined : counted;
+  useNoteFailure(list.error, failedSearch);
   const [selection, select] = useSelection(state);
 
-  const title = entry ? titles(entry) : description.title.many;
   const { found, missing } = splitFound(list.rows);
   const side = useSide(state, go, found);
   const [width] = useSideWidth();
   const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
   const query = { filter: state.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void =>
-    select({ type: 'only', ids: failuresOf(summary).flatMap(({ id }) => (id === null ? [] : [id])) });
+    select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
     <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
       <ListHeading description={description} title={title} total={total} query={query}>
@@ -83,7 +85,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
         <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
           <ListBody
             description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
-            selection={selection} onSelect={select} onSelectAll={() => select(nextSelection(selection, found, total))} isRoomy={isRoomy} side={side}
+            selection={selection} onSelect={select} onSelectAll={() => select(nextSelection(selection, found, total))} isRoomy={isRoomy} side={side} failedSearch={failedSearch}
           />
         </div>
         <Suspense>
@@ -106,6 +108,18 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       </p>
     </div>
   );
+};
+
+const useListTitle = ({ name, title }: ResourceDescription): string => {
+  const titles = useTitles();
+  const entry = useEntry(name);
+  return entry ? titles(entry) : title.many;
+};
+
+/** The codes that the list asks for: not before its view is open, and none after a search that failed. */
+const useAskedCodes = (resource: string, { search }: ListState, failed: unknown, isOpening: boolean): ReturnType<typeof useSearchCodes> => {
+  const kept = useSearchCodes(resource, search);
+  return useMemo(() => ({ ...kept, isReady: kept.isReady && !isOpening && !failed, error: failed ?? kept.error }), [kept, isOpening, failed]);
 };
 
 /** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
@@ -145,9 +159,10 @@ interface ListBodyProps extends ListProps {
   onSelectAll(): void;
   isRoomy: boolean;
   side: Side;
+  failedSearch: FailedSearch;
 }
 
-const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side }: ListBodyProps): ReactNode => {
+const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side, failedSearch }: ListBodyProps): ReactNode => {
   const { prepare, rest, begin, follow } = useFollow(description.name);
   const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
@@ -155,7 +170,9 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
   const opens = entry?.has.edit || entry?.has.show;
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const showPictures = useRowPictures(description);
   const { hands, dialogs } = useCellHands(description, { rows, columns: names });
+  if (failedSearch.error) return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
   if (list.isLoading) return <SkeletonList />;
   if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
@@ -181,6 +198,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         onMenu={(row, anchor) => setMenu({ row, anchor })}
         hands={hands}
         onSide={side.open}
+        onPictures={showPictures}
         besideId={side.id}
         roomy={isRoomy}
         stale={list.isOld}
@@ -190,6 +208,7 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
         <Suspense>
           <RowMenu
             description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} onSide={() => side.open(menu.row)}
+            onPictures={showPictures && (() => showPictures(menu.row))}
             onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
           />
         </Suspense>

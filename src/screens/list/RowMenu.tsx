@@ -1,4 +1,4 @@
-import { Eye, History, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { Eye, History, Images, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../core/access.ts';
@@ -22,6 +22,8 @@ interface RowMenuProps {
   onClose(): void;
   /** Opens the record at the side of the list. */
   onSide(): void;
+  /** Shows its pictures. Absent: such records have none. */
+  onPictures?: (() => void) | undefined;
   onDeleted(): void;
 }
 
@@ -56,22 +58,23 @@ export default RowMenu;
 const versionOf = ({ version }: ListRow): { version?: number } => (version === undefined ? {} : { version });
 
 /** What every row has, before and after its declared actions. */
-const useOwnEntries = ({ description, row, onClose, onSide }: RowMenuProps, onHistory: () => void, onDelete: () => void): { open: MenuEntry[]; remove: MenuEntry[] } => {
+const useOwnEntries = ({ description, row, onClose, onSide, onPictures }: RowMenuProps, onHistory: () => void, onDelete: () => void): { open: MenuEntry[]; remove: MenuEntry[] } => {
   const translate = useTranslate();
   const user = useUser();
   const entry = useEntry(description.name);
   const reasonFor = usePermissionReason();
   const mayEdit = entry?.has.edit && can(user, description, 'edit').allowed;
   const mayDelete = can(user, description, 'delete');
-  const side = (): void => {
+  const closing = (run: () => void) => (): void => {
     onClose();
-    onSide();
+    run();
   };
   const offered = (key: string, Icon: LucideIcon, run: () => void): MenuEntry => ({ key: `row ${key}`, label: translate(`toolkit.${key}`), icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: null, run });
   return {
     open: [
       ...(entry?.has.edit || entry?.has.show ? [{ ...offered(mayEdit ? 'list.edit' : 'list.show', mayEdit ? Pencil : Eye, onClose), to: `/${description.name}/${encodeURIComponent(row.id)}` }] : []),
-      offered('side.open', PanelRight, side),
+      offered('side.open', PanelRight, closing(onSide)),
+      ...(onPictures ? [offered('pictures.title', Images, closing(onPictures))] : []),
       ...(description.calls.history ? [offered('list.history', History, onHistory)] : []),
     ],
     remove: description.calls.delete ? [{ ...offered('list.delete', Trash2, onDelete), isDestructive: true, reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs) }] : [],

@@ -19,6 +19,8 @@ export interface Column {
   /** Of the space that is left over; 0: none. */
   share: number;
   sortable: boolean;
+  /** Its cells hold pictures, which a click or Enter shows whole. */
+  holdsPictures: boolean;
   cell: (row: ListRow) => ReactNode;
 }
 
@@ -39,6 +41,8 @@ export const actionsWidth = 48;
 
 const defaultWidth = 140;
 const numberWidth = 72;
+/** Eight digits of a key: each of them counts. */
+const keyWidth = 84;
 const pictureWidth = 52;
 // What a record is called is read first: it is cut off last.
 const nameShare = 1.5;
@@ -71,7 +75,8 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
   const right = type.align === 'right';
   const isPicture = context.views[type.name]?.headline === 'picture';
   const isSortable = description.list.sortable.includes(field.name);
-  const natural = field.showsKey ? numberWidth : field.choices && !field.many ? choiceWidth(field.choices) : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
+  const isKey = field.showsKey === true || description.key.includes(field.name);
+  const natural = isKey && (field.showsKey || right) ? keyWidth : field.choices && !field.many ? choiceWidth(field.choices) : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
   const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
   return {
     name: field.name,
@@ -82,6 +87,7 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
     width,
     share: stays || right || isPicture || (field.choices && !field.many) || natural < defaultWidth ? 0 : shareOf(description, field, width),
     sortable: isSortable,
+    holdsPictures: type.pictures === true,
     cell: buildCell(description, field, type, context),
   };
 };
@@ -92,11 +98,14 @@ const longestOf = ({ maxLength = Infinity }: Field, width: number): number => Ma
 const shareOf = ({ recordRepresentation }: ResourceDescription, field: Field, width: number): number =>
   field.name === recordRepresentation ? width * nameShare : field.reference && !field.showsKey ? Math.max(width, referenceShare) : width;
 
-/** The columns that a read asks for: what is shown, and what a row is called. */
+/** The columns that a read asks for: what is shown, what was typed for it, and what a row is called. */
 export const columnsToRead = (description: ResourceDescription, shown: readonly string[]): string[] =>
-  [...new Set([...shown, description.recordRepresentation, ...description.key])].filter((name) =>
+  [...new Set([...shown, ...typedFor(description, shown), description.recordRepresentation, ...description.key])].filter((name) =>
     description.fields.some((field) => field.name === name && !field.bulkOnly),
   );
+
+const typedFor = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
+  fields.flatMap(({ name, typedAs }) => (typedAs !== undefined && shown.includes(name) ? [typedAs] : []));
 
 /** The grid's template and the left edges of the columns that stay, as custom properties of the table. */
 export const layoutOf = (columns: readonly Column[], withActions: boolean): Record<string, string> => {

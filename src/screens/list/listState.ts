@@ -1,4 +1,4 @@
-import { operators, type FieldCondition, type Scalar, type Where } from '../../core/conditions.ts';
+import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../core/conditions.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 
 /** A search in the URL: its codes, or the id of a long one that the server keeps. */
@@ -111,7 +111,7 @@ const readFilter = (text: string | null, { list }: Declared): Where => {
   for (const [field, condition] of Object.entries(parseObject(text))) {
     if (Object.hasOwn(list.filters, field) && isCondition(condition)) filter[field] = condition;
   }
-  return filter;
+  return onlyGiven(filter);
 };
 
 const parseObject = (text: string | null): Record<string, unknown> => {

@@ -1,5 +1,4 @@
 import { toFieldCondition } from '../../core/conditions.ts';
-import type { Capabilities } from '../../core/declaration.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { narrow, type ListState } from './listState.ts';
 
@@ -9,9 +8,9 @@ export const freeSearchOf = ({ search, calls }: Pick<ResourceDescription, 'searc
   return found && calls.query ? found[0] : null;
 };
 
-/** Whether the box can be offered: some services compare names only as a whole, or not at all. */
-export const hasQuickSearch = (description: Declared & Pick<ResourceDescription, 'list'>, { names }: Capabilities): boolean =>
-  freeSearchOf(description) !== null || names === true || description.list.filters[description.recordRepresentation] === 'contains';
+/** Whether the box can be offered: a free text is searched, or the name is filtered by a part of it. */
+export const hasQuickSearch = (description: Declared & Pick<ResourceDescription, 'list'>): boolean =>
+  freeSearchOf(description) !== null || description.list.filters[description.recordRepresentation] === 'contains';
 
 type Declared = Pick<ResourceDescription, 'search' | 'calls' | 'recordRepresentation'>;
 

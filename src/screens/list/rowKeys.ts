@@ -1,5 +1,5 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' };
+export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' | 'pictures' };
 
 interface Pressed {
   key: string;
@@ -21,6 +21,7 @@ const keys: Readonly<Record<string, RowKey>> = {
   Enter: { act: 'open' },
   F2: { act: 'edit' },
   e: { act: 'edit' },
+  p: { act: 'pictures' },
   ContextMenu: { act: 'menu' },
 };
 const withShift: Readonly<Record<string, RowKey>> = {

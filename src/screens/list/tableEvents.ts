@@ -4,6 +4,7 @@ import { findCellKey, moveAfter, type CellKey } from '../grid/cellKeys.ts';
 import { dragCells, type CellPlace } from '../grid/dragCells.ts';
 import { blockOf, isOneCell, moveFocus } from '../grid/gridFocus.ts';
 import type { Grid } from '../grid/useGrid.ts';
+import type { Column } from './columns.ts';
 import type { ListTableProps } from './ListTable.tsx';
 import { findKey } from './rowKeys.ts';
 
@@ -78,6 +79,12 @@ export const clickTable = (event: MouseEvent, { props, grid }: TableParts): void
     return grid.put({ row: at.index, cell: at.cell, anchor: focus.anchor ?? { row: focus.row, cell: focus.cell } });
   }
   grid.put({ row: at.index, cell: at.cell, anchor: null });
+  if (target.matches('img.thumbnail')) showPictures(at.row, props.columns[at.cell], props);
+};
+
+/** The pictures of a row, first the one of the column. */
+const showPictures = (row: ListRow, column: Column | undefined, { onPictures }: ListTableProps): void => {
+  if (column?.holdsPictures !== false) onPictures?.(row, column?.name);
 };
 
 /** A press on a cell may become a marked block: from where it began, with Shift from where the block did. */
@@ -136,11 +143,12 @@ const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: Place
   if (key.act === 'select') return select(at.row, event.shiftKey, props);
   if (key.act === 'menu') return openMenu(event.target as Element, at.row, props);
   if (key.act === 'side') return props.onSide?.(at.row);
+  if (key.act === 'pictures') return props.onPictures?.(at.row);
   follow(at.row, props);
 };
 
 const editFirst = ({ props, grid }: TableParts, { row, index }: Place): void => {
-  const cell = props.columns.findIndex(({ name }) => props.hands?.canEdit(name));
+  const cell = props.columns.findIndex(({ name }) => props.hands?.canEdit(name, row));
   const column = props.columns[cell];
   if (!column) return;
   grid.put({ row: index, cell, anchor: null });
@@ -169,7 +177,7 @@ const pressOnCell = (event: KeyboardEvent, { props, grid }: TableParts, at: Plac
   const column = props.columns[at.cell ?? -1];
   if (!column) return;
   if ('type' in key) {
-    if (!props.hands?.canEdit(column.name)) return;
+    if (!props.hands?.canEdit(column.name, at.row)) return;
     event.preventDefault();
     return grid.edit(at.row, column.name, key.type);
   }
@@ -204,7 +212,9 @@ const actOnCell = (act: Act, event: KeyboardEvent, { props, grid }: TableParts, 
   if (act === 'side') return props.onSide?.(row);
   if (act === 'clear') return block ? hands?.clear(block) : undefined;
   if (act === 'fill') return block && !isOneCell(block) ? hands?.fillDown(block) : undefined;
-  if (hands?.canEdit(column)) return grid.edit(row, column, null);
+  if (hands?.canEdit(column, row)) return grid.edit(row, column, null);
+  const pictures = props.columns.find(({ name, holdsPictures }) => name === column && holdsPictures);
+  if (act === 'enter' && pictures && props.onPictures) return showPictures(row, pictures, props);
   if (act === 'enter') follow(row, props);
 };
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { ListRow } from '../../core/query.ts';
+import { deepEqual } from '../../core/deepEqual.ts';
+import type { ListRow, SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
 import { useResourceText, useSay } from '../changes/resourceText.ts';
@@ -40,18 +41,25 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   const { data, isPlaceholderData, isPending, error: readError, refetch } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
-    placeholderData: keepPreviousData,
+    // Another search clears the list (requirement SHR-017); else the rows stay while the next ones load.
+    placeholderData: (rows, before) => (isOtherSearch(before?.queryKey, codes.search) ? undefined : rows),
     enabled: codes.isReady,
   });
   const error = codes.error ?? readError;
   useFailureToast(description, error);
   return {
     rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
-    isOld: isPlaceholderData,
-    isLoading: isPending,
+    isOld: !error && isPlaceholderData,
+    isLoading: !error && isPending,
     error,
     retry: () => (codes.error ? codes.retry() : void refetch()),
   };
+};
+
+/** Whether a list that was read before was not that of this search. A list without one is none. */
+export const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
+  const { meta } = (before?.[2] ?? {}) as { meta?: { search?: SearchQuery } }; // the key of useListRows
+  return search !== undefined && !deepEqual(meta?.search, search);
 };
 
 /** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */

@@ -4,6 +4,7 @@ import { Languages, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../access/session.ts';
 import { hasUnsaved } from '../access/unsaved.ts';
 import { useMode } from '../theme/ThemeMode.tsx';
+import { usePanel } from './usePanel.ts';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
@@ -12,24 +13,14 @@ const initials = (email: string): string => email.slice(0, 2).toUpperCase();
 export const AccountMenu = () => {
   const translate = useTranslate();
   const { email } = useUser();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, around } = usePanel();
   const [isLeaving, setLeaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isOpen]);
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div {...around}>
       <button
         ref={button}
         type="button"

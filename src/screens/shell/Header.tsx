@@ -6,6 +6,7 @@ import { useTitles } from '../access/useTitle.ts';
 import { useToolkit } from '../toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Inbox } from './Inbox.tsx';
 
 /** Where the page is, which environment this is unless it is production, and whose account. */
 export const Header = ({ onFind }: { onFind(): void }) => {
@@ -26,6 +27,7 @@ export const Header = ({ onFind }: { onFind(): void }) => {
             {environment}
           </span>
         )}
+        <Inbox />
         <HelpLink />
         <AccountMenu />
       </div>
@@ -44,7 +46,7 @@ const HelpLink = () => {
   const entry = manifest.resources.find(({ name }) => name === open);
   const label = translate(entry ? 'toolkit.help.of' : 'toolkit.help.title', { name: entry ? titleOf(entry) : '' });
   return (
-    <a className="shell-help" href={`${basename}/help${entry ? `/${entry.name}` : ''}`} target="_blank" rel="noopener" title={label} aria-label={label}>
+    <a className="shell-help" href={`${basename}/help${entry ? `/${entry.help ?? entry.name}` : ''}`} target="_blank" rel="noopener" title={label} aria-label={label}>
       <CircleHelp aria-hidden="true" />
     </a>
   );

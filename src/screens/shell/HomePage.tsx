@@ -3,7 +3,7 @@ import { useTitles } from '../access/useTitle.ts';
 import { useUser } from '../access/session.ts';
 import { useToolkit } from '../toolkit.ts';
 import { Attention } from './Attention.tsx';
-import { menuSections } from './menuEntries.ts';
+import { menuSections, waitsForScreens } from './menuEntries.ts';
 
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
 const HomePage = () => {
@@ -16,7 +16,7 @@ const HomePage = () => {
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
-      {sections.length === 0 && <p>{translate('toolkit.home.none', { email })}</p>}
+      {sections.length === 0 && <p>{translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}</p>}
       <div className="shell-home">
         {sections.map(({ name, label, icon, links }) => {
           const Icon = icons?.[icon];

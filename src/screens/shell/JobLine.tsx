@@ -79,7 +79,7 @@ const OperationEnd = ({ job }: { job: Job }) => {
 
 /** Tells the end of a job as the end of shorter work is told, and leads to the rows that were refused. */
 const JobEnd = ({ job, summary }: { job: Job; summary: ChangeSetSummary }) => {
-  const { kind, of } = job;
+  const { kind, of, status, done, total } = job;
   const translate = useTranslate();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -90,8 +90,9 @@ const JobEnd = ({ job, summary }: { job: Job; summary: ChangeSetSummary }) => {
     if (isTold.current) return;
     isTold.current = true;
     // What was taken back says so by its own line.
-    if (kind !== 'undo' || summary.failed > 0) finish(of, summary);
-  }, [finish, kind, of, summary]);
+    const stopped = status === 'cancelled' ? { done, total } : undefined;
+    if (kind !== 'undo' || summary.failed > 0 || stopped) finish({ ...of, ...(stopped && { stopped }) }, summary);
+  }, [finish, kind, of, status, done, total, summary]);
   if (!link) return null;
   return (
     <button type="button" onClick={() => navigate(link.to)}>

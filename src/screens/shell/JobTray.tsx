@@ -41,6 +41,7 @@ const useJobs = () => {
       // A job that ended changed records whose lists may be open.
       if (jobs.some((job) => seen.includes(job.id) && !isUnderWay(job) && !gone.includes(job.id))) {
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getList' });
+        void client.invalidateQueries({ queryKey: ['toolkit', 'inbox'] });
       }
       return jobs;
     },

@@ -59,6 +59,7 @@ const JobRow = ({ job }: { job: Job }) => {
       <th scope="row">
         {label(job)}
         {error && <small>{error.text}</small>}
+        {job.file && <small><a href={job.file.url} download={job.file.name}>{translate('toolkit.jobs.download', { name: job.file.name })}</a></small>}
       </th>
       <td title={relativeTime(createdAt, now, locale)}>{historyTime(createdAt)}</td>
       <td><ToneLabel tone={tones[status]}>{translate(`toolkit.work.status.${status}`)}</ToneLabel></td>

@@ -1,13 +1,18 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
+import { PictureHost } from '../pictures/PictureHost.tsx';
+import { useStaleQuestion } from '../changes/staleQuestion.ts';
 import { Header } from './Header.tsx';
 import { JobTray } from './JobTray.tsx';
 import { Loading } from './Loading.tsx';
 import { Menu } from './Menu.tsx';
+import { MessageSlot } from './MessageSlot.tsx';
 import { PageErrorBoundary } from './ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { usePaneKeys } from './usePaneKeys.ts';
+
+const StaleDialog = lazy(() => import('../conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -28,9 +33,22 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </PageErrorBoundary>
       </main>
+      <div className="shell-foot"><MessageSlot isLast /></div>
       <JobTray />
       <ShellDialogs open={dialog} show={show} />
+      <PictureHost />
+      <StaleRecord />
     </div>
+  );
+};
+
+/** The question about a record that others changed, whichever page the deletion or the action was meant on. */
+const StaleRecord = () => {
+  const question = useStaleQuestion();
+  return question && (
+    <Suspense>
+      <StaleDialog question={question} />
+    </Suspense>
   );
 };
 

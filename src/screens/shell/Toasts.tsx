@@ -1,19 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { messageHost } from '../theme/stage.ts';
 import { isTyping } from './isTyping.ts';
+import { ToastCard, type ShownToast } from './ToastCard.tsx';
+import { takesPlaceOf } from './toastOrder.ts';
+import { useInSlot } from './useInSlot.ts';
 import type { Toast } from './useToast.ts';
 
-const shownFor = 5000;
-const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
-
-interface ShownToast extends Toast {
-  id: number;
-}
-
-/** Toasts at the top right, 5 s each (spec 000 §1); the clock stands still under the pointer and while one has the focus. */
+/** Messages in the middle of the page's bottom bar, one line each: the oldest below, what failed under the others. */
 export const Toasts = () => {
   const translate = useTranslate();
   const [shown, setShown] = useState<ShownToast[]>([]);
@@ -23,9 +18,11 @@ export const Toasts = () => {
     setShown((toasts) => toasts.filter((toast) => toast.id !== id));
   }, [giveBack]);
   useUndoKey(shown, close);
-  useIncoming(useCallback((toasts) => setShown((before) => [...before.filter((one) => !toasts.some((next) => saysTheSame(one, next))), ...toasts]), []));
+  useIncoming(useCallback((toasts) => setShown((before) => [...before.filter((one) => !toasts.some((next) => takesPlaceOf(next, one))), ...toasts]), []));
+  const section = useRef<HTMLElement>(null);
+  useInSlot(section, shown.length === 0);
   return createPortal(
-    <section className="shell-toasts" data-pane aria-label={translate('toolkit.header.notifications')}>
+    <section ref={section} className="shell-toasts" data-pane aria-label={translate('toolkit.header.notifications')}>
       <div role="status" aria-live="polite">
         {shown.filter(({ level }) => level !== 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
       </div>
@@ -36,10 +33,6 @@ export const Toasts = () => {
     messageHost(),
   );
 };
-
-/** Said again, a message takes the place of itself; what can be undone stays. */
-const saysTheSame = (one: Toast, next: Toast): boolean =>
-  one.level === next.level && one.title === next.title && one.details === next.details && one.undo === undefined && next.undo === undefined;
 
 /** What had the focus before a message took it, which gets it back once the message is answered. A dialog's trap does not hear of it. */
 const useFocusFrom = (host: HTMLElement): ((id: number) => void) => {
@@ -89,56 +82,7 @@ const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
 
 /** Our own toasts are texts already; react-admin's are keys. */
 const toToast = ({ message, type, notificationOptions = {} }: NotificationPayload, translate: ReturnType<typeof useTranslate>): Toast => {
-  const { isText, details, undo, messageArgs } = notificationOptions as Partial<Toast> & { isText?: boolean; messageArgs?: { _?: string } }; // what useToast puts there
+  const { isText, messageArgs, ...own } = notificationOptions as Partial<Toast> & { isText?: boolean; messageArgs?: { _?: string } }; // what useToast puts there
   const text = String(message);
-  return {
-    level: type,
-    title: isText ? text : translate(text, { _: text, ...messageArgs }),
-    ...(details && { details }),
-    ...(undo && { undo }),
-  };
-};
-
-const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id: number) => void }) => {
-  const translate = useTranslate();
-  const { id, level, title, details, undo } = toast;
-  const [isHeld, setHeld] = useState(false);
-  const Icon = icons[level];
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onClose(id), shownFor);
-    return () => clearTimeout(timer);
-  }, [isHeld, id, onClose]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
-  const closeOnEscape = (event: ReactKeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose(id);
-  };
-  return (
-    <div className="shell-toast" data-toast={id} data-level={level} {...hold} onKeyDown={closeOnEscape}>
-      <Icon aria-hidden="true" />
-      <div>
-        <strong>{title}</strong>
-        {details && <p>{details}</p>}
-      </div>
-      {undo ? (
-        <button
-          type="button"
-          aria-keyshortcuts="Control+Z"
-          onClick={() => {
-            onClose(id);
-            undo().catch(() => undefined); // its failure has a toast of its own
-          }}
-        >
-          {translate('toolkit.undo')}
-        </button>
-      ) : (
-        <span />
-      )}
-      <button type="button" data-quiet aria-label={translate('toolkit.close')} onClick={() => onClose(id)}>
-        <X size={14} />
-      </button>
-    </div>
-  );
+  return { level: type, ...(isText ? { ...own, title: text } : { title: translate(text, { _: text, ...messageArgs }) }) };
 };

@@ -38,6 +38,14 @@ const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuL
     return [{ name: screen.name, path: `/${screen.name}`, order: screen.menu.order, entry: null, label: screen.label }];
   });
 
+/** Whether somebody holds a permission that opens nothing here yet: its screens are still to come, and there is nobody to be asked for more. */
+export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'>, held: Permissions): boolean => {
+  const ofResources = manifest.resources.flatMap(({ access: { fields, ...kinds }, attention = [] }) =>
+    [...Object.values(kinds), ...Object.values(fields), ...attention.map(({ access = [] }) => access)].flat());
+  const named = new Set([...ofResources, ...manifest.screens.flatMap(({ access }) => access)]);
+  return held.some((permission) => !named.has(permission));
+};
+
 /** The group that holds the page at a path; null on a page of no group. */
 export const sectionOfPath = (sections: MenuSection[], pathname: string): string | null => {
   const first = pathname.split('/')[1] ?? '';

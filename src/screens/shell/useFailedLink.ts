@@ -1,6 +1,6 @@
 import type { Job } from '../../core/wire.ts';
 import { useResource } from '../access/useResource.ts';
-import { failuresOf } from '../changes/summary.ts';
+import { failuresOf, recordsOf } from '../changes/summary.ts';
 
 // As many ids as an address holds.
 const mostIds = 250;
@@ -9,7 +9,7 @@ const mostIds = 250;
 export const useFailedLink = ({ of, summary }: Pick<Job, 'of' | 'summary'>): { to: string; count: number } | null => {
   const { search, key } = useResource(of.resource);
   const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
-  const ids = (summary ? failuresOf(summary) : []).flatMap(({ id }) => id ?? []).slice(0, mostIds);
+  const ids = recordsOf(summary ? failuresOf(summary) : []).slice(0, mostIds);
   if (ids.length === 0 || byKey === undefined) return null;
   return { to: `/${of.resource}?${new URLSearchParams({ search: byKey, codes: ids.join('\n') })}`, count: ids.length };
 };

@@ -2,6 +2,8 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { stage } from './stage.ts';
 import { cssVariables, type Palette } from './tokens.ts';
 
+/** How far from the bottom nothing lies under a message (`useInSlot`). */
+const aboveBar = 'calc(var(--bottom-bar, 0px) + 8px)';
 const focusRing = { outline: '2px solid var(--accent)', outlineOffset: 1 };
 
 /** How MUI's own components look. A screen that needs a rule of its own writes it beside its component. */
@@ -72,7 +74,8 @@ const surfaces: ThemeOptions['components'] = {
   MuiDialog: {
     // What is beneath is hidden by the stage. 'true' would let some screen readers drop the messages too.
     defaultProps: { 'aria-modal': false },
-    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--edge)', boxShadow: 'var(--floating)' } },
+    // A message in the bar below stays in reach, and over no button of the dialog.
+    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--edge)', boxShadow: 'var(--floating)', marginBottom: `max(32px, ${aboveBar})`, '&&': { maxHeight: `calc(100% - 32px - max(32px, ${aboveBar}))` } } },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 16px' } } },

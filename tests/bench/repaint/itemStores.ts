@@ -68,7 +68,7 @@ const buildRow = (index: number): ListRow => {
     ...buildPlace(scattered),
     ...buildPrices(scattered),
     id: index + 1,
-    thumbnail: `/pictures/${scattered % 200}.svg`,
+    thumbnail: `/_app/pictures/${scattered % 200}.svg`,
     item_id: 10_000 + scattered,
     store_id: 100 + (scattered % 40),
     gdo_id: `G${String(scattered).padStart(6, '0')}`,

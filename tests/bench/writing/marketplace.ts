@@ -10,6 +10,7 @@ import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { startEmbedded } from '../../../server/database/embedded.ts';
 import { createPool } from '../../../server/database/pool.ts';
+import { connectionsForJobs, workLimits } from '../../../server/engine/context.ts';
 import { readBodies } from '../../../server/http/bodies.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
 
@@ -32,13 +33,14 @@ export const openMarketplace = async (): Promise<Marketplace> => {
   chmodSync(folder, 0o755);
   const database = await startEmbedded(folder);
   const pool = createPool(database.connection);
+  const workPool = createPool(database.connection, { max: connectionsForJobs(workLimits) });
   const server = fastify({ bodyLimit: 26_214_400 });
   readBodies(server);
   const permissions = expandPermissions(Object.keys(application.permissions), application.permissions);
   const engine = await registerEngine(server, {
-    application, fieldTypes, dialects, pool, clock: () => new Date(), log: server.log,
+    application, fieldTypes, dialects, pool, workPool, clock: () => new Date(), log: server.log,
     access: { requireUser: async () => ({ ...clientOf, permissions }) },
-    settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60 },
+    settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60, limits: workLimits },
   });
   await engine.migrate();
   await engine.start();
@@ -51,6 +53,7 @@ export const openMarketplace = async (): Promise<Marketplace> => {
     close: async () => {
       await server.close();
       await engine.stop();
+      await workPool.end();
       await pool.end();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

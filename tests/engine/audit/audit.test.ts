@@ -55,6 +55,18 @@ describe('the audit', () => {
     expect((await ask<ChangeSetPage>(`GET ${audit}/change-sets/${set}`)).data.screen).toBeNull();
   });
 
+  it.each(['//evil.example', '//evil.example/products', '/\\evil.example', '/products/1 x', 'javascript:alert(1)', '/ /evil.example', '\\\\evil.example', '?x=//evil.example'])('links to no other host: %j', async (screen) => {
+    const { id } = await makeProduct();
+    const set = await save(id, { name: 'Linked' }, { 'x-screen': screen });
+    const stored = await pool.query<{ screen: string | null }>('SELECT screen FROM framework.change_set WHERE id = $1', [set]);
+    expect(stored.rows).toEqual([{ screen: null }]);
+    // One that was stored before is told to nobody.
+    await pool.query('UPDATE framework.change_set SET screen = $2 WHERE id = $1', [set, screen]);
+    expect((await ask<ChangeSetPage>(`GET ${audit}/change-sets/${set}`)).data.screen).toBeNull();
+    expect((await changes(`?resource=products&record=${id}&kind=update`)).lines).toMatchObject([{ change_set: set, screen: null }]);
+    expect(await readText(`${audit}/changes.csv?resource=products&record=${id}`)).not.toContain(screen);
+  });
+
   it('finds by user, resource, record, kind, source and time', async () => {
     const [a, b] = [await makeProduct(), await makeProduct()];
     now = new Date(now.getTime() + 1000);

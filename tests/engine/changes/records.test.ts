@@ -111,8 +111,26 @@ describe('saving', () => {
     const product = await makeProduct({ price: 2 });
     await ask(`PUT /products/${product.id}`, { version: 1, changes: { status: 1 } });
     expect((await ask(`PUT /products/${product.id}`, { version: 2, changes: { price: 5 } })).data['status']).toBe(0);
+    expect((await ask(`PUT /products/${product.id}`, { version: 3, changes: { status: 1, price: 6 } })).data['status']).toBe(1);
     const editor = await signIn('editor@shop.test');
-    expect((await ask(`PUT /products/${product.id}`, { version: 3, changes: { status: 1, price: 6 } }, editor)).data['status']).toBe(0);
+    expect((await ask(`PUT /products/${product.id}`, { version: 4, changes: { status: 1, price: 7 } }, editor)).data['status']).toBe(0);
+  });
+
+  it('moves to a written state as its action does, and to no other', async () => {
+    const coded = await makeProduct({ price: 2, code: 'MOVE-1' });
+    await ask('POST /product_codes', { changes: { product_id: coded.id, code: 'MOVE-2' } });
+    const { data } = await ask(`GET /products/${coded.id}`);
+    expect((await ask(`PUT /products/${coded.id}`, { version: data.version, changes: { status: 1 } })).data['status']).toBe(2);
+    const editor = await signIn('editor@shop.test');
+    const { status, error } = await ask(`PUT /products/${(await makeProduct({ price: 2 })).id}`, { changes: { status: 1, price: 6 } }, editor);
+    expect([status, error.key, error.params]).toEqual([403, 'stateForbidden', { field: 'status', state: 'Approved', permission: 'products_approve' }]);
+  });
+
+  it('asks which state it is to be where somebody else edited meanwhile', async () => {
+    const product = await makeProduct({ price: 2 });
+    await ask(`PUT /products/${product.id}`, { version: 1, changes: { stock: 3 } });
+    const { status, error } = await ask(`PUT /products/${product.id}`, { version: 1, changes: { status: 1 } });
+    expect([status, error.conflict?.fields]).toMatchObject([409, [{ field: 'status', theirs: 0, mine: 1 }]]);
   });
 
   it('lets a field set others', async () => {

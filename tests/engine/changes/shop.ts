@@ -9,7 +9,7 @@ import { testServer, type TestServerOptions } from '../../support/server.ts';
 export interface Answered<T = WholeRecord> {
   status: number;
   data: T;
-  metadata: { changeSet: string; merged: string[]; total: number; related?: Record<string, WholeRecord> };
+  metadata: { changeSet: string; merged: string[]; unchanged?: true; total: number; related?: Record<string, WholeRecord> };
   error: ErrorBody;
 }
 

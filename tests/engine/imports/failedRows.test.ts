@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ChangeSetSummary, FailedRows, ImportFile, Plan } from '../../../src/core/wire.ts';
 import { openShop } from '../changes/shop.ts';
 
-const { ask } = await openShop();
+const { ask, readText } = await openShop();
 
 const planOf = async (text: string): Promise<Plan> => {
   const { data: file } = await ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', Buffer.from(text));
@@ -22,6 +22,12 @@ it('gives the refused rows of an import as they stood in the file, with columns 
   expect(rows[0]?.findings[0]?.key).toBe('notFound');
   await ask<ChangeSetSummary>(`POST /plans/${plan.id}/apply`, {});
   expect((await failedOf(plan)).rows.map(({ row }) => row)).toEqual([2]);
+});
+
+it('names the column of each fault in the file of failed rows', async () => {
+  const plan = await planOf('code;Nome;stock;price\nFR-1;Latte;many;cheap\nFR-2;Pane;1;2\n');
+  const text = await readText(`/api/shop/v1/plans/${plan.id}/failed-rows.csv`);
+  expect(text.split('\r\n')[1]).toBe('FR-1;Latte;many;cheap;stock: Must input a number price: Must input a number');
 });
 
 it('gives of another plan what is refused by its id', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, ImportFile, ImportRequest, Plan } from '../../../src/core/wire.ts';
+import type { ChangeSetSummary, FailedRows, ImportFile, ImportRequest, Plan } from '../../../src/core/wire.ts';
 import { openShop } from '../changes/shop.ts';
 
 const { ask, makeProduct, pool, signIn } = await openShop();
@@ -34,7 +34,7 @@ describe('an uploaded file', () => {
   });
 
   it('is refused above 25 MB with the spec’s text', async () => {
-    const { status, error } = await upload(Buffer.alloc(25 * 1024 * 1024 + 1, 97));
+    const { status, error } = await upload(Buffer.alloc(25 * 1024 * 1024, 97));
     expect({ status, message: error.message }).toEqual({ status: 413, message: 'File size should be less than 25 MB!' });
   });
 
@@ -67,11 +67,30 @@ describe('an import', () => {
     expect((await pool.query('SELECT sum(version)::int AS n FROM shop.products')).rows).toEqual(before.rows);
   });
 
-  it('reports duplicates, bad values and ragged rows by the row of the file', async () => {
-    const made = await planOf('code,name,stock\nD-1,a,1\n\nD-1,b,2\nD-2,c,many\nD-3\n,,\n');
+  it('reports duplicates, bad values and ragged rows by the row of the file, and takes rows of blank cells for none', async () => {
+    const made = await planOf('code,name,stock\nD-1,a,1\n\nD-1,b,2\nD-2,c,many\nD-3\n,,\n, ,\n');
     const errors = made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key]);
-    expect(errors).toEqual([[4, 'duplicateInFile'], [5, 'number'], [6, 'raggedRow'], [7, 'required']]);
+    expect(errors).toEqual([[4, 'duplicateInFile'], [5, 'number'], [6, 'raggedRow']]);
     expect(made.rows.find(({ row }) => row === 4)?.findings[0]?.params['row']).toBe(2);
+  });
+
+  it('SHR-134: knows a row without an id by one that starts with clone_, in the plan, its results and its failed rows, until the database gives it one', async () => {
+    const { id: known } = await makeProduct({ name: 'Known' });
+    const taken = await makeProduct({ code: 'CL-1' });
+    const made = await planOf(`id,code,name,stock\n,,Fresh,1\n${known},,Renamed,2\n,,,3\n,CL-2,Bad,many\n,CL-3,Lost,4\n987654321,,Gone,5\n`);
+    expect(made.rows.map(({ row, id, outcome }) => [row, id, outcome])).toEqual([
+      [2, 'clone_2', 'create'], [3, String(known), 'update'], [4, 'clone_4', 'error'], [5, 'clone_5', 'error'], [6, 'clone_6', 'create'], [7, '987654321', 'error'],
+    ]);
+    expect(made.rows[2]).toMatchObject({ label: 'clone_4', findings: [{ key: 'required', field: 'name' }] });
+    // Somebody takes the code before the plan is applied: the database had thought of an id that no record has.
+    await ask('POST /product_codes', { changes: { product_id: taken.id, code: 'CL-3' } });
+    const { results } = await apply(made);
+    expect(results.map(({ row, id, result }) => [row, id, result === true])).toEqual([
+      [2, expect.stringMatching(/^\d+$/), true], [3, String(known), true], [4, 'clone_4', false], [5, 'clone_5', false], [6, 'clone_6', false], [7, '987654321', false],
+    ]);
+    expect((await ask(`GET /products/${String(results[0]?.id)}`)).data).toMatchObject({ name: 'Fresh', stock: 1 });
+    const { data: failed } = await ask<FailedRows>(`GET /plans/${made.id}/failed-rows`);
+    expect(failed.rows.map(({ row, id, cells }) => [row, id, cells[0]])).toEqual([[4, 'clone_4', ''], [5, 'clone_5', ''], [6, 'clone_6', ''], [7, '987654321', '987654321']]);
   });
 
   it('reads numbers by the decimal mark that the file has, and texts as they stand', async () => {
@@ -90,9 +109,9 @@ describe('an import', () => {
     expect(await faults('code;price\nM-4;cheap\n', { decimal: 'comma' })).toEqual([['error', 'Must input a number']]);
   });
 
-  it('is proposed a point where its cells do not tell, and knows no other marks', async () => {
+  it('is asked for its decimal mark where its cells do not tell, and knows no other marks', async () => {
     const { data: file } = await upload(Buffer.from('code;price\nM-5;1,234\n'));
-    expect(file.decimal).toBe('point');
+    expect(file.decimal).toBeNull();
     const { status } = await ask('POST /plans', {
       resource: 'products', kind: 'import',
       import: { file: file.file, separator: ';', encoding: 'utf-8', mapping: file.mapping, constants: {}, blank: 'keep', decimal: 'dash' },
@@ -135,7 +154,7 @@ describe('an import', () => {
   it('reports broken UTF-8 row by row and imports the others', async () => {
     const bytes = Buffer.concat([Buffer.from('code,name\nX-1,perché città\nX-2,ma'), Buffer.from([0xff]), Buffer.from('le\nX-3,più\n')]);
     const made = await planOf(bytes);
-    expect(made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key])).toEqual([[3, 'notDecoded']]);
+    expect(made.rows.filter(({ outcome }) => outcome === 'error').map(({ row, findings }) => [row, findings[0]?.key])).toEqual([[3, 'lostCharacter']]);
     expect(await apply(made)).toMatchObject({ applied: 2, failed: 1 });
   });
 });
@@ -149,7 +168,7 @@ describe('a key of several fields', () => {
     for (const code of ['K-0', 'K,1']) await ask('POST /product_codes', { changes: { product_id: one, code } });
     const text = `Product,code,primary\n${one},"K,1",true\n${two},K-2,true\n`;
     const made = await codes(text);
-    expect(told(made)).toEqual([[2, 'update', `${one},K%2C1`, undefined], [3, 'create', null, undefined]]);
+    expect(told(made)).toEqual([[2, 'update', `${one},K%2C1`, undefined], [3, 'create', `${two},K-2`, undefined]]);
     expect(made.rows.find(({ row }) => row === 2)).toMatchObject({ before: { primary: false }, after: { primary: true } });
     expect(await apply(made)).toMatchObject({ applied: 2, failed: 0 });
     expect((await ask(`GET /products/${one}`)).data).toMatchObject({ code: 'K,1' });
@@ -160,18 +179,18 @@ describe('a key of several fields', () => {
     const { id } = await makeProduct();
     const made = await codes(`product_id,code\n${id},P-1\n${id},\n,P-1\n${id},P-1\n,\nx,P-4\n`);
     expect(told(made)).toEqual([
-      [2, 'create', null, undefined], [3, 'error', null, 'code: keyPart'], [4, 'error', null, 'product_id: keyPart'],
-      [5, 'error', null, 'product_id: duplicateInFile'], [6, 'error', null, 'product_id: required'], [7, 'error', null, expect.stringMatching(/^product_id: /)],
+      [2, 'create', `${id},P-1`, undefined], [3, 'error', 'clone_3', 'code: keyPart'], [4, 'error', 'clone_4', 'product_id: keyPart'],
+      [5, 'error', `${id},P-1`, 'product_id: duplicateInFile'], [7, 'error', 'x,P-4', expect.stringMatching(/^product_id: /)],
     ]);
     expect(made.rows.find(({ row }) => row === 3)?.findings[0]?.text).toBe('code is missing: a record is found by product_id, code together.');
-    expect(told(await codes('code\nP-5\n'))).toEqual([[2, 'error', null, 'product_id: keyPart']]);
+    expect(told(await codes('code\nP-5\n'))).toEqual([[2, 'error', 'clone_2', 'product_id: keyPart']]);
   });
 
   it('is whole with a value that the whole file has, which is read as a cell is', async () => {
     const { id } = await makeProduct({ code: 'W-1' });
     const planned = async (product: unknown) => told(await codes('code\nW-1\nW-2\n', { constants: { product_id: product } }));
-    expect(await planned(id)).toEqual([[2, 'unchanged', `${id},W-1`, undefined], [3, 'create', null, undefined]]);
+    expect(await planned(id)).toEqual([[2, 'unchanged', `${id},W-1`, undefined], [3, 'create', `${id},W-2`, undefined]]);
     expect(await planned(String(id))).toEqual(await planned(id));
-    for (const wrong of ['x', { a: 1 }, [1, 2]]) expect(await planned(wrong)).toEqual([2, 3].map((row) => [row, 'error', null, expect.stringMatching(/^product_id: /)]));
+    for (const wrong of ['x', { a: 1 }, [1, 2]]) expect(await planned(wrong)).toEqual([2, 3].map((row) => [row, 'error', `clone_${row}`, expect.stringMatching(/^product_id: /)]));
   });
 });

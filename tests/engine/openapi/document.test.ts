@@ -41,7 +41,7 @@ describe('/api/openapi.json', () => {
   });
 
   it('describes nothing that the server does not answer', () => {
-    const reading = operations().filter(([call]) => call.startsWith('GET') && !/plans|change-sets|jobs/.test(call));
+    const reading = operations().filter(([call]) => call.startsWith('GET') && !/plans|change-sets|jobs|inbox/.test(call));
     expect(reading.length).toBeGreaterThan(15);
     for (const [call] of reading) {
       const [method = '', path = ''] = call.split(' ');

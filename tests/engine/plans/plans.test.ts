@@ -118,6 +118,51 @@ describe('a plan', () => {
     expect(many.status).toBe(403);
   });
 
+  it('refuses the second row of one record in words, and writes, counts and takes back the first', async () => {
+    const [a, b] = [await makeProduct({ stock: 1 }), await makeProduct({ stock: 1 })];
+    const made = await plan({ kind: 'update', rows: [{ id: a.id, changes: { stock: 2 } }, { id: b.id, changes: { stock: 3 } }, { id: String(a.id), changes: { stock: 4 } }] });
+    expect(made.counts).toMatchObject({ update: 2, error: 1 });
+    expect(made.rows[2]?.findings).toMatchObject([{ key: 'sameRecord', text: 'Row 1 names this record already.' }]);
+    const done = await apply(made.id);
+    expect(done).toMatchObject({ applied: 2, failed: 1 });
+    expect(done.results.map(({ row, result }) => [row, result === true])).toEqual([[1, true], [2, true], [3, false]]);
+    const stocks = async () => [(await ask(`GET /products/${a.id}`)).data['stock'], (await ask(`GET /products/${b.id}`)).data['stock']];
+    expect(await stocks()).toEqual([2, 3]);
+    expect(await undo(done.changeSet)).toMatchObject({ applied: 2, failed: 0 });
+    expect(await stocks()).toEqual([1, 1]);
+  });
+
+  it('counts an id that is repeated once, in a plan and in a bulk call; a bulk body that says two things of a record is refused', async () => {
+    const { id } = await makeProduct({ stock: 1 });
+    expect((await plan({ kind: 'update', selection: { ids: [id, String(id), id] }, changes: { stock: 2 } })).counts).toMatchObject({ update: 1, error: 0 });
+    const answer = await ask<Record<string, unknown>>('PUT /bulk/products', { ids: [id, String(id)], changes: { stock: 5 } });
+    expect(answer.data).toEqual({ [String(id)]: true });
+    expect(await ask(`GET /change-sets/${answer.metadata.changeSet}`)).toMatchObject({ data: { applied: 1, failed: 0 } });
+    const twice = await ask('PUT /bulk/products', [{ id, stock: 7 }, { id: String(id), stock: 8 }]);
+    expect([twice.status, twice.error.message]).toEqual([400, `The body of the request cannot be read: ${id} is named twice`]);
+    expect((await ask(`GET /products/${id}`)).data['stock']).toBe(5);
+  });
+
+  it('takes the place of the oldest where a person keeps a million rows', async () => {
+    const { id } = await makeProduct({ stock: 1 });
+    const keep = async () => (await plan({ kind: 'update', selection: { ids: [id] }, changes: { stock: 2 } })).id;
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      now = new Date(now.getTime() + 1000);
+      ids.push(await keep());
+    }
+    const [oldest = '', applied = '', larger = '', own = ''] = ids;
+    const theirs = await plan({ kind: 'update', selection: { ids: [id] }, changes: { stock: 2 } }, await signIn('admin@shop.test'));
+    await apply(applied);
+    await pool.query('UPDATE framework.plan SET total = 999998 WHERE id = $1', [larger]);
+    now = new Date(now.getTime() + 1000);
+    await keep();
+    const kept = await pool.query<{ id: string }>('SELECT id FROM framework.plan WHERE id = ANY($1)', [[...ids, theirs.id]]);
+    expect(kept.rows.map((row) => row.id).toSorted()).toEqual([applied, larger, own, theirs.id].toSorted());
+    expect((await pool.query('SELECT 1 FROM framework.plan_row WHERE plan = $1', [oldest])).rowCount).toBe(0);
+    expect((await ask(`POST /plans/${oldest}/apply`, {})).status).toBe(404);
+  });
+
   it('takes rows with their own changes and transitions', async () => {
     const [a, b] = [await makeProduct(), await makeProduct({ price: 1 })];
     const inline = await plan({ kind: 'update', rows: [{ id: a.id, version: 1, changes: { price: 2 } }, { id: b.id, version: 1, changes: { price: -2 } }] });

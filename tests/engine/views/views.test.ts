@@ -90,6 +90,18 @@ describe('a view', () => {
     expect((await ask('editor', 'POST', '', buildView())).error.code).toBe('TOO_MANY_ROWS');
   });
 
+  it('is one of at most a hundred also where fifty are kept at once', async () => {
+    await pool.query(
+      `INSERT INTO framework.saved_view (id, resource, name, user_id, state, changed_at)
+       SELECT gen_random_uuid(), 'products', 'v' || n, (SELECT id FROM framework.account WHERE email = 'editor@shop.test'), '{}', now() FROM generate_series(1, 90) n`,
+    );
+    const state = { query: '', columns: null, roomy: false };
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => ask('editor', 'POST', '', { resource: 'products', name: `at once ${place}`, state })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status !== 201).every(({ status }) => status === 422)).toBe(true);
+    expect((await pool.query('SELECT count(*)::int AS n FROM framework.saved_view')).rows).toEqual([{ n: 100 }]);
+  });
+
   it('opens to nobody who may not see the list', async () => {
     const { id } = await save('editor', { roles: ['nobody'] });
     expect((await ask('nobody', 'GET', '?resource=products')).status).toBe(403);

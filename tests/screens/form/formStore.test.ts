@@ -145,6 +145,23 @@ describe('faults', () => {
     expect(store.field('name').fault).toBeNull();
   });
 
+  test('of several fields together fall when any of them changes, so that the form can be sent again', () => {
+    const fields = [
+      buildField('item_id', { type: 'reference', reference: 'items', unique: { with: ['store_id'] } }),
+      buildField('store_id', { type: 'reference', reference: 'stores' }),
+      buildField('street', { together: 'address' }), buildField('city', { together: 'address' }), buildField('note'),
+    ];
+    const store = open(buildPart({ fields, known: fields, base: {} }));
+    store.putErrors({ item_id: message('unique', { value: '1, 2', id: 4 }), city: message('required') });
+    store.type('note', 'x');
+    expect(store.check()).toBe('item_id');
+    store.set('store_id', 3);
+    expect(store.field('item_id').fault).toBeNull();
+    expect(store.check()).toBe('city');
+    store.type('street', 'Via Roma');
+    expect(store.check()).toBeNull();
+  });
+
   test('of a related record land on its own fields', () => {
     const related = buildPart({ prefix: 'details.', fields: [buildField('origin')], known: [buildField('origin')], base: {} });
     const store = open(buildPart(), related);

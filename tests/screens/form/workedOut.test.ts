@@ -115,6 +115,42 @@ describe('a form with a rule', () => {
   });
 });
 
+describe('a field that is typed as another one', () => {
+  const typedFields = fields.map((field) => (field.name === 'weight' ? { ...field, typedAs: 'net' } : field));
+  const openTyped = (over: Partial<FormPart> = {}): FormStore =>
+    open({ fields: typedFields, known: typedFields, workedOut: workOut({ fields: typedFields, compute }, { weigh }, fieldTypes), ...over });
+
+  test('opens with what was typed and says what is stored', () => {
+    const store = openTyped();
+    expect(store.field('weight')).toMatchObject({ value: 10, becomes: 12, changed: false });
+    expect(store.changes()).toEqual({});
+  });
+
+  test('takes the stored value for typed where somebody types it', () => {
+    const store = openTyped();
+    store.type('weight', '12');
+    expect(store.changes()).toEqual({ weight: 12 });
+    expect(store.field('weight')).toMatchObject({ becomes: 14, changed: true });
+    store.type('weight', '10');
+    expect(store.changes()).toEqual({});
+  });
+
+  test('leaves what is stored alone where the form does not show it', () => {
+    const shown = typedFields.filter(({ name }) => name !== 'weight');
+    const store = openTyped({ fields: shown });
+    store.type('note', 'b');
+    expect(store.field('net').value).toBe(10);
+    expect(store.changes()).toEqual({ note: 'b' });
+  });
+
+  test('holds what was typed after a save', () => {
+    const store = openTyped();
+    store.type('weight', '20');
+    store.rebase({ ...stored, version: 2, weight: 22, net: 20 }, '', { sent: store.values() });
+    expect(store.field('weight')).toMatchObject({ value: 20, changed: false, becomes: 22 });
+  });
+});
+
 describe('what is read along references', () => {
   test('is named by its reference, the resource and the path from there', () => {
     expect(joinedInputs({ fields, compute })).toEqual([{ reference: 'crate_id', resource: 'crates', paths: { crate_weight: 'weight' } }]);

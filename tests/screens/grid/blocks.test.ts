@@ -37,6 +37,24 @@ describe('writeBlock', () => {
   });
 });
 
+describe('a field that is typed as another one', () => {
+  const price = { name: 'price', label: 'Price', type: 'decimal', scale: 2, typedAs: 'original' };
+  const priced = (editable: readonly string[]): BlockTable => ({
+    rows: [{ id: 1, version: 1, price: 4.03, original: 3.7 }, { id: 2, version: 1, price: 2.87, original: null }], columns: ['price', 'original'],
+    fields: [price, { ...price, name: 'original', typedAs: undefined }], types: fieldTypes, editable: new Map(editable.map((name) => [name, price])),
+  });
+  const both = { top: 0, bottom: 1, left: 0, right: 0 };
+
+  it('is copied and filled down as it was typed', () => {
+    expect(writeBlock(priced(['price']), both)).toBe('3.7\n2.87');
+    expect(planFillDown(priced(['price']), both).rows).toEqual([{ id: '2', version: 1, changes: { price: 3.7 } }]);
+  });
+
+  it('is copied as it is seen by whoever cannot write it', () => {
+    expect(writeBlock(priced([]), both)).toBe('4.03\n2.87');
+  });
+});
+
 describe('planPaste', () => {
   it('reads each cell by its field and keeps the version of the row', async () => {
     const plan = await planPaste(table(), at(0, 'value'), '2.5\tKG\r\n3\tpz\r\n', nobody);

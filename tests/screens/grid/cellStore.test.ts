@@ -25,6 +25,15 @@ describe('a cell', () => {
     expect([store.isChanged(), store.field().value]).toEqual([true, 3]);
   });
 
+  it('opens with what was typed where a rule made the value of it', () => {
+    const price = fields.get('price');
+    if (!price) throw new Error('price');
+    const { form, isChanged } = cellStore({ field: { ...price, typedAs: 'original' }, row: { id: 1, version: 3, price: 4.03, original: 3.7 }, types: fieldTypes });
+    expect(form.field('price').value).toBe(3.7);
+    form.type('price', '4.03');
+    expect(isChanged()).toBe(true);
+  });
+
   it('is refused by its type, by its schema and where it must have a value', () => {
     const price = open('price', 2);
     price.form.type('price', 'abc');

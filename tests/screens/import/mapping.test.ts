@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/core/field.ts';
 import type { FieldType } from '../../../src/core/fieldType.ts';
 import type { ImportFile, Plan } from '../../../src/core/wire.ts';
-import { applicableRows, assignField, carryDecimal, carryMapping, mappingState, planSegments, sampleOf } from '../../../src/screens/import/mapping.ts';
-import { planColumns, planKeyValue, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
+import { applicableRows, assignField, carryMapping, initialRequest, mappingState, planSegments, proposeDecimal, sampleOf } from '../../../src/screens/import/mapping.ts';
+import { newRowId, planColumns, planKeyValue, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildDescription } from '../form/buildFields.ts';
+import { numberFactsOf } from '../../../src/core/decimalMark.ts';
 import { counted } from '../i18n/inEnglish.ts';
 
 const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
-  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', decimal: 'point', headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
+  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', decimal: 'point', numbers: [], headerRow: 1, start: [], headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
   sample: [['Bread', '1'], ['', '2'], ['Bread', '3']], findings: [], ...over,
 });
 const buildCounts = (over: Partial<Plan['counts']> = {}): Plan['counts'] => ({ create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0, ...over });
@@ -46,13 +47,15 @@ describe('mapping', () => {
 });
 
 describe('the decimal mark', () => {
-  const [point, comma] = [{ decimal: 'point' }, { decimal: 'comma' }] as const;
+  const found = buildFile({ headers: ['name', 'weight'], numbers: [numberFactsOf(['1,5 l']), numberFactsOf(['1,250', '2,500'])] });
 
-  test('is proposed anew by another reading, but where the person chose', () => {
-    expect(carryDecimal(null, null, comma)).toBe('comma');
-    expect(carryDecimal(point, point, comma)).toBe('comma');
-    expect(carryDecimal(comma, point, comma)).toBe('point');
-    expect(carryDecimal(null, point, comma)).toBe('point');
+  test('is asked for where a column of numbers fits both, whichever column that becomes', () => {
+    expect(proposeDecimal(found, ['name', null], product, fieldTypes)).toEqual({ mark: 'point', doubts: [] });
+    expect(proposeDecimal(found, ['name', 'value'], product, fieldTypes)).toEqual({ mark: null, doubts: [{ row: 1, cell: '1,250', column: 1 }, { row: 2, cell: '2,500', column: 1 }] });
+  });
+
+  test('is in no request that nobody chose it for', () => {
+    expect(initialRequest(buildFile({ decimal: null }))).not.toHaveProperty('decimal');
   });
 });
 
@@ -87,6 +90,12 @@ describe('a plan', () => {
     const field = (name: string): Field => ({ name, label: name, type: 'text' });
     expect([planKeyValue('7,a%2Cb', ['id', 'code'], field('id'), integer), planKeyValue('7,a%2Cb', ['id', 'code'], field('code'), text)]).toEqual([7, 'a,b']);
     expect([planKeyValue('7', ['id'], field('name'), text), planKeyValue(null, ['id'], field('id'), integer)]).toEqual([undefined, undefined]);
+  });
+
+  test('SHR-134: shows the id of a row that is of no record yet in the column of the key, and of no other row', () => {
+    const field = (name: string): Field => ({ name, label: name, type: 'text' });
+    expect(['id', 'name'].map((name) => newRowId({ id: 'clone_4' }, ['id'], field(name)))).toEqual(['clone_4', undefined]);
+    expect([newRowId({ id: '7' }, ['id'], field('id')), newRowId({ id: null }, ['id'], field('id'))]).toEqual([undefined, undefined]);
   });
 
   test('says why a row cannot be written, or how many fields change', () => {

@@ -5,7 +5,7 @@ export const buildListDeclaration = (
   list: Partial<ResourceDescription['list']> = {},
 ): Pick<ResourceDescription, 'list' | 'search'> => ({
   list: {
-    columns: ['id', 'name', 'ean'], hidden: ['weight'], groups: {}, sticky: ['id'], cells: {}, sort: [null, 'DESC'],
+    columns: ['id', 'name', 'ean'], only: {}, hidden: ['weight'], groups: {}, sticky: ['id'], cells: {}, sort: [null, 'DESC'],
     sortable: ['id', 'name'], filters: { name: 'contains', brand_id: 'oneOf', ean: 'empty' }, indexes: [], sortKeys: {},
     pageSizes: [50, 100, 250], pageSize: 50, prompt: 'Load data.', noResults: 'Nothing.', panels: [], presets: [], ...list,
   },

@@ -19,6 +19,11 @@ describe('the state of a list in the URL', () => {
     expect(readState(writeState(state, declared), declared)).toEqual(state);
   });
 
+  it('has no condition for a filter without a value', () => {
+    const filter = JSON.stringify({ name: '', brand_id: null, value: { gte: '', lte: null }, ean: { empty: true } });
+    expect(readState(`?filter=${encodeURIComponent(filter)}`, declared).filter).toEqual({ ean: { empty: true } });
+  });
+
   it('is empty where nothing differs from the declaration', () => {
     expect(writeState(buildState(), declared)).toBe('');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { declaredApplication } from '../../../server/application.ts';
+import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { describeManifest } from '../../../src/build/describeForBrowser.ts';
 import type { Screen } from '../../../src/core/resource.ts';
-import { menuSections, sectionOfPath } from '../../../src/screens/shell/menuEntries.ts';
+import { menuSections, sectionOfPath, waitsForScreens } from '../../../src/screens/shell/menuEntries.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 
 const manifest = describeManifest(fixtureApplication);
@@ -24,6 +26,21 @@ describe('menuSections', () => {
     const screen: Screen = { name: 'map', label: 'Map', menu: { group: 'shop', order: 15 }, access: ['makers'] };
     const sections = menuSections({ ...manifest, screens: [screen] }, ['products', 'makers']);
     expect(sections[0]?.links.map(({ label }) => label)).toEqual(['products', 'Map', 'makers']);
+  });
+});
+
+describe('waitsForScreens', () => {
+  const product = describeManifest(declaredApplication);
+  const heldBy = (name: string) => demoAccounts.find(({ email }) => email === `${name}@toolkit.test`)?.permissions ?? [];
+
+  it.each(['ads', 'finance', 'roles'])('is true of %s, whose permissions no screen asks for yet', (name) => {
+    expect(menuSections(product, heldBy(name))).toEqual([]);
+    expect(waitsForScreens(product, heldBy(name))).toBe(true);
+  });
+
+  it('is false of who only signs in: more permissions are to be asked for', () => {
+    expect(heldBy('nobody')).not.toEqual([]);
+    expect(waitsForScreens(product, heldBy('nobody'))).toBe(false);
   });
 });
 

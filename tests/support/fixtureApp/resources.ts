@@ -3,7 +3,7 @@ import type { Rule, PermissionTable } from '../../../src/core/application.ts';
 import { forApp } from '../../../src/core/resource.ts';
 import { Label, Maker, Product, ProductCode, ProductNote } from './schemas.ts';
 
-const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true, names: true } as const;
+const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true } as const;
 
 export const services = {
   shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: ours },
@@ -88,7 +88,7 @@ export const products = defineResource(Product, {
     afterEdit: { set: 0, unless: { permission: 'products_approve', fieldSet: 'status' } },
     transitions: [
       {
-        action: 'approve', from: [0], to: { rule: 'productApproved' }, permissions: ['products_approve'],
+        action: 'approve', from: [0], to: { rule: 'productApproved', among: [1, 2] }, permissions: ['products_approve'],
         requires: [{ where: { price: { empty: false } }, text: 'The price is missing.' }],
         given: { codes: { resource: 'product-codes', by: 'product_id' } },
       },
@@ -97,8 +97,8 @@ export const products = defineResource(Product, {
   delete: { soft: 'deleted_at', sets: { hidden: true }, restore: { request: 'POST /products/restore', then: 'approve' } },
   compute: [{ rule: 'productGaps', from: ['notes', 'price'], sets: ['gaps'] }],
   related: [
-    { resource: 'product-codes', by: 'product_id', many: true, save: 'immediate' },
-    { resource: 'product-notes', by: 'product_id', many: false, save: 'withForm' },
+    { resource: 'product-codes', by: 'product_id', many: true, save: 'immediate', part: true },
+    { resource: 'product-notes', by: 'product_id', many: false, save: 'withForm', part: true },
   ],
   bulk: { fields: ['maker_id', 'price', 'stock', 'hidden', 'shared_labels'], atLeastOne: true },
   import: { key: ['id', 'code'], constants: ['country'], headers: { code: ['ean', 'barcode'] } },

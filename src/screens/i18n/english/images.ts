@@ -20,6 +20,7 @@ export const images = {
   moveDown: 'Move %{name} down',
   drag: 'Drag %{name}',
   moved: '%{name}: now place %{place} of %{total}',
+  movedTo: '%{name}: now in “%{place}”',
   copyright: 'Copyright of %{name}',
   country: 'Country',
   holder: 'Copyright',

@@ -16,6 +16,7 @@ export const shortcuts = {
     selectAll: 'Select the page; again: all that match',
     open: 'Open the record',
     side: 'Show it at the side of the list',
+    pictures: 'Show its pictures',
     nextAtSide: 'At the side: next record, previous record',
     cells: 'To its cells',
     editFirst: 'Edit the first cell that can be edited',

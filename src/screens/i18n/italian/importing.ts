@@ -4,15 +4,23 @@ export const importing = {
   file: {
     drop: '%{drop} o sceglilo. Massimo 25 MB.', dropHere: 'Trascina qui un file CSV', choose: 'Scegli un file', reading: 'Lettura di %{name}…',
     label: 'File CSV',
-    hint: 'La prima riga contiene i nomi delle colonne. Separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
+    hint: 'Intestazione, separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
   },
   reading: {
     busy: 'Lettura del file…', another: 'Scegli un altro file', facts: '%{rows} · %{size}', rows: '%{count} riga |||| %{count} righe',
+    scripts: {
+      unicode: 'Unicode', western: 'Europa occidentale', central: 'Europa centrale', greek: 'Greco', cyrillic: 'Cirillico', turkish: 'Turco', baltic: 'Baltico',
+      hebrew: 'Ebraico', arabic: 'Arabo', chinese: 'Cinese', japanese: 'Giapponese', korean: 'Coreano',
+    },
+    encodingDoubt: 'La codifica è un’ipotesi: queste righe si possono leggere anche in altro modo. Scegli la lettura giusta.',
+    header: 'Intestazione', headerRow: 'Riga %{row}: %{text}', row: 'Riga', written: 'Nel file', choose: 'Scegli…',
+    decimalDoubt: 'Questi numeri si possono leggere in due modi. Scegli il separatore decimale del file.',
     decimal: 'Separatore decimale', decimals: { point: 'Punto', comma: 'Virgola' },
     separator: 'Separatore', encoding: 'Codifica', separators: { comma: 'Virgola', semicolon: 'Punto e virgola', tab: 'Tabulazione', bar: 'Barra' },
   },
   columns: {
     none: 'Assegna un campo ad almeno una colonna.', mapped: 'Colonne importate: %{mapped} di %{total}.',
+    noDecimal: 'Scegli prima il separatore decimale.',
     missing: 'Per creare %{many} servono anche: %{names}.', planning: 'Preparazione…',
     plan: 'Anteprima di %{count} riga |||| Anteprima di %{count} righe', column: 'Colonna del file', field: 'Campo', values: 'Valori',
     nameless: 'Colonna %{number}', fieldOf: 'Campo di %{name}', fieldOfNameless: 'Campo della colonna %{number}', notImported: 'Non importare',

@@ -1,13 +1,13 @@
 export const record = {
   form: {
-    required: 'obbligatorio', changed: 'modificato', becomes: 'Verrà salvato come %{value}',
+    required: 'obbligatorio', changed: 'modificato', becomes: 'Verrà salvato come %{value}', storedAs: 'Salvato come %{value}',
     notSaved: 'Modificato, da salvare', sections: 'Sezioni', details: 'Dettagli',
     save: 'Salva %{one}', create: 'Crea %{one}', new: 'Crea %{one}', firstSave: 'Salva prima il record (%{one}); poi potrai aggiungere righe qui.',
     unsaved: 'Modifiche da salvare', noChanges: 'Nessuna modifica da salvare', changes: '%{count} campo modificato |||| %{count} campi modificati',
     toMend: 'da correggere: %{count}', faults: '%{count} da correggere: %{names}', saving: 'Salvataggio…', discard: 'Annulla le modifiche',
     savedAt: 'ultima modifica %{time}', history: 'Cronologia', delete: 'Elimina', more: 'Altro', saveFirst: 'Prima salva o annulla le modifiche.',
     notAtomic: 'Questo servizio non gestisce le versioni: il record viene confrontato subito prima del salvataggio e una modifica fatta in quel preciso momento viene sovrascritta.',
-    needs: 'Serve il permesso %{names}.', or: 'o', notThere: 'Record non trovato: %{one}', unreadable: 'Impossibile leggere: %{one}',
+    needs: 'Serve il permesso %{names}.', closed: 'Qui nessuno può modificarlo.', noWay: 'Cambia con le azioni; nessuna porta oltre da qui.', or: 'o', notThere: 'Record non trovato: %{one}', unreadable: 'Impossibile leggere: %{one}',
     vanished: 'Record non più disponibile: %{one}', all: 'Elenco %{many}', lost: 'Quello che hai scritto non è stato salvato:',
     copy: 'Copia quello che hai scritto', copied: 'Copiato', leaveTitle: 'Uscire senza salvare?',
     leaveText: '%{changes}. Se lasci la pagina, le modifiche vanno perse.', leave: 'Esci senza salvare', keepEditing: 'Continua a modificare',
@@ -23,6 +23,14 @@ export const record = {
     changed: '%{actor} ha modificato %{fields} %{when}. Quello che hai scritto è ancora qui.', thisRecord: 'questo record', and: 'e',
     see: 'Vedi le modifiche', mergeNow: 'Unisci',
   },
+  stale: {
+    title: '%{name}: modificato nel frattempo',
+    text: '%{actor} ha salvato una modifica %{when}, dopo che il record era stato letto qui. Non è ancora stato fatto nulla.',
+    before: 'Prima',
+    now: 'Adesso',
+    delete: 'Elimina',
+    save: 'Salva',
+  },
   history: {
     of: 'Cronologia: %{name}', version: 'v %{version}', none: 'Ancora nessuna modifica.', revert: 'Ripristina',
     revertAll: 'Annulla la modifica di tutti i %{count} record', created: 'Creazione', deleted: 'Eliminazione',
@@ -37,14 +45,14 @@ export const record = {
   },
   inputs: {
     copy: 'Copia %{name}', copied: 'Copiato: %{name}', searching: 'Ricerca…', lookupFailed: 'Impossibile caricare le opzioni.',
-    noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', notSet: 'Non impostato',
+    noChoices: 'Nessun risultato con questo nome.', narrow: 'scrivi per restringere', yes: 'Sì', no: 'No', notSet: 'Non impostato', inactive: '%{label} (non attivo)',
     characters: '%{length} di %{max} caratteri',
     image: 'Immagine %{number}', add: 'Aggiungi %{name}', moveUp: 'Sposta %{name} in su', moveDown: 'Sposta %{name} in giù',
     movedTo: '%{name}: ora al posto %{place} di %{total}', nothingEntered: 'Non è stato ancora inserito nulla.', fillIn: 'Compila: %{name}',
     noRows: 'Elenco ancora vuoto.', remove: 'Rimuovi %{name}', clear: 'Svuota', open: 'Apri',
     close: 'Chiudi',
   },
-  answers: { asking: 'Richiesta in corso…' },
+  answers: { asking: 'Richiesta in corso…', count: '%{count} gruppo |||| %{count} gruppi', more: 'Mostra altri %{count} di %{rest}' },
   beside: {
     none: 'Nessuna fonte ha proposte per questo record.', rank: 'priorità %{rank}', used: 'In uso', use: 'Usa', useOf: 'Usa %{name} di %{source}',
     discard: 'Scarta %{name} di %{source}', unusable: 'Questo campo non può contenerlo',

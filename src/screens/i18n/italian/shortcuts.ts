@@ -16,6 +16,7 @@ export const shortcuts = {
     selectAll: 'Seleziona la pagina; di nuovo: tutto ciò che corrisponde',
     open: 'Apre il record',
     side: 'Lo mostra a fianco dell’elenco',
+    pictures: 'Mostra le sue immagini',
     nextAtSide: 'A fianco: record successivo, precedente',
     cells: 'Passa alle celle della riga',
     editFirst: 'Modifica la prima cella modificabile',

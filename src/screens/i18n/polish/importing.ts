@@ -4,16 +4,24 @@ export const importing = {
   file: {
     drop: '%{drop} lub wybierz go. Maksymalnie 25 MB.', dropHere: 'Upuść tu plik CSV', choose: 'Wybierz plik', reading: 'Wczytywanie %{name}…',
     label: 'Plik CSV',
-    hint: 'Pierwszy wiersz zawiera nazwy kolumn. Separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
+    hint: 'Nagłówek, separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
   },
   reading: {
     busy: 'Wczytywanie pliku…', another: 'Wybierz inny plik', facts: '%{rows} · %{size}',
     rows: '%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy', separator: 'Separator', encoding: 'Kodowanie',
+    scripts: {
+      unicode: 'Unicode', western: 'Europa Zachodnia', central: 'Europa Środkowa', greek: 'Grecki', cyrillic: 'Cyrylica', turkish: 'Turecki', baltic: 'Bałtycki',
+      hebrew: 'Hebrajski', arabic: 'Arabski', chinese: 'Chiński', japanese: 'Japoński', korean: 'Koreański',
+    },
+    encodingDoubt: 'Kodowanie jest odgadnięte: te wiersze można odczytać też inaczej. Wybierz właściwy odczyt.',
+    header: 'Nagłówek', headerRow: 'Wiersz %{row}: %{text}', row: 'Wiersz', written: 'W pliku', choose: 'Wybierz…',
+    decimalDoubt: 'Te liczby można odczytać na dwa sposoby. Wybierz znak dziesiętny, którego używa plik.',
     decimal: 'Znak dziesiętny', decimals: { point: 'Kropka', comma: 'Przecinek' },
     separators: { comma: 'Przecinek', semicolon: 'Średnik', tab: 'Tabulator', bar: 'Kreska pionowa' },
   },
   columns: {
     none: 'Przypisz pole co najmniej jednej kolumnie.', mapped: 'Importowane kolumny: %{mapped} z %{total}.',
+    noDecimal: 'Najpierw wybierz znak dziesiętny.',
     missing: 'Nowe %{many} wymagają też pól: %{names}.', planning: 'Przygotowywanie…',
     plan: 'Podgląd %{count} wiersza |||| Podgląd %{count} wierszy |||| Podgląd %{count} wierszy', column: 'Kolumna pliku', field: 'Pole',
     values: 'Wartości', nameless: 'Kolumna %{number}', fieldOf: 'Pole dla %{name}', fieldOfNameless: 'Pole dla kolumny %{number}',

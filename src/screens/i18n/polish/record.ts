@@ -1,13 +1,13 @@
 export const record = {
   form: {
-    required: 'wymagane', changed: 'zmienione', becomes: 'Zostanie zapisane jako %{value}',
+    required: 'wymagane', changed: 'zmienione', becomes: 'Zostanie zapisane jako %{value}', storedAs: 'Zapisane jako %{value}',
     notSaved: 'Zmienione, niezapisane', sections: 'Sekcje', details: 'Szczegóły',
     save: 'Zapisz %{one}', create: 'Utwórz %{one}', new: 'Utwórz %{one}', firstSave: 'Najpierw zapisz rekord (%{one}); potem można tu dodawać wiersze.',
     unsaved: 'Niezapisane zmiany', noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól', toMend: 'do poprawienia: %{count}',
     faults: '%{count} do poprawienia: %{names}', saving: 'Zapisywanie…', discard: 'Odrzuć zmiany', savedAt: 'zapisano %{time}', history: 'Historia',
     delete: 'Usuń', more: 'Więcej', saveFirst: 'Najpierw zapisz lub odrzuć zmiany.',
-    notAtomic: 'Ta usługa nie prowadzi wersji: rekord jest porównywany tuż przed zapisem, a zmiana w tej właśnie chwili zostanie nadpisana.', needs: 'Wymagane uprawnienie: %{names}.', or: 'lub',
+    notAtomic: 'Ta usługa nie prowadzi wersji: rekord jest porównywany tuż przed zapisem, a zmiana w tej właśnie chwili zostanie nadpisana.', needs: 'Wymagane uprawnienie: %{names}.', closed: 'Tutaj nikt nie może tego zmienić.', noWay: 'Zmienia się przez akcje; stąd żadna nie prowadzi dalej.', or: 'lub',
     notThere: 'Nie znaleziono rekordu: %{one}', unreadable: 'Nie udało się odczytać rekordu: %{one}',
     vanished: 'Rekord już nie istnieje: %{one}', all: 'Lista: %{many}', lost: 'Wpisane dane nie zostały zapisane:',
     copy: 'Kopiuj wpisane dane', copied: 'Skopiowano', leaveTitle: 'Wyjść bez zapisywania?',
@@ -24,6 +24,14 @@ export const record = {
     isMerged: 'scalone', unchanged: 'bez zmian', changed: 'Nowe zmiany (%{actor}): %{fields}, %{when}. Wpisane dane pozostają bez zmian.',
     thisRecord: 'ten rekord', and: 'i', see: 'Zobacz zmiany', mergeNow: 'Scal',
   },
+  stale: {
+    title: '%{name}: zmieniono w międzyczasie',
+    text: '%{actor}: zmiana zapisana %{when}, po odczytaniu rekordu tutaj. Nic jeszcze nie zrobiono.',
+    before: 'Przedtem',
+    now: 'Teraz',
+    delete: 'Usuń',
+    save: 'Zapisz',
+  },
   history: {
     of: 'Historia: %{name}', version: 'v %{version}', none: 'Nie było jeszcze zmian.', revert: 'Cofnij',
     revertAll: 'Cofa całą zmianę; liczba rekordów: %{count}', created: 'Utworzono', deleted: 'Usunięto',
@@ -39,14 +47,14 @@ export const record = {
   },
   inputs: {
     copy: 'Kopiuj: %{name}', copied: 'Skopiowano: %{name}', searching: 'Szukanie…', lookupFailed: 'Nie udało się wczytać listy.',
-    noChoices: 'Nie znaleziono takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', notSet: 'Nie ustawiono',
+    noChoices: 'Nie znaleziono takiej nazwy.', narrow: 'wpisz, aby zawęzić', yes: 'Tak', no: 'Nie', notSet: 'Nie ustawiono', inactive: '%{label} (nieaktywne)',
     characters: '%{length} z %{max} znaków',
     image: 'Zdjęcie %{number}', add: 'Dodaj: %{name}', moveUp: 'Przesuń w górę: %{name}', moveDown: 'Przesuń w dół: %{name}',
     movedTo: '%{name}: teraz na miejscu %{place} z %{total}', nothingEntered: 'Nic tu jeszcze nie wpisano.', fillIn: 'Wypełnij: %{name}',
     noRows: 'Lista jest jeszcze pusta.', remove: 'Usuń: %{name}', clear: 'Wyczyść', open: 'Otwórz',
     close: 'Zamknij',
   },
-  answers: { asking: 'Pobieranie…' },
+  answers: { asking: 'Pobieranie…', count: '%{count} grupa |||| %{count} grupy |||| %{count} grup', more: 'Pokaż kolejne %{count} z %{rest}' },
   beside: {
     none: 'Żadne źródło nie ma propozycji dla tego rekordu.', rank: 'priorytet %{rank}', used: 'W użyciu', use: 'Użyj', useOf: 'Użyj: %{name}, źródło %{source}',
     discard: 'Odrzuć: %{name}, źródło %{source}', unusable: 'To pole nie może przyjąć tej wartości',

@@ -16,6 +16,7 @@ export const shortcuts = {
     selectAll: 'Zaznacza stronę; ponownie: wszystko, co pasuje',
     open: 'Otwiera rekord',
     side: 'Pokazuje go obok listy',
+    pictures: 'Pokazuje jego zdjęcia',
     nextAtSide: 'Obok listy: następny rekord, poprzedni',
     cells: 'Przechodzi do komórek wiersza',
     editFirst: 'Edytuje pierwszą komórkę, którą można edytować',

@@ -21,6 +21,7 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
       { text: 'selectAll', keys: ['Ctrl A'] },
       { text: 'open', keys: ['Enter'] },
       { text: 'side', keys: ['Shift Enter'] },
+      { text: 'pictures', keys: ['p'] },
       { text: 'nextAtSide', keys: ['j', 'k', 'Alt ↓', 'Alt ↑'] },
       { text: 'cells', keys: ['→'] },
       { text: 'editFirst', keys: ['F2', 'e'] },

@@ -5,7 +5,7 @@ import { send } from './send.ts';
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: async () => {
-    await send('GET', '/api/user/v4/logout').catch(() => undefined); // it may have ended by itself
+    await send('POST', '/api/user/v4/logout').catch(() => undefined); // it may have ended by itself
   },
   checkAuth: async () => {
     await send('GET', '/api/user/v4/user');

@@ -1,0 +1,27 @@
+/** Bytes of which more would tell no more about an encoding. */
+const enough = 131_072;
+const longest = 4_096;
+
+/** The lines of a file, from all of it, that hold a byte beyond ASCII: they alone tell an encoding. */
+export const findHighLines = (bytes: Uint8Array): Uint8Array => {
+  const found: Uint8Array[] = [];
+  let size = 0;
+  let start = 0;
+  let isHigh = false;
+  for (let at = 0; at <= bytes.length && size < enough; at += 1) {
+    const byte = bytes[at] ?? newline;
+    if (byte >= 0x80) isHigh = true;
+    if (byte !== newline && byte !== carriageReturn) continue;
+    if (isHigh) {
+      const line = bytes.subarray(start, Math.min(at, start + longest) + 1);
+      found.push(line);
+      size += line.length;
+    }
+    start = at + 1;
+    isHigh = false;
+  }
+  return Buffer.concat(found);
+};
+
+const newline = 0x0a;
+const carriageReturn = 0x0d;

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { InboxConfig } from '../../../src/core/declaration.ts';
+import { ownPath } from '../../../src/core/ownPath.ts';
+import type { Inbox } from '../../../src/core/wire.ts';
+import { applyChanges } from '../changes/applyChanges.ts';
+import { takeRows } from '../changes/calls.ts';
+import { openChangeSet } from '../changes/changeSets.ts';
+import type { ChangeSet } from '../changes/draft.ts';
+import { readBody } from '../changes/requestBodies.ts';
+import { updateKind, type WriteKind } from '../changes/writeKinds.ts';
+import { modelOf, type WriteModel } from '../changes/writeModel.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import { quote } from '../tables/identifiers.ts';
+
+const base = '/api/toolkit/v1/inbox';
+/** The last ones; the older are in the list of the inbox's resource. */
+const shown = 50;
+
+interface Target {
+  model: WriteModel;
+  fields: InboxConfig<Record<string, unknown>>;
+}
+
+/** Where notices are left; null in an application without an inbox. */
+export const inboxOf = ({ context, models }: Writing): Target | null => {
+  const target = context.application.resources.find(({ inbox }) => inbox !== undefined);
+  return target?.inbox ? { model: modelOf(models, target.name), fields: target.inbox } : null;
+};
+
+/** Sets the state alone: a notice from before its rules is read as any other. */
+const readKind: WriteKind = { ...updateKind, validated: false };
+
+const reading = z.object({ ids: z.array(z.string().max(20)).max(shown).optional() });
+
+/** A person's own notices, whatever else they may do: what was asked for is found again. */
+export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void => {
+  const { access } = writing.context;
+  server.get(base, async (request) => ({ data: await readInbox(writing, await access.requireUser(request)), metadata: {} }));
+  server.post(`${base}/read`, async (request) => {
+    const user = await access.requireUser(request);
+    const { ids } = readBody(reading, request.body ?? {});
+    await markRead(writing, user, ids);
+    return { data: await readInbox(writing, user), metadata: {} };
+  });
+};
+
+const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox> => {
+  const target = inboxOf(writing);
+  if (!target) return { resource: null, unread: 0, notices: [] };
+  const { model: { table, resource }, fields: { user, title, body, route, at, state } } = target;
+  const column = (name: string): string => `t.${quote(name)}`;
+  const { rows } = await writing.context.pool.query<Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }>(
+    `SELECT t.id::text AS id, ${column(title)} AS title, ${column(body)} AS body, ${column(route)} AS route, ${column(at)} AS at,
+       ${column(state.field)} >= $2 AS read, count(*) FILTER (WHERE ${column(state.field)} < $2) OVER ()::int AS unread
+     FROM ${table} t WHERE ${column(user)} = $1 ORDER BY ${column(at)} DESC, t.id DESC LIMIT ${shown}`,
+    [userId, state.read],
+  );
+  return {
+    resource: resource.name, unread: rows[0]?.unread ?? 0,
+    notices: rows.map(({ unread: _counted, ...notice }) => ({ ...notice, route: ownPath(notice.route) })),
+  };
+};
+
+const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefined): Promise<void> => {
+  const target = inboxOf(writing);
+  if (!target) return;
+  const { model, fields: { user: whose, state } } = target;
+  await inTransaction(writing, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT t.id::text AS id FROM ${model.table} t
+       WHERE t.${quote(whose)} = $1 AND t.${quote(state.field)} < $2 AND ($3::text[] IS NULL OR t.id::text = ANY($3)) ORDER BY t.id LIMIT 1000`,
+      [user.userId, state.read, ids ?? null],
+    );
+    if (rows.length === 0) return;
+    const { context, models } = writing;
+    const changeSet: ChangeSet = { id: randomUUID(), service: model.resource.service, source: 'operation', reason: null, at: context.clock(), actor: user, bulk: false };
+    await openChangeSet(client, changeSet);
+    const first = await takeRows(client, changeSet, rows.length);
+    const requests = rows.map(({ id }, at) => ({ row: first + at, kind: readKind, id, merge: false, derived: true, changes: { [state.field]: state.read } }));
+    const { drafts } = await applyChanges({ context, models, client, changeSet }, model, requests);
+    const refusal = drafts.find((draft) => draft.refusal)?.refusal;
+    if (refusal) throw refusal;
+  });
+};

@@ -1,0 +1,64 @@
+import { message, type Message } from '../../../src/core/messages.ts';
+import { inTransaction, type Writing } from '../changes/writing.ts';
+import type { SignedIn } from '../context.ts';
+import type { JobKind, JobTask, Progress } from './jobs.ts';
+import type { JobRow, StoredActor } from './jobRow.ts';
+import { notify, type Notice } from './notify.ts';
+import type { PoolClient } from 'pg';
+
+/** Where the file of a job is read. */
+export const fileOf = (job: string): string => `/api/toolkit/v1/jobs/${job}/file`;
+
+export const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });
+
+export const toTask = ({ id, change_set: changeSet, total, input }: JobRow): JobTask => ({
+  id, changeSet: changeSet ?? '', total, input: input.task, of: input.of, actor: toActor(input.actor),
+});
+
+/** Ends a job whose work returned. One that was cancelled when it had nothing left to do is done. */
+export const finishJob = (writing: Writing, kind: JobKind, id: string, { done, failed, total }: Progress): Promise<void> =>
+  inTransaction(writing, async (client) => {
+    const ended = await client.query<JobRow>(
+      `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, total = coalesce($5, total),
+         status = CASE WHEN cancelling AND $2 < coalesce($5, total) THEN 'cancelled' ELSE 'done' END
+       WHERE id = $1 RETURNING *`,
+      [id, done, failed, writing.context.clock().toISOString(), total],
+    );
+    await tellEnd(writing, client, kind, ended.rows[0]);
+  });
+
+export const failJob = (writing: Writing, kind: JobKind, id: string, error: Message): Promise<void> =>
+  inTransaction(writing, async (client) => {
+    const ended = await client.query<JobRow>("UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1 RETURNING *", [
+      id, JSON.stringify(error), writing.context.clock().toISOString(),
+    ]);
+    await tellEnd(writing, client, kind, ended.rows[0]);
+  });
+
+/** Asks a job to stop. One that waits for its turn is over at once. */
+export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>, id: string): Promise<void> =>
+  inTransaction(writing, async (client) => {
+    const asked = await client.query<JobRow>(
+      `UPDATE framework.job SET cancelling = true, status = CASE status WHEN 'queued' THEN 'cancelled' ELSE status END,
+         finished_at = CASE status WHEN 'queued' THEN $2::timestamptz END
+       WHERE id = $1 AND status IN ('queued', 'running') RETURNING *`,
+      [id, writing.context.clock().toISOString()],
+    );
+    const [row] = asked.rows;
+    if (row?.status === 'cancelled') await tellEnd(writing, client, kinds.get(row.kind), row);
+  });
+
+const tellEnd = async (writing: Writing, client: PoolClient, kind: JobKind | undefined, row: JobRow | undefined): Promise<void> => {
+  if (!row) return;
+  if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
+  if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
+};
+
+/** How the end of a job is told: by the texts of its action, where it has some. */
+const endOf = ({ models }: Writing, { id, status, label, done, total, failed, error, file, input: { of } }: JobRow): Notice => {
+  const texts = models.get(of.resource)?.resource.actions[of.action ?? '']?.texts;
+  const own = status === 'done' && failed === 0 ? texts?.done : status === 'failed' ? texts?.failed : undefined;
+  const body = failed > 0 ? `${done - failed} of ${total} done, ${failed} failed.` : status === 'cancelled' ? `Cancelled after ${done} of ${total}.` : `${done} of ${total} done.`;
+  if (error) return { title: own ?? label, body: error.text, route: null, project: of.resource };
+  return { title: own ?? label, body: file ?? body, route: file === null ? `/${of.resource}` : fileOf(id), project: of.resource };
+};

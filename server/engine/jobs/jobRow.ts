@@ -1,0 +1,29 @@
+import type { Message } from '../../../src/core/messages.ts';
+import type { Job } from '../../../src/core/wire.ts';
+import type { SignedIn } from '../context.ts';
+
+/** A job as it is stored. */
+export interface JobRow {
+  id: string;
+  kind: string;
+  status: Job['status'];
+  label: string;
+  user_id: number;
+  input: { actor: StoredActor; task: Record<string, unknown>; of: Job['of'] };
+  /** Of a job that writes nothing of the application's: null. */
+  change_set: string | null;
+  done: number;
+  total: number;
+  failed: number;
+  cancelling: boolean;
+  /** How often it was begun. */
+  attempts: number;
+  error: Message | null;
+  /** The name of the file that it wrote. */
+  file: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+
+/** Sets do not survive JSON. */
+export type StoredActor = Omit<SignedIn, 'permissions'> & { permissions: string[] };

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { message, type Message } from '../../../src/core/messages.ts';
+import type { Writing } from '../changes/writing.ts';
+import { RequestError } from '../requestError.ts';
+import type { Making, PlanHeading } from './planKinds.ts';
+import { forgetOldest, forgetPlans, storePlanRows } from './planStore.ts';
+import type { Pool, PoolClient } from 'pg';
+
+/** Stores the head of a plan that is about to be made; answers its id. */
+export const storeHead = async (
+  client: PoolClient,
+  { writing: { context: { clock, settings } }, resource, actor, request }: PlanHeading,
+  { total, id = randomUUID(), job }: { total: number; id?: string; job: string | null },
+): Promise<string> => {
+  const now = clock();
+  await client.query(
+    `INSERT INTO framework.plan (id, service, resource, kind, status, request, user_id, total, created_at, expires_at, job)
+     VALUES ($1, $2, $3, $4, 'planning', $5, $6, $7, $8, $9, $10)`,
+    [
+      id, resource.service, resource.name, request.kind, JSON.stringify({ ...request, rows: undefined }), actor.userId,
+      total, now.toISOString(), new Date(now.getTime() + settings.planMinutes * 60_000).toISOString(), job,
+    ],
+  );
+  return id;
+};
+
+/** Told after each chunk of rows that was stored. False: stop here. */
+export type Told = (done: number) => Promise<boolean>;
+
+/** Works a plan's rows out and stores them. False: it was stopped before its end. */
+export const workOut = async ({ context: { pool, clock, settings } }: Writing, id: string, { work }: Making, tell: Told = async () => true): Promise<boolean> => {
+  let done = 0;
+  try {
+    await work(async (client, rows) => {
+      await storePlanRows(client, id, rows);
+      done += rows.length;
+      // By another connection than this one: whoever waits sees it at once.
+      if (!(await tell(done))) throw new Stopped();
+    });
+  } catch (error) {
+    if (error instanceof Stopped) return false;
+    throw error;
+  }
+  // What was thought to be there may be more or less by now; what took long to make is there as long to be looked at.
+  const ready = await pool.query(
+    `UPDATE framework.plan SET status = 'ready', total = $2, done = $2, expires_at = $3, counts =
+       (SELECT coalesce(jsonb_object_agg(outcome, n), '{}') FROM (SELECT outcome, count(*) AS n FROM framework.plan_row WHERE plan = $1 GROUP BY outcome) c)
+     WHERE id = $1 AND status = 'planning'`,
+    [id, done, new Date(clock().getTime() + settings.planMinutes * 60_000).toISOString()],
+  );
+  // Forgotten while its last rows were stored.
+  if (ready.rowCount === 0) await dropRows(pool, id);
+  await forgetOldest(pool, id);
+  await forgetPlans(pool, new Date(clock().getTime() - 86_400_000));
+  return true;
+};
+
+/** Takes away what was made of a plan. */
+export const dropRows = async (db: Pick<Pool, 'query'>, plan: string): Promise<void> => {
+  await db.query('DELETE FROM framework.plan_row WHERE plan = $1', [plan]);
+};
+
+/** Whoever asked for the plan wants it no more, or the server stops. */
+class Stopped extends Error {}
+
+/** A plan that cannot be made says why, and keeps none of its rows. */
+export const failPlan = async (client: PoolClient, id: string, reason: Message): Promise<void> => {
+  await client.query("UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1 AND status = 'planning'", [id, JSON.stringify(reason)]);
+  await dropRows(client, id);
+};
+
+/** Why something failed, in words for whoever asked for it. */
+export const toReason = (error: unknown): Message => (error instanceof RequestError ? message(error.key, error.params) : message('internal'));

@@ -1,0 +1,5 @@
+// What browsers and Node both have and the language's own library does not describe: all that the pure parts take of it.
+interface AbortSignal {
+  readonly aborted: boolean;
+}
+declare const URL: { canParse(text: string, base?: string): boolean };

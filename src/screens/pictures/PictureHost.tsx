@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { stage } from '../theme/stage.ts';
+import { closeGallery, useGallery } from './gallery.ts';
+import { previewSize, usePreview } from './preview.ts';
+
+const PictureViewer = lazy(() => import('./PictureViewer.tsx'));
+
+/** Where pictures of any page are shown: whole after a click, larger under the pointer. */
+export const PictureHost = (): ReactNode => {
+  const gallery = useGallery();
+  const preview = usePreview();
+  return (
+    <>
+      {gallery && (
+        <Suspense fallback={null}>
+          <PictureViewer gallery={gallery} onClose={closeGallery} />
+        </Suspense>
+      )}
+      {preview && !gallery && createPortal(<img key={preview.src} className="picture-preview" src={preview.src} alt="" width={previewSize} height={previewSize} style={{ left: preview.left, top: preview.top }} />, stage())}
+    </>
+  );
+};

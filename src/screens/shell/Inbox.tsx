@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Bell } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useInbox } from './useInbox.ts';
+import { usePanel } from './usePanel.ts';
+
+const InboxPanel = lazy(() => import('./InboxPanel.tsx'));
+
+/** What was left for the person, such as the file of a report: how much of it is unread, and the last of it. */
+export const Inbox = (): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { isOpen, setOpen, button, around } = usePanel();
+  const { data } = useInbox();
+  const unread = data?.unread ?? 0;
+  const label = unread === 0 ? translate('toolkit.inbox.title') : translate('toolkit.inbox.unread', { count: unread.toLocaleString(locale) });
+  return (
+    <div {...around}>
+      <button ref={button} type="button" className="shell-help shell-inbox" aria-expanded={isOpen} aria-label={label} title={label} onClick={() => setOpen(!isOpen)}>
+        <Bell aria-hidden="true" />
+        {unread > 0 && <span className="shell-unread" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <InboxPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

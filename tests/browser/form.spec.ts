@@ -298,13 +298,18 @@ test('typing in a large form paints one field', async ({ page }) => {
   const painted = await page.evaluate(async () => {
     const name = document.querySelector<HTMLInputElement>('#field-name');
     const touched = new Set<Element>();
+    let last = performance.now();
     const observer = new MutationObserver((records) => {
+      last = performance.now();
       for (const { target } of records) {
         const field = (target instanceof Element ? target : target.parentElement)?.closest('.field');
         if (field) touched.add(field);
       }
     });
     observer.observe(document.querySelector('.form-sections') ?? document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    // Sections below, names and pictures arrive after the first paint: what opening the page paints is no typing.
+    while (performance.now() - last < 1000) await new Promise((resolve) => setTimeout(resolve, 100));
+    touched.clear();
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const text of ['a', 'ab', 'abc']) {
       set?.call(name, text);

@@ -11,7 +11,9 @@ import type { Resource } from '../src/core/resource.ts';
 import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';
 import { jsonBytes } from './engine/admission.ts';
-import { connectionsForJobs, workLimits, type EngineContext, type EngineHandle } from './engine/context.ts';
+import { connectionsForJobs, workLimits, type EngineContext } from './engine/context.ts';
+import type { EngineHandle } from './engine/handle.ts';
+import type { Described } from './engine/openapi/document.ts';
 import { readBodies } from './http/bodies.ts';
 import { addDoor } from './http/door.ts';
 import { createUploadQuota } from './http/uploadQuota.ts';
@@ -92,7 +94,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   const images = addImages(server, { application, fieldTypes, config, access, clock, filesDir });
   const remotes = createRemotes({ application, fieldTypes, dialects, clock, log: server.log }, parts.remotes ?? { addresses: {} });
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
-  const context: EngineContext = {
+  const context: Described = {
     application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
     elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
     fieldTypes, dialects, pool, workPool, clock, access,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { can, canLookUp, type Wanted } from '../../src/core/access.ts';
 import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from './context.ts';
+import type { SignedIn } from './signedIn.ts';
 import { RequestError } from './requestError.ts';
 import { requireAccess } from './requireAccess.ts';
 

@@ -1,31 +1,13 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Application } from '../../src/core/application.ts';
 import type { Dialect } from '../../src/core/dialect.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
 import type { Operation } from './changes/operation.ts';
-import type { LeaveFollowing } from './changes/recompute.ts';
+import type { LeaveFollowing } from './changes/following.ts';
 import type { ForeignRecords } from './foreign.ts';
-import type { CallDescription } from './openapi/operation.ts';
+import type { AccessSource } from './signedIn.ts';
 import type { TurnLimits } from './turns/turns.ts';
-
-/** Who makes a request, with everything that `can()` and the scope predicates ask for. */
-export interface SignedIn {
-  userId: number;
-  email: string;
-  /** After implication: all that the user holds. */
-  permissions: ReadonlySet<string>;
-  /** Constraint -> allowed values; absent: all. */
-  constraints: Readonly<Record<string, (string | number)[]>>;
-  sessionId: string;
-  /** Resources that maintenance closes to them. */
-  closed?: ReadonlySet<string>;
-}
-
-/** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
-export interface AccessSource {
-  requireUser(request: FastifyRequest): Promise<SignedIn>;
-}
 
 /** How much is done at once, so that nobody's work keeps others from theirs. */
 export interface WorkLimits {
@@ -97,23 +79,4 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
-  /** Calls that the server adds beside the engine's, for the OpenAPI document. */
-  calls?: readonly CallDescription[];
-}
-
-/**
- * The running engine. `registerEngine(server, context)` of server/engine/index.ts adds the routes and answers it; then
- * `migrate`, the demo data, and `start`, in this order. Until `start` has answered, /readyz is 503.
- */
-export interface EngineHandle {
-  /** Creates and extends schemas and tables under an advisory lock. Throws with the plan of what it refuses to do. */
-  migrate(): Promise<void>;
-  /** Resumes jobs, listens for notifications, and builds missing indexes behind the answer. */
-  start(): Promise<void>;
-  /** Resolves when the declared indexes exist too. */
-  ready: Promise<void>;
-  /** Runs an operation that no declaration names for somebody, all or nothing; answers its change-set, null where it wrote nothing. */
-  operate(request: FastifyRequest, actor: SignedIn, service: string, operation: Operation): Promise<{ result: unknown; changeSet: string | null }>;
-  /** Stops jobs at a chunk's end and gives back its connections. The pool is not its to close. */
-  stop(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/core/resource.ts';
-import type { Row } from './changes/draft.ts';
-import type { EngineContext, SignedIn } from './context.ts';
+import type { Row } from './row.ts';
+import type { EngineContext } from './context.ts';
+import type { SignedIn } from './signedIn.ts';
 
 /** The records of a resource that another service keeps, as an import asks for them. Each of them is within the user's scope. */
 export interface ForeignRecords {

@@ -1,5 +1,5 @@
 import { can, type Wanted } from '../../src/core/access.ts';
-import type { SignedIn } from './context.ts';
+import type { SignedIn } from './signedIn.ts';
 import { RequestError } from './requestError.ts';
 
 /** Throws 503 where maintenance closes a resource to somebody. */

@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from './context.ts';
+import type { SignedIn } from './signedIn.ts';
 
 /** One constraint of a user that a resource has a path to. */
 export interface ScopeLimit {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { RequestError } from '../engine/requestError.ts';
 
 const days = 7;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ListRow } from '../../src/core/query.ts';
 import type { Application } from '../../src/core/application.ts';
 import type { Operation, OperationRead } from '../engine/changes/operation.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import type { EngineHandle } from '../engine/index.ts';
 import { RequestError } from '../engine/requestError.ts';
 

@@ -3,7 +3,8 @@ import type { Application } from '../../src/core/application.ts';
 import type { Field } from '../../src/core/field.ts';
 import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
 import type { Resource } from '../../src/core/resource.ts';
-import type { PictureSize, SignedIn } from '../engine/context.ts';
+import type { PictureSize } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { RequestError } from '../engine/requestError.ts';
 
 export interface ImageAccess {

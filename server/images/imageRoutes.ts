@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { packMessage, unpackMessage } from '../../src/core/messages.ts';
 import { findAddressFault, maxAddressLength } from '../../src/core/webAddress.ts';
 import type { Answer } from '../../src/core/wire.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { maxFileBytes } from '../http/bodies.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';

@@ -1,7 +1,7 @@
 import { changedFields } from '../../src/core/changes.ts';
 import type { Scalar } from '../../src/core/conditions.ts';
 import type { FieldTypes } from '../../src/core/fieldType.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import type { ForeignRecords } from '../engine/foreign.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { inGroups, listAll } from './listAll.ts';

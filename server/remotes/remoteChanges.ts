@@ -5,7 +5,7 @@ import { message, type Message } from '../../src/core/messages.ts';
 import type { Resource } from '../../src/core/resource.ts';
 import { defaultsOf, validateRecord } from '../../src/core/validateRecord.ts';
 import { invalid } from '../engine/changes/readInput.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { RequestError } from '../engine/requestError.ts';
 
 type Values = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { RefusedQuery } from '../../src/core/dialect.ts';
 import type { FilterKind, FieldTypes } from '../../src/core/fieldType.ts';
 import type { ListQuery } from '../../src/core/query.ts';
 import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { checkQuery } from '../engine/reads/checkQuery.ts';
 import { scopeOf } from '../engine/scope.ts';
 

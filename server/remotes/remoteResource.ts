@@ -5,7 +5,7 @@ import type { FieldTypes } from '../../src/core/fieldType.ts';
 import { matches } from '../../src/core/matches.ts';
 import type { ListQuery, ListRow } from '../../src/core/query.ts';
 import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from '../engine/context.ts';
+import type { SignedIn } from '../engine/signedIn.ts';
 import { listCallsOf } from '../engine/reads/listRoute.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { checkRemoteQuery, narrow, scopeWhere, verifiable } from './remoteQuery.ts';

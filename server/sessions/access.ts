@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../src/core/application.ts';
 import type { Config } from '../config.ts';
-import type { AccessSource, SignedIn } from '../engine/context.ts';
+import type { AccessSource, SignedIn } from '../engine/signedIn.ts';
 import { RequestError } from '../engine/requestError.ts';
 import { readCredential, requireOwnOrigin } from './sessionCookie.ts';
 import type { SessionStore } from './sessionStore.ts';

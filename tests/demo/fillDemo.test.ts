@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { fillDemo } from '../../server/demo/index.ts';
-import { migrate } from '../../server/engine/tables/migrate.ts';
+import { migrate } from '../../server/engine/compose/migrate.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testDatabase } from '../support/database.ts';
 

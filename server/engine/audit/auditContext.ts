@@ -1,6 +1,7 @@
 import { can } from '../../../src/core/access.ts';
 import type { Resource } from '../../../src/core/resource.ts';
-import type { EngineContext, SignedIn } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { Reader } from '../reads/reader.ts';
 import { scopeOf } from '../scope.ts';
 import { hasTable } from '../tables/columns.ts';

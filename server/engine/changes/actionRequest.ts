@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
 import type { ResourceAction } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
 import { describeChangeSet } from './changeSets.ts';
-import type { ChangeSet, Row } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
+import type { Row } from '../row.ts';
 import type { WriteModel } from './writeModel.ts';
 import type { Writing } from './writing.ts';
 

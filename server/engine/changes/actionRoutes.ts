@@ -9,6 +9,7 @@ import { toPerId, writeMany } from './manyRows.ts';
 import { openFor, requireAction } from './actionRequest.ts';
 import { addOperation } from './operationRoutes.ts';
 import { idList, readBody, recordId } from './requestBodies.ts';
+import { restoreTransition } from './restoreTransition.ts';
 import { addRewire } from './rewireRoutes.ts';
 import { saveRecord } from './saveRecord.ts';
 import { restoreKind, transitionKind } from './writeKinds.ts';
@@ -69,9 +70,6 @@ const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel
     return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
   });
 };
-
-export const restoreTransition = ({ resource }: WriteModel): ResourceTransition | undefined =>
-  resource.states?.transitions?.find(({ action }) => action === resource.delete?.restore?.then);
 
 const readIds = (schema: typeof many | typeof oneOrMany, body: unknown): string[] => {
   const read = readBody<string[] | { ids: string[] } | { id: string }>(schema as z.ZodType<string[] | { ids: string[] } | { id: string }>, body);

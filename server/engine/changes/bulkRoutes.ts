@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { manyRowsBytes, whoMay } from '../admission.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { callOf, type CallRequest } from './calls.ts';
 import { describeChangeSet } from './changeSets.ts';
 import { addCall, type Entry } from './declaredRoutes.ts';
-import type { ChangeSet, Row } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
+import type { Row } from '../row.ts';
 import { toPerId, writeMany } from './manyRows.ts';
 import { pairKey } from './recordChanges.ts';
 import { RequestError } from '../requestError.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { RequestError } from '../requestError.ts';
-import type { ChangeSet, RowRequest } from './draft.ts';
+import type { RowRequest } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
 
 /** A row as a call asks for it: known by what is asked, numbered when it is claimed. */
 export type CallRequest = Omit<RowRequest, 'row'> & { call: string };

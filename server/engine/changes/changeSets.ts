@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { ownPath } from '../../../src/core/ownPath.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
-import type { ChangeOrigin, ChangeSet } from './draft.ts';
+import type { ChangeOrigin, ChangeSet } from './changeSet.ts';
 
 const header = 'change-set';
 const screenHeader = 'x-screen';

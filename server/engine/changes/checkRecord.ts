@@ -2,7 +2,8 @@ import { matches } from '../../../src/core/matches.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { toFieldErrors } from '../../../src/core/fieldErrors.ts';
 import { inWords } from '../../../src/core/memberWords.ts';
-import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { alive, type Draft, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { invalid } from './readInput.ts';
 import type { WriteModel } from './writeModel.ts';
 

@@ -1,7 +1,8 @@
 import { toFieldCondition, type Where } from '../../../src/core/conditions.ts';
 import { matches } from '../../../src/core/matches.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
-import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { alive, type Draft, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { invalid } from './readInput.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 

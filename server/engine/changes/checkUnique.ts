@@ -1,5 +1,6 @@
 import { message } from '../../../src/core/messages.ts';
-import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { alive, type Draft, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { invalid } from './readInput.ts';
 import { keepInScope } from './recordScope.ts';
 import { findHolders, valueOf } from './uniqueHolders.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeKey } from '../../../src/core/key.ts';
 import { parseCall, placeholdersOf } from '../../../src/core/calls.ts';
 import type { Admission } from '../admission.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { TurnKind } from '../turns/index.ts';
 import type { Writing } from './writing.ts';
 import type { WriteModel } from './writeModel.ts';

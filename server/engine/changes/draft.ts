@@ -2,40 +2,13 @@ import type { PoolClient } from 'pg';
 import type { MemberChange } from '../../../src/core/members.ts';
 import type { ResourceTransition } from '../../../src/core/resource.ts';
 import type { RecordId, RelatedSave } from '../../../src/core/wire.ts';
-import type { EngineContext, SignedIn } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { Row } from '../row.ts';
 import type { RequestError } from '../requestError.ts';
+import type { ChangeSet } from './changeSet.ts';
 import type { Rewiring } from './rewire.ts';
 import type { WriteKind } from './writeKinds.ts';
 import type { WriteModel, WriteModels } from './writeModel.ts';
-
-/** A record by field name: stored fields and writable joins. */
-export type Row = Record<string, unknown>;
-
-/** The request that opened a change-set. */
-export interface ChangeOrigin {
-  /** `PUT /api/pim/v1/items/12`, without its query. */
-  call: string;
-  requestId: string;
-  /** The address of the screen that asked, where one did. */
-  screen: string | null;
-}
-
-/** What is being written, by whom and why: the head of everything that a write leaves in history. */
-export interface ChangeSet {
-  id: string;
-  service: string;
-  source: 'form' | 'inline' | 'bulk' | 'import' | 'undo' | 'action' | 'api' | 'operation';
-  reason: string | null;
-  at: Date;
-  actor: SignedIn;
-  undid?: string;
-  /** Where it came from; a job goes on under the head that its request made. */
-  origin?: ChangeOrigin;
-  /** A bulk edit: `afterEdit` always sets. */
-  bulk: boolean;
-  /** Of a plan, an undo or a job: all that it writes is one entry of the audit, and no call joins it. */
-  own?: true;
-}
 
 /** One record's write as it was asked for. */
 export interface RowRequest {

@@ -1,16 +1,8 @@
 import { ownFieldOf } from '../../../src/core/computed.ts';
 import { quote } from '../tables/identifiers.ts';
 import type { Draft } from './draft.ts';
+import type { Follower } from './following.ts';
 import { modelOf, type WriteModel, type WriteModels } from './writeModel.ts';
-
-/** Records of a resource whose rules read something of this one along references: they follow when it changes. */
-export interface Follower {
-  resource: string;
-  /** The references that lead here, the follower's own first. */
-  via: readonly string[];
-  /** The fields of this resource that the rules read, or the references that lead on. */
-  reads: ReadonlySet<string>;
-}
 
 const known = new WeakMap<WriteModels, ReadonlyMap<string, readonly Follower[]>>();
 

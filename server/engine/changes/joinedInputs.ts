@@ -1,7 +1,8 @@
 import { ownFieldOf } from '../../../src/core/computed.ts';
 import { createJoins } from '../reads/joins.ts';
 import { quote, tableOf } from '../tables/identifiers.ts';
-import type { Draft, Row, Writer } from './draft.ts';
+import type { Draft, Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { readSchemaOf } from './recordScope.ts';
 import type { WriteModel } from './writeModel.ts';
 

@@ -1,5 +1,6 @@
 import { quote } from '../tables/identifiers.ts';
-import type { Draft, Row, Writer } from './draft.ts';
+import type { Draft, Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import { modelOf, type JoinedField, type ModelField, type WriteModel } from './writeModel.ts';
 

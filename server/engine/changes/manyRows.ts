@@ -2,7 +2,7 @@ import type { RowResult } from '../../../src/core/wire.ts';
 import { RequestError } from '../requestError.ts';
 import { applyChanges } from './applyChanges.ts';
 import { claimRows, type CallRequest } from './calls.ts';
-import type { ChangeSet } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
 import { compareIds } from './recordKey.ts';
 import { readResults, type StoredResult } from './storedResults.ts';
 import { inChangeSet, type Writing } from './writing.ts';

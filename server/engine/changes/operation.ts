@@ -1,7 +1,7 @@
 import type { Where } from '../../../src/core/conditions.ts';
 import type { ListRow } from '../../../src/core/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 
 /** What an operation may look at. Records are seen as the actor sees them; `taken` looks at all, as a unique check does. */
 export interface OperationRead {

@@ -1,5 +1,5 @@
 import type { ListRow } from '../../../src/core/query.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { quote } from '../tables/identifiers.ts';
 import type { OperationRead } from './operation.ts';
 import { recordIdOf } from './recordKey.ts';

@@ -9,7 +9,7 @@ import { selectionBody } from '../plans/planRequest.ts';
 import { RequestError } from '../requestError.ts';
 import { openFor, readInput, requireAction } from './actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
-import type { ChangeSet } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
 import type { OperationInput } from './operation.ts';
 import { idList, readBody } from './requestBodies.ts';
 import { runOperation } from './runOperation.ts';

@@ -1,4 +1,5 @@
-import type { Row, Writer } from './draft.ts';
+import type { Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import type { WriteModel } from './writeModel.ts';
 
 /** One entry of a record's history, as far as writing asks for it. */

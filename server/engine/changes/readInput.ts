@@ -5,7 +5,8 @@ import { hasMembers, setMembers } from '../../../src/core/members.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import { shortly } from '../../../src/core/textChecks.ts';
 import { RequestError } from '../requestError.ts';
-import type { Draft, Row, RowRequest, Writer } from './draft.ts';
+import type { Draft, RowRequest, Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { readWhole } from './wholeInput.ts';
 import type { ModelField } from './writeModel.ts';
 

@@ -1,28 +1,17 @@
-import type { PoolClient } from 'pg';
 import { message } from '../../../src/core/messages.ts';
 import { RequestError } from '../requestError.ts';
 import { quote } from '../tables/identifiers.ts';
 import { findFaults } from './checkRecord.ts';
 import { computeAgain } from './deriveRecord.ts';
-import { newDraft, type ChangeSet, type Draft, type RowRequest, type Writer } from './draft.ts';
-import { followedBy, leadsTo, rulesAlong, type Follower } from './followers.ts';
+import { newDraft, type Draft, type RowRequest, type Writer } from './draft.ts';
+import { followedBy, leadsTo, rulesAlong } from './followers.ts';
+import type { Follower } from './following.ts';
 import { loadRecords } from './loadRecords.ts';
 import { toMessage } from './recordChanges.ts';
 import { invalid } from './readInput.ts';
 import { storeDrafts } from './storeDrafts.ts';
 import { updateKind } from './writeKinds.ts';
 import { modelOf, type WriteModel } from './writeModel.ts';
-
-/** What is left to a job: the followers of these records. */
-export interface Following {
-  changeSet: ChangeSet;
-  follower: Follower;
-  /** Keys of the records that changed. */
-  ids: readonly string[];
-}
-
-/** Leaves work to a job that begins when the transaction of the client has committed. */
-export type LeaveFollowing = (client: PoolClient, following: Following) => Promise<void>;
 
 /**
  * Works out anew what the rules of other records make of what was just written: in the same chunk and as parts of the rows

@@ -1,7 +1,8 @@
 import { changedFields, mergeChanges } from '../../../src/core/changes.ts';
 import { asTyped } from '../../../src/core/typedAs.ts';
 import { RequestError } from '../requestError.ts';
-import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { alive, type Draft, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { readChangesSince, type PastChange } from './pastChanges.ts';
 import { typedIn } from './typedIn.ts';
 import type { WriteModel } from './writeModel.ts';

@@ -1,5 +1,5 @@
 import type { RecordId } from '../../../src/core/wire.ts';
-import type { Row } from './draft.ts';
+import type { Row } from '../row.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';
 
 /** The values of a key's fields, or null where the id cannot be one: not a number, too large, too few parts. */

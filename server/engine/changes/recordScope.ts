@@ -3,7 +3,8 @@ import { scopeSql } from '../reads/sight.ts';
 import { createParameters } from '../reads/statement.ts';
 import { scopeOf } from '../scope.ts';
 import { quote } from '../tables/identifiers.ts';
-import type { Row, Writer } from './draft.ts';
+import type { Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import type { WriteModel } from './writeModel.ts';
 

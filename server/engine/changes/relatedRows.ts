@@ -1,5 +1,6 @@
 import { quote } from '../tables/identifiers.ts';
-import type { Row, Writer } from './draft.ts';
+import type { Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { loadRecords, type StoredRecord } from './loadRecords.ts';
 import type { WriteModel } from './writeModel.ts';
 

@@ -1,23 +1,7 @@
 import * as z from 'zod';
 import { messages } from '../../../src/core/messages.ts';
 import { longestId } from '../../../src/core/key.ts';
-import type { RelatedSave } from '../../../src/core/wire.ts';
 import { RequestError } from '../requestError.ts';
-import type { Row } from './draft.ts';
-import type { WriteModel } from './writeModel.ts';
-
-const version = z.int().min(0).max(2147483647);
-const related = z.record(z.string(), z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()) }));
-const save = z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()), related: related.optional() });
-const whole = z.looseObject({ version: version.optional() });
-
-/** What a save asks for, from either form of its body. */
-export interface SaveRequest {
-  version?: number;
-  changes: Row;
-  related?: Record<string, RelatedSave>;
-  whole: boolean;
-}
 
 /** Reads a body; what is wrong with it answers 400 with the place and the reason. */
 export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
@@ -35,27 +19,6 @@ const reasonOf = (issue: z.core.$ZodIssue | undefined): string => {
   const near = issue?.code === 'invalid_union' ? issue.errors.flatMap(([first]) => first ?? []).find(({ code }) => code !== 'invalid_type') : undefined;
   return near ? reasonOf(near) : (issue?.message ?? 'not what was expected');
 };
-
-/** Our screens send `{ version, changes, related }`, API clients may send the whole record. */
-export const readSave = (model: WriteModel, body: unknown): SaveRequest => {
-  const ours = typeof body === 'object' && body !== null && 'changes' in body && !model.fields.has('changes');
-  if (!ours) {
-    const record = readBody(whole, body);
-    return { whole: true, changes: record, ...(record.version === undefined ? {} : { version: record.version }) };
-  }
-  const read = readBody(save, body);
-  return {
-    whole: false,
-    changes: read.changes,
-    ...(read.version === undefined ? {} : { version: read.version }),
-    ...(read.related ? { related: withoutUndefined(read.related) } : {}),
-  };
-};
-
-const withoutUndefined = (saves: z.output<typeof related>): Record<string, RelatedSave> =>
-  Object.fromEntries(
-    Object.entries(saves).map(([name, one]) => [name, { changes: one.changes, ...(one.version === undefined ? {} : { version: one.version }) }]),
-  );
 
 /** Records that one request may name, rows that it may bring, codes that it may look for. */
 export const mostNamed = 100_000;

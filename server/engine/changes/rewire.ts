@@ -1,7 +1,8 @@
 import { message } from '../../../src/core/messages.ts';
 import type { ResourceAction } from '../../../src/core/resource.ts';
 import { RequestError } from '../requestError.ts';
-import { alive, type Draft, type Row, type RowRequest, type Writer } from './draft.ts';
+import { alive, type Draft, type RowRequest, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { invalid } from './readInput.ts';
 import { findHolders, valueOf } from './uniqueHolders.ts';
 import { createKind, updateKind, type WriteKind } from './writeKinds.ts';

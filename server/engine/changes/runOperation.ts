@@ -1,7 +1,8 @@
 import type { RequestError } from '../requestError.ts';
 import { applyChanges } from './applyChanges.ts';
 import { takeRows } from './calls.ts';
-import type { ChangeSet, RowRequest, Writer } from './draft.ts';
+import type { RowRequest, Writer } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
 import type { Operation, OperationChange, OperationEffect, OperationInput, OperationOutcome } from './operation.ts';
 import { readFor } from './operationRead.ts';
 import { createKind, deleteKind, updateKind } from './writeKinds.ts';

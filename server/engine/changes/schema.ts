@@ -1,8 +1,5 @@
-import { jobFileTables } from '../jobs/jobFiles.ts';
-
 /**
- * The framework's own tables for writing (design §5, Tables). Every statement can be run again; the migration runs them in
- * order before anything is written.
+ * The tables of history. Every statement can be run again; the migration runs them in order before anything is written.
  *
  * `change` holds one row for each record that a change-set looked at: what was written, what was refused (`result` is then
  * the message) and what was already so (`kind` is `none`). `row` is the row of the plan or the number of the call (`change_call`),
@@ -118,82 +115,8 @@ const changeIndexes = [
   'CREATE INDEX IF NOT EXISTS change_by_record ON framework.change (resource, record_id, version)',
 ];
 
-const plans = [
-  `CREATE TABLE IF NOT EXISTS framework.plan (
-    id uuid PRIMARY KEY,
-    service text NOT NULL,
-    resource text NOT NULL,
-    kind text NOT NULL,
-    status text NOT NULL,
-    request jsonb NOT NULL,
-    user_id integer NOT NULL,
-    counts jsonb NOT NULL DEFAULT '{}',
-    total integer NOT NULL DEFAULT 0,
-    done integer NOT NULL DEFAULT 0,
-    except_rows integer[] NOT NULL DEFAULT '{}',
-    change_set uuid,
-    error jsonb,
-    created_at timestamptz NOT NULL,
-    expires_at timestamptz NOT NULL
-  )`,
-  `CREATE TABLE IF NOT EXISTS framework.plan_row (
-    plan uuid NOT NULL,
-    row integer NOT NULL,
-    record_id text,
-    label text NOT NULL,
-    outcome text NOT NULL,
-    version integer,
-    input json,
-    before json NOT NULL,
-    after json NOT NULL,
-    findings json NOT NULL,
-    PRIMARY KEY (plan, row)
-  )`,
-  'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS also json',
-  'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS job uuid',
-];
-
-const jobs = `
-  CREATE TABLE IF NOT EXISTS framework.job (
-    id uuid PRIMARY KEY,
-    kind text NOT NULL,
-    status text NOT NULL CHECK (status IN ('queued', 'running', 'done', 'cancelled', 'failed')),
-    label text NOT NULL,
-    user_id integer NOT NULL,
-    input jsonb NOT NULL,
-    change_set uuid,
-    done integer NOT NULL DEFAULT 0,
-    total integer NOT NULL DEFAULT 0,
-    failed integer NOT NULL DEFAULT 0,
-    cancelling boolean NOT NULL DEFAULT false,
-    error jsonb,
-    created_at timestamptz NOT NULL,
-    finished_at timestamptz
-  )`;
-
-const outbox = `
-  CREATE TABLE IF NOT EXISTS framework.outbox (
-    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    change_set uuid,
-    kind text NOT NULL,
-    payload jsonb NOT NULL,
-    created_at timestamptz NOT NULL,
-    done_at timestamptz
-  )`;
-
-const importFiles = `
-  CREATE TABLE IF NOT EXISTS framework.import_file (
-    id uuid PRIMARY KEY,
-    user_id integer NOT NULL,
-    resource text NOT NULL,
-    name text NOT NULL,
-    bytes integer NOT NULL,
-    created_at timestamptz NOT NULL
-  )`;
-
 /** Idempotent statements, in order. */
-export const tables: readonly string[] = [
-  'CREATE SCHEMA IF NOT EXISTS framework',
+export const historyTables: readonly string[] = [
   changeSets,
   changeOrigin,
   nextRow,
@@ -205,16 +128,4 @@ export const tables: readonly string[] = [
   monthPartitions,
   ...changeIndexes,
   ...tally,
-  ...plans,
-  'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
-  'CREATE INDEX IF NOT EXISTS plan_by_user ON framework.plan (user_id) WHERE change_set IS NULL',
-  'CREATE INDEX IF NOT EXISTS plan_by_expiry ON framework.plan (expires_at)',
-  jobs,
-  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS attempts integer NOT NULL DEFAULT 0',
-  "CREATE INDEX IF NOT EXISTS job_open ON framework.job (status) WHERE status IN ('queued', 'running')",
-  'CREATE INDEX IF NOT EXISTS job_by_user ON framework.job (user_id, created_at)',
-  'CREATE INDEX IF NOT EXISTS job_by_set ON framework.job (change_set) WHERE change_set IS NOT NULL',
-  ...jobFileTables,
-  outbox,
-  importFiles,
 ];

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { requireAccess } from '../requireAccess.ts';
 import { recordIdOf } from './recordKey.ts';
 import type { WriteModel } from './writeModel.ts';

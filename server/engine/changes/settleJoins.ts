@@ -1,4 +1,5 @@
-import { alive, type ChildRequest, type Draft, type Row, type RowRequest, type Writer } from './draft.ts';
+import { alive, type ChildRequest, type Draft, type RowRequest, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import type { StoredRecord } from './loadRecords.ts';
 import { recordIdOf } from './recordKey.ts';
 import { loadRelated } from './relatedRows.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../../src/core/messages.ts';
 import { quote } from '../tables/identifiers.ts';
-import type { SignedIn } from '../context.ts';
-import type { Row } from './draft.ts';
+import type { SignedIn } from '../signedIn.ts';
+import type { Row } from '../row.ts';
 import { invalid } from './readInput.ts';
 import { keepInScope, scopeReader } from './recordScope.ts';
 import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';

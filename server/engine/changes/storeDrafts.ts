@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../tables/identifiers.ts';
 import { copyRows } from './copyRows.ts';
-import type { Draft, Row, Writer } from './draft.ts';
+import type { Draft, Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { keyArrays, recordIdOf } from './recordKey.ts';
 import { toSqlText } from './sqlText.ts';
 import type { ModelField, WriteModel } from './writeModel.ts';

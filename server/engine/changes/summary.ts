@@ -1,7 +1,7 @@
 import { can } from '../../../src/core/access.ts';
 import type { Message } from '../../../src/core/messages.ts';
 import type { ChangeSetSummary, RowResult } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { isChangeSetId } from './changeSets.ts';
 import { rowNamer } from './nameRows.ts';

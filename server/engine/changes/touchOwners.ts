@@ -1,4 +1,5 @@
-import { alive, type Draft, type Row, type Writer } from './draft.ts';
+import { alive, type Draft, type Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { updateKind } from './writeKinds.ts';
 import { modelOf, type PartOf, type WriteModel } from './writeModel.ts';
 

@@ -1,4 +1,5 @@
-import type { Draft, Row } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Row } from '../row.ts';
 
 /**
  * The fields that somebody typed in this write: those that it gives, also where it gives what is stored. A whole record alone

@@ -1,5 +1,6 @@
 import { quote } from '../tables/identifiers.ts';
-import type { Row, Writer } from './draft.ts';
+import type { Writer } from './draft.ts';
+import type { Row } from '../row.ts';
 import { recordIdOf } from './recordKey.ts';
 import { toSqlText } from './sqlText.ts';
 import type { UniqueKey, WriteModel } from './writeModel.ts';

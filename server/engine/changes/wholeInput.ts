@@ -1,6 +1,7 @@
 import { message, type Message } from '../../../src/core/messages.ts';
 import { placedFields, valueAt } from '../../../src/core/nested.ts';
-import type { Draft, Row } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Row } from '../row.ts';
 import type { ModelField } from './writeModel.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { restoreNeeds } from '../../../src/core/access.ts';
 import type { Permissions } from '../../../src/core/resource.ts';
 import { RequestError } from '../requestError.ts';
-import type { ChangeSet, Draft, Row, Writer } from './draft.ts';
+import type { Draft, Writer } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
+import type { Row } from '../row.ts';
 
 /** How history names what happened to a record's row. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'none';

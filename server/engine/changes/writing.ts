@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { EngineContext } from '../context.ts';
 import type { Reader } from '../reads/reader.ts';
-import type { ChangeSet, Writer } from './draft.ts';
+import type { Writer } from './draft.ts';
+import type { ChangeSet } from './changeSet.ts';
 import { openChangeSet } from './changeSets.ts';
 import type { WriteModels } from './writeModel.ts';
 

@@ -1,10 +1,10 @@
 import { message, type Message } from '../../../src/core/messages.ts';
-import type { Row } from '../changes/draft.ts';
+import type { Row } from '../row.ts';
 import { toMessage } from '../changes/recordChanges.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { ForeignRecords } from '../foreign.ts';
 import type { JobTask, Step } from '../jobs/jobs.ts';
-import { countResults } from '../plans/applyPlan.ts';
+import { countResults } from '../changes/countResults.ts';
 import { openRowsOf } from '../plans/planStore.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';

@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/core/resource.ts';
 import type { FailedRows } from '../../../src/core/wire.ts';
 import { rowNamer } from '../changes/nameRows.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { PlanHead } from '../plans/planStore.ts';
 import { findFile, withFile } from './importFiles.ts';
 

@@ -12,7 +12,7 @@ import { otherLanguages } from '../../../src/core/otherLanguages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { ImportFile } from '../../../src/core/wire.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { openTable, type OpenTable } from './reading/openTable.ts';
 

@@ -1,11 +1,11 @@
 import { changedFields } from '../../../src/core/changes.ts';
 import type { Message } from '../../../src/core/messages.ts';
-import type { Row } from '../changes/draft.ts';
+import type { Row } from '../row.ts';
 import { changeMembers, invalid } from '../changes/readInput.ts';
 import { findingsOf } from '../changes/recordChanges.ts';
 import { inTransaction } from '../changes/writing.ts';
 import type { ForeignRecords } from '../foreign.ts';
-import type { Making, PlanHeading } from '../plans/planKinds.ts';
+import type { Making, PlanHeading } from '../plans/planning.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
 import { RequestError } from '../requestError.ts';
 import { groupIds, keyText, matchRows, type FindIds, type FileRow } from './matchRows.ts';

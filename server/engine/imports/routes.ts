@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { fileSizeLimit } from '../../../src/core/fileSize.ts';
 import { foreignOf, takesPlans } from '../foreign.ts';
 import { RequestError } from '../requestError.ts';

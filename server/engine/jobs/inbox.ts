@@ -7,12 +7,12 @@ import type { Inbox } from '../../../src/core/wire.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
 import { takeRows } from '../changes/calls.ts';
 import { openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import { readBody } from '../changes/requestBodies.ts';
 import { updateKind, type WriteKind } from '../changes/writeKinds.ts';
 import { modelOf, type WriteModel } from '../changes/writeModel.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { quote } from '../tables/identifiers.ts';
 
 const base = '/api/toolkit/v1/inbox';

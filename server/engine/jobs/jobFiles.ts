@@ -5,17 +5,6 @@ import type { OperationFile } from '../changes/operation.ts';
 import { RequestError } from '../requestError.ts';
 import type { Step } from './jobs.ts';
 
-/** Files that jobs wrote lie in the database, so that every replica has them; in parts, so that memory stays flat. */
-export const jobFileTables = [
-  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS file text',
-  `CREATE TABLE IF NOT EXISTS framework.job_file (
-    job uuid NOT NULL REFERENCES framework.job (id) ON DELETE CASCADE,
-    part integer NOT NULL,
-    body text NOT NULL,
-    PRIMARY KEY (job, part)
-  )`,
-];
-
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
 

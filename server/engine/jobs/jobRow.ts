@@ -1,6 +1,6 @@
 import type { Message } from '../../../src/core/messages.ts';
 import type { Job } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 
 /** A job as it is stored. */
 export interface JobRow {

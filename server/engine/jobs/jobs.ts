@@ -5,7 +5,7 @@ import type { Job } from '../../../src/core/wire.ts';
 import { monthPartitions } from '../changes/schema.ts';
 import { readSummary } from '../changes/summary.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { cancelJob, fileOf } from './jobEnds.ts';
 import { createJobQueue } from './jobQueue.ts';

@@ -4,11 +4,11 @@ import { ownPath } from '../../../src/core/ownPath.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
 import { takeRows } from '../changes/calls.ts';
 import { openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import { createKind } from '../changes/writeKinds.ts';
 import { inboxOf } from './inbox.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 
 /** What is left for a person when a job has ended. */
 export interface Notice {

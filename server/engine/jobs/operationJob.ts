@@ -1,5 +1,5 @@
 import type { Job, Selection } from '../../../src/core/wire.ts';
-import type { ChangeSet } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import type { OperationInput } from '../changes/operation.ts';
 import { runOperation } from '../changes/runOperation.ts';
 import { idsOfSelection } from '../changes/selections.ts';

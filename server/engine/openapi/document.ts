@@ -6,11 +6,14 @@ import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
 import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
 
+/** What the document is made of: `calls` are those that the server adds beside the engine's. */
+export type Described = EngineContext & { calls?: readonly CallDescription[] };
+
 /** The engine's resources, and those of services at an address of their own. */
 const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [...application.resources, ...elsewhere.map(({ resource }) => resource)];
 
 /** Every call that the server answers. */
-export const allCalls = (context: EngineContext): CallDescription[] => [
+export const allCalls = (context: Described): CallDescription[] => [
   ...context.application.resources.flatMap((resource) => resourceCalls(context, resource)),
   ...(context.elsewhere ?? []).flatMap(({ resource }) => resourceCalls(context, resource).map(withServiceFaults)),
   ...frameworkCalls(context),
@@ -18,7 +21,7 @@ export const allCalls = (context: EngineContext): CallDescription[] => [
 ];
 
 /** The OpenAPI 3.1 document of an application. */
-export const buildDocument = (context: EngineContext): JsonSchema => {
+export const buildDocument = (context: Described): JsonSchema => {
   const { application } = context;
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const call of allCalls(context)) {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineContext } from '../context.ts';
-import { buildDocument } from './document.ts';
+import { buildDocument, type Described } from './document.ts';
 
 /** `GET /api/openapi.json`, for whoever is signed in: it names every permission. */
-export const addOpenApiRoute = (server: FastifyInstance, context: EngineContext): void => {
+export const addOpenApiRoute = (server: FastifyInstance, context: Described): void => {
   let document: string | undefined;
   server.get('/api/openapi.json', async (request, reply) => {
     await context.access.requireUser(request);

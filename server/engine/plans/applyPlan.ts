@@ -1,18 +1,22 @@
 import type { ChangeSetSummary, Job } from '../../../src/core/wire.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
 import { beginChangeSet, openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet, Row, RowRequest, Writer } from '../changes/draft.ts';
+import type { RowRequest, Writer } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
+import type { Row } from '../row.ts';
 import { idOrder } from '../changes/recordKey.ts';
 import { readSummary } from '../changes/summary.ts';
 import { undoRows } from '../changes/undo.ts';
 import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
 import { modelOf } from '../changes/writeModel.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { foreignOf } from '../foreign.ts';
 import { applyForeignImport } from '../imports/applyForeignImport.ts';
+import { countResults } from '../changes/countResults.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { toChangeSet } from './beginPlan.ts';
-import { actionOf, planMakers, thawInput, type PlanHeading, type Planning } from './planKinds.ts';
+import { actionOf, planMakers, thawInput } from './planKinds.ts';
+import type { PlanHeading, Planning } from './planning.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from './planStore.ts';
 import type { PoolClient } from 'pg';
 
@@ -137,13 +141,4 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
     done += batch.length;
   }
   await step({ done, failed });
-};
-
-/** How far a job came: what stands in history. */
-export const countResults = async ({ context }: Pick<Writing, 'context'>, { changeSet }: Pick<JobTask, 'changeSet'>): Promise<{ done: number; failed: number }> => {
-  const found = await context.pool.query<{ done: number; failed: number }>(
-    'SELECT count(*)::int AS done, (count(*) FILTER (WHERE result IS NOT NULL))::int AS failed FROM framework.change WHERE change_set = $1 AND part = 0',
-    [changeSet],
-  );
-  return found.rows[0] ?? { done: 0, failed: 0 };
 };

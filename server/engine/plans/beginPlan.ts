@@ -1,15 +1,17 @@
 import type { PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire.ts';
-import type { ChangeSet, Draft, Writer } from '../changes/draft.ts';
+import type { Draft, Writer } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import { prepareRows } from '../changes/prepareDrafts.ts';
 import { differenceOf, findingsOf, flatten, kindOf, labelOf } from '../changes/recordChanges.ts';
 import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { foreignOf } from '../foreign.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess, requireOpen } from '../requireAccess.ts';
-import { freezeInput, makerOf, planChunk, planMakers, type Making, type PlanHeading, type PlannedRows, type PlannedSlices, type Planning } from './planKinds.ts';
+import { freezeInput, makerOf, planMakers } from './planKinds.ts';
+import { planChunk, type Making, type PlanHeading, type PlannedRows, type PlannedSlices, type Planning } from './planning.ts';
 import { planRevert } from './planRevert.ts';
 import type { NewPlanRow } from './planStore.ts';
 

@@ -2,7 +2,7 @@ import type { PlanRequest } from '../../../src/core/wire.ts';
 import { compareIds, recordIdOf } from '../changes/recordKey.ts';
 import type { WriteModel } from '../changes/writeModel.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 
 interface Selecting {

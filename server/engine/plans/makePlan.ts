@@ -1,10 +1,10 @@
 import type { Plan, PlanRequest } from '../../../src/core/wire.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading, guessSize } from './beginPlan.ts';
 import { addPlanJob } from './planJob.ts';
-import type { Making, PlanHeading } from './planKinds.ts';
+import type { Making, PlanHeading } from './planning.ts';
 import { findPlan, toPlan } from './planStore.ts';
 import { failPlan, storeHead, toReason, workOut } from './workOut.ts';
 

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../../../src/core/decimalMark.ts';
 import { typeOf } from '../../../src/core/fieldType.ts';
 import type { PlanRequest, PlanRow } from '../../../src/core/wire.ts';
-import type { Planning } from './planKinds.ts';
+import type { Planning } from './planning.ts';
 import type { NewPlanRow } from './planStore.ts';
 
 /** A row of a plan, and what is wrong with the numbers that came as they were typed. */

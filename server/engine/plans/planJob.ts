@@ -4,7 +4,7 @@ import { inTransaction, type Writing } from '../changes/writing.ts';
 import { progressEveryMs } from '../jobs/jobRunner.ts';
 import type { JobKind, Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading } from './beginPlan.ts';
-import type { PlanHeading } from './planKinds.ts';
+import type { PlanHeading } from './planning.ts';
 import { findPlan } from './planStore.ts';
 import { dropRows, failPlan, storeHead, workOut } from './workOut.ts';
 

@@ -1,62 +1,21 @@
 import { can } from '../../../src/core/access.ts';
 import { message } from '../../../src/core/messages.ts';
-import type { Resource } from '../../../src/core/resource.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire.ts';
 import { readInput } from '../changes/actionRequest.ts';
-import { restoreTransition } from '../changes/actionRoutes.ts';
-import type { Draft, Row, RowRequest } from '../changes/draft.ts';
+import { restoreTransition } from '../changes/restoreTransition.ts';
+import type { Draft, RowRequest } from '../changes/draft.ts';
+import type { Row } from '../row.ts';
 import { toRewireRow } from '../changes/rewire.ts';
 import { requireBulkChanges, spreadChanges } from '../changes/spreadChanges.ts';
 import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type WriteKind } from '../changes/writeKinds.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { WriteModel } from '../changes/writeModel.ts';
-import type { SignedIn } from '../context.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../requestError.ts';
 import { idSlices, sizeOfSelection } from './idsOf.ts';
 import { findMisread, toMisreadRows } from './misreadRows.ts';
+import { planChunk, type PlannedRows, type PlannedSlices, type Planning } from './planning.ts';
 import { planPairs } from './planPairs.ts';
 import { mayTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
-import type { NewPlanRow } from './planStore.ts';
-import type { PoolClient } from 'pg';
-
-/** What a plan looks at: rows to be worked out, and rows that need no more than their finding. */
-export interface PlannedRows {
-  requests: RowRequest[];
-  settled: NewPlanRow[];
-}
-
-/** The same of so many rows that they are never in memory together; each time it is asked for they come anew. */
-export interface PlannedSlices {
-  total: number;
-  slices(): AsyncIterable<PlannedRows>;
-}
-
-/** Rows that are looked at together: every check is one statement for all of them, and no slice of work keeps others waiting. */
-export const planChunk = 1_000;
-
-/** Who plans what. */
-export interface PlanHeading {
-  writing: Writing;
-  resource: Resource;
-  actor: SignedIn;
-  request: PlanRequest;
-}
-
-export interface Planning extends PlanHeading {
-  model: WriteModel;
-}
-
-/** A plan that is about to be worked out. */
-export interface Making {
-  /** How many rows it will have. */
-  total: number;
-  /** Short enough to be waited for. */
-  isShort: boolean;
-  /** Works the rows out and stores them. */
-  work(store: (client: PoolClient, rows: readonly NewPlanRow[]) => Promise<void>): Promise<void>;
-}
 
 interface PlanMaker {
   source: 'bulk' | 'inline' | 'import' | 'action' | 'undo';

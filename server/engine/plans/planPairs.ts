@@ -2,10 +2,11 @@ import { canLookUp } from '../../../src/core/access.ts';
 import { message } from '../../../src/core/messages.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { ReferenceChoice } from '../../../src/core/wire.ts';
-import type { Row, RowRequest } from '../changes/draft.ts';
+import type { RowRequest } from '../changes/draft.ts';
+import type { Row } from '../row.ts';
 import { createKind } from '../changes/writeKinds.ts';
 import { RequestError } from '../requestError.ts';
-import { planChunk, type Planning, type PlannedSlices } from './planKinds.ts';
+import { planChunk, type Planning, type PlannedSlices } from './planning.ts';
 import type { NewPlanRow } from './planStore.ts';
 
 // More of them are seldom meant.

@@ -5,14 +5,15 @@ import type { Field } from '../../../src/core/field.ts';
 import { matches } from '../../../src/core/matches.ts';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { ListRow } from '../../../src/core/query.ts';
-import type { AlongChange, Row } from '../changes/draft.ts';
+import type { AlongChange } from '../changes/draft.ts';
+import type { Row } from '../row.ts';
 import { readFor } from '../changes/operationRead.ts';
 import { compareIds } from '../changes/recordKey.ts';
 import { updateKind } from '../changes/writeKinds.ts';
 import type { WriteModel } from '../changes/writeModel.ts';
 import { RequestError } from '../requestError.ts';
 import { idsOf, sizeOfSelection } from './idsOf.ts';
-import type { PlannedRows, Planning } from './planKinds.ts';
+import type { PlannedRows, Planning } from './planning.ts';
 
 /** Records of which all proposals are asked for together. */
 const targetsAtOnce = 1_000;

@@ -4,10 +4,10 @@ import type { Draft, Writer } from '../changes/draft.ts';
 import { differenceOf, labelOf, toMessage } from '../changes/recordChanges.ts';
 import { countUndoableRows, prepareUndo, readUndoableRows, type UndoUnit } from '../changes/undo.ts';
 import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { scopeOf } from '../scope.ts';
-import { planChunk, type PlannedRows, type Planning, type PlannedSlices } from './planKinds.ts';
+import { planChunk, type PlannedRows, type Planning, type PlannedSlices } from './planning.ts';
 import type { NewPlanRow } from './planStore.ts';
 import { relatedOf, type RevertInput } from './revertRows.ts';
 

@@ -2,7 +2,7 @@ import type { PlanRow } from '../../../src/core/wire.ts';
 import { differenceOf, kindOf } from '../changes/recordChanges.ts';
 import type { Draft } from '../changes/draft.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 
 /** What a revert keeps of a row beside its own difference: the rows of a change-set may be of several resources. */

@@ -5,7 +5,7 @@ import { manyRowsBytes, whoMayWrite } from '../admission.ts';
 import { describeChangeSet } from '../changes/changeSets.ts';
 import { boundedList, mostNamed, readBody } from '../changes/requestBodies.ts';
 import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { readFailedRows, toFailedCsv } from '../imports/failedRows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { foreignOf, takesPlans } from '../foreign.ts';

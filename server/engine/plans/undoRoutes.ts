@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { beginChangeSet, describeChangeSet, openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/draft.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import { readSummary } from '../changes/summary.ts';
 import { readUndoableRows, undoRows, type UndoUnit } from '../changes/undo.ts';
 import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { modelOf } from '../changes/writeModel.ts';
-import { countResults, labelOf, type Applying } from './applyPlan.ts';
+import { labelOf, type Applying } from './applyPlan.ts';
+import { countResults } from '../changes/countResults.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
 import { writtenServices } from './writtenServices.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { message, type Message } from '../../../src/core/messages.ts';
 import type { Writing } from '../changes/writing.ts';
 import { RequestError } from '../requestError.ts';
-import type { Making, PlanHeading } from './planKinds.ts';
+import type { Making, PlanHeading } from './planning.ts';
 import { forgetOldest, forgetPlans, storePlanRows } from './planStore.ts';
 import type { Pool, PoolClient } from 'pg';
 

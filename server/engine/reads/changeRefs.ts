@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { findField } from './joins.ts';
 import type { Reader } from './reader.ts';
 

@@ -6,7 +6,7 @@ import { RefusedQuery } from '../../../src/core/dialect.ts';
 import { typeOf, type FilterKind } from '../../../src/core/fieldType.ts';
 import type { ListQuery, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
 import { storedFields } from '../tables/columns.ts';

@@ -1,7 +1,8 @@
 import { can } from '../../../src/core/access.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { HistoryEntry } from '../../../src/core/wire.ts';
-import type { EngineContext, SignedIn } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { readRefs } from './changeRefs.ts';
 import type { Reader } from './reader.ts';

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { SearchQuery } from '../../../src/core/query.ts';
 import { boundedList, mostCodes, readBody } from '../changes/requestBodies.ts';
-import type { EngineContext, SignedIn } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { RequestError } from '../requestError.ts';
 import { requireAccess } from '../requireAccess.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { checkQuery, requireList, type CheckedQuery } from './checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from './listStatements.ts';
 import { pageStatement, type PageStatement, type Vain } from './pageStatements.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
 import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import type { ReadSchema } from './joins.ts';
 import type { ReadInput, Statement } from './statement.ts';
 import type { Statements } from './statements.ts';

@@ -3,7 +3,8 @@ import { parseCall } from '../../../src/core/calls.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { Answer } from '../../../src/core/wire.ts';
 import { whoMay } from '../admission.ts';
-import type { EngineContext, SignedIn } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { baseOf, toRoute } from './paths.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 /** Long searches that the URL of a list names by id (design §4). Idempotent; run by the migration. */
-export const tables: readonly string[] = [
+export const searchTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS framework.kept_search (
     id uuid PRIMARY KEY,
     resource text NOT NULL,

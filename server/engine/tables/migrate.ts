@@ -4,7 +4,6 @@ import type { Resource } from '../../../src/core/resource.ts';
 import { hasTable } from './columns.ts';
 import { compareTable, foreignKeys, renameTable } from './compare.ts';
 import { readTables, type ExistingTable } from './existing.ts';
-import { frameworkTables } from './framework.ts';
 import { quote, tableOf } from './identifiers.ts';
 import { createIndex, indexesOf, type Index } from './indexes.ts';
 
@@ -36,13 +35,13 @@ export interface MigrationContext {
 // Any constant serves that nothing else in the database locks.
 const lockKey = 7_240_211;
 
-/** Brings the database to the declarations by steps that lose nothing, in one transaction. */
-export const migrate = async ({ application, fieldTypes, pool }: MigrationContext): Promise<MigrationReport> => {
+/** Brings the database to the declarations by steps that lose nothing, in one transaction; before them the framework's own, which can be run again. */
+export const migrateTables = async ({ application, fieldTypes, pool }: MigrationContext, framework: readonly string[]): Promise<MigrationReport> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    const report = await migrateTables(client, application.resources.filter(hasTable), fieldTypes);
+    const report = await bringUp(client, framework, application.resources.filter(hasTable), fieldTypes);
     await client.query('COMMIT');
     return report;
   } catch (error) {
@@ -53,7 +52,7 @@ export const migrate = async ({ application, fieldTypes, pool }: MigrationContex
   }
 };
 
-const migrateTables = async (client: PoolClient, resources: readonly Resource[], types: FieldTypes): Promise<MigrationReport> => {
+const bringUp = async (client: PoolClient, framework: readonly string[], resources: readonly Resource[], types: FieldTypes): Promise<MigrationReport> => {
   const report: MigrationReport = { applied: [], removed: [], pending: [] };
   const run = async (statement: string): Promise<void> => {
     await client.query(statement);
@@ -61,7 +60,7 @@ const migrateTables = async (client: PoolClient, resources: readonly Resource[],
   };
   const schemas = [...new Set(resources.map((resource) => resource.service))];
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-  for (const statement of frameworkTables) await client.query(statement);
+  for (const statement of framework) await client.query(statement);
   for (const schema of schemas) await client.query(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
 
   const existing = await renameTables(await readTables(client, schemas), resources, run);

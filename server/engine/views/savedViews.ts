@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { message } from '../../../src/core/messages.ts';
 import type { SavedView, ViewChange, ViewState } from '../../../src/core/views.ts';
-import type { SignedIn } from '../context.ts';
+import type { SignedIn } from '../signedIn.ts';
 import { inTransaction } from '../changes/writing.ts';
 import { RequestError } from '../requestError.ts';
 

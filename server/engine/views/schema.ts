@@ -1,5 +1,5 @@
 /** Saved views of lists, and which one a list opens with, by account. Idempotent; run by the migration. */
-export const tables: readonly string[] = [
+export const viewTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS framework.saved_view (
     id uuid PRIMARY KEY,
     resource text NOT NULL,

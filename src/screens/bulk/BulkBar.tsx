@@ -5,7 +5,7 @@ import { can } from '../../core/access.ts';
 import type { Where } from '../../core/conditions.ts';
 import type { SearchQuery } from '../../core/query.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
-import type { ChangeSetSummary, ExportRequest, PlanRequest, Selection } from '../../core/wire.ts';
+import type { ChangeSetSummary, ExportRequest, Selection } from '../../core/wire.ts';
 import { useUser } from '../access/session.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 import { useWords } from '../access/useTitle.ts';
@@ -14,6 +14,7 @@ import type { MenuEntry } from '../actions/MenuPopup.tsx';
 import { useOfferedActions } from '../actions/useOfferedActions.tsx';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../list/selection.ts';
 import { useExport } from '../list/useExport.ts';
+import type { BulkStep } from './bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
 import './bulk.css';
 
@@ -21,18 +22,6 @@ const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 const SelectionHistoryPanel = lazy(() => import('../history/SelectionHistoryPanel.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 const TakeOver = lazy(() => import('./TakeOver.tsx'));
-
-/** A plan that is to be made, and what it is called. */
-export interface BulkStep {
-  request: Omit<PlanRequest, 'resource'>;
-  /** 'Approve': stands before the count. */
-  verb: string;
-  /** The same before the count of the records that are written, where those are others than the selected ones. */
-  applyVerb?: string;
-  isDestructive?: boolean;
-  /** One record, from its own page or row. */
-  ofOne?: boolean;
-}
 
 interface BulkBarProps {
   description: ResourceDescription;

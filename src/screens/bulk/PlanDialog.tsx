@@ -10,7 +10,7 @@ import type { ChangeSetSummary, Plan, RowOutcome } from '../../core/wire.ts';
 import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../toolkit.ts';
-import type { BulkStep } from './BulkBar.tsx';
+import type { BulkStep } from './bulkStep.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { pressToGoOn } from './pressToGoOn.ts';
 import { usePlanOf } from './usePlanOf.ts';

@@ -6,7 +6,7 @@ import type { ChangeSetSummary } from '../../core/wire.ts';
 import { viewOf } from '../../fieldTypes/views.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
-import type { BulkStep } from '../bulk/BulkBar.tsx';
+import type { BulkStep } from '../bulk/bulkStep.ts';
 import type { Refs } from '../form/formStore.ts';
 import { useToast } from '../shell/useToast.ts';
 import { useToolkit } from '../toolkit.ts';

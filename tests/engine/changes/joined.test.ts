@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditLine } from '../../../src/core/audit.ts';
 import type { ChangeSetSummary, Plan, WholeRecord } from '../../../src/core/wire.ts';
-import { frameworkTables } from '../../../server/engine/tables/framework.ts';
+import { frameworkTables } from '../../../server/engine/compose/frameworkTables.ts';
 import { openShop } from './shop.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');

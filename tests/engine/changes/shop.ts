@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { registerEngine } from '../../../server/engine/index.ts';
-import type { EngineHandle } from '../../../server/engine/context.ts';
+import type { EngineHandle } from '../../../server/engine/handle.ts';
 import type { ErrorBody, WholeRecord } from '../../../src/core/wire.ts';
 import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';

@@ -5,10 +5,10 @@ import type { ListQuery } from '../../../src/core/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { fillDemo } from '../../../server/demo/index.ts';
-import type { SignedIn } from '../../../server/engine/context.ts';
+import type { SignedIn } from '../../../server/engine/signedIn.ts';
 import { createReader } from '../../../server/engine/reads/reader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
-import { migrate } from '../../../server/engine/tables/migrate.ts';
+import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
 import { conditionsOf, createOracle, sortsOf, type ListOracle } from '../../support/listOracle.ts';
 

@@ -2,8 +2,8 @@ import { addViewRoutes } from '../../../server/engine/views/routes.ts';
 import type { ServerParts } from '../../../server/createServer.ts';
 import { addAuditRoutes } from '../../../server/engine/audit/routes.ts';
 import { addOpenApiRoute } from '../../../server/engine/openapi/route.ts';
-import { registerReads } from '../../../server/engine/reads/index.ts';
-import { migrate } from '../../../server/engine/tables/migrate.ts';
+import { registerReads } from '../../../server/engine/compose/registerReads.ts';
+import { migrate } from '../../../server/engine/compose/migrate.ts';
 
 /** The reading half of the engine alone: its tests hold whatever becomes of writing. */
 export const readingEngine: ServerParts['registerEngine'] = async (server, context) => {

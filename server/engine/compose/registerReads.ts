@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context.ts';
 import { addExportRoute } from '../exports/routes.ts';
 import { hasTable } from '../tables/columns.ts';
-import { addCountRoute } from './countRoute.ts';
-import { addHistoryRoute } from './historyRoute.ts';
-import { addKeptSearchRoutes } from './keptSearches.ts';
-import { addListRoutes } from './listRoute.ts';
-import { addPairRoute } from './pairRoute.ts';
-import { createReader, type Reader } from './reader.ts';
-import { addShowRoute } from './showRoute.ts';
+import { addCountRoute } from '../reads/countRoute.ts';
+import { addHistoryRoute } from '../reads/historyRoute.ts';
+import { addKeptSearchRoutes } from '../reads/keptSearches.ts';
+import { addListRoutes } from '../reads/listRoute.ts';
+import { addPairRoute } from '../reads/pairRoute.ts';
+import { createReader, type Reader } from '../reads/reader.ts';
+import { addShowRoute } from '../reads/showRoute.ts';
 
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {

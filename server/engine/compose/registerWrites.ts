@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineContext, EngineHandle } from '../context.ts';
+import type { EngineContext } from '../context.ts';
+import type { EngineHandle } from '../handle.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -10,13 +11,13 @@ import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
 import { createReader, type Reader } from '../reads/reader.ts';
-import { addActionRoutes } from './actionRoutes.ts';
-import { addBulkRoutes } from './bulkRoutes.ts';
-import { describeChangeSet } from './changeSets.ts';
-import { addRecordRoutes } from './recordRoutes.ts';
-import { runOperation } from './runOperation.ts';
-import { buildWriteModels } from './writeModel.ts';
-import type { Writing } from './writing.ts';
+import { addActionRoutes } from '../changes/actionRoutes.ts';
+import { addBulkRoutes } from '../changes/bulkRoutes.ts';
+import { describeChangeSet } from '../changes/changeSets.ts';
+import { addRecordRoutes } from '../changes/recordRoutes.ts';
+import { runOperation } from '../changes/runOperation.ts';
+import { buildWriteModels } from '../changes/writeModel.ts';
+import type { Writing } from '../changes/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
 export interface Writes {

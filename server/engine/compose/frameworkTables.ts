@@ -1,0 +1,13 @@
+import { historyTables } from '../changes/schema.ts';
+import { outboxTables } from '../changes/outboxSchema.ts';
+import { importTables } from '../imports/schema.ts';
+import { jobTables } from '../jobs/schema.ts';
+import { planTables } from '../plans/schema.ts';
+import { searchTables } from '../reads/schema.ts';
+import { viewTables } from '../views/schema.ts';
+
+/** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */
+export const frameworkTables: readonly string[] = [
+  'CREATE SCHEMA IF NOT EXISTS framework',
+  ...historyTables, ...planTables, ...jobTables, ...outboxTables, ...importTables, ...searchTables, ...viewTables,
+];

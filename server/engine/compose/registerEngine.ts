@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { addAuditRoutes } from '../audit/routes.ts';
+import type { EngineHandle } from '../handle.ts';
+import type { Described } from '../openapi/document.ts';
+import { addOpenApiRoute } from '../openapi/route.ts';
+import { addTurns } from '../turns/index.ts';
+import { addViewRoutes } from '../views/routes.ts';
+import { buildIndexes, type MigrationReport } from '../tables/migrate.ts';
+import { migrate } from './migrate.ts';
+import { registerReads } from './registerReads.ts';
+import { registerWrites } from './registerWrites.ts';
+
+/** Adds every call of every resource to the server. Nothing is read or written before `migrate` and `start`. */
+export const registerEngine = async (server: FastifyInstance, context: Described): Promise<EngineHandle> => {
+  addTurns(server, context);
+  const reader = registerReads(server, context);
+  const writes = registerWrites(server, context, { reader });
+  addAuditRoutes(server, context, reader);
+  addViewRoutes(server, context);
+  addOpenApiRoute(server, context);
+
+  let report: MigrationReport | undefined;
+  let stopping = false;
+  let isReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+
+  /** Behind the answer: a missing index makes a list slow, not wrong, so a failure is only told. */
+  const build = async (): Promise<void> => {
+    try {
+      await buildIndexes(context.workPool, report?.pending ?? [], () => stopping);
+    } catch (error) {
+      context.log.error({ err: error }, 'an index could not be built; the next start tries again');
+    }
+    isReady();
+  };
+  let building: Promise<void> | undefined;
+
+  return {
+    migrate: async () => {
+      report = await migrate({ ...context, pool: context.workPool });
+      if (report.applied.length > 0) context.log.info({ steps: report.applied.length, indexesLater: report.pending.length }, 'tables brought to the declarations');
+      if (report.removed.length > 0) context.log.warn({ removed: report.removed }, 'kept in the database, but declared no more');
+    },
+    start: async () => {
+      await writes.start();
+      building = build();
+    },
+    ready,
+    operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
+    stop: async () => {
+      stopping = true;
+      await Promise.all([writes.stop(), building]);
+    },
+  };
+};

@@ -1,0 +1,30 @@
+/** Jobs, and the files that they wrote: in the database, so that every replica has them, in parts, so that memory stays flat. Idempotent; run by the migration. */
+export const jobTables: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS framework.job (
+    id uuid PRIMARY KEY,
+    kind text NOT NULL,
+    status text NOT NULL CHECK (status IN ('queued', 'running', 'done', 'cancelled', 'failed')),
+    label text NOT NULL,
+    user_id integer NOT NULL,
+    input jsonb NOT NULL,
+    change_set uuid,
+    done integer NOT NULL DEFAULT 0,
+    total integer NOT NULL DEFAULT 0,
+    failed integer NOT NULL DEFAULT 0,
+    cancelling boolean NOT NULL DEFAULT false,
+    error jsonb,
+    created_at timestamptz NOT NULL,
+    finished_at timestamptz
+  )`,
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS attempts integer NOT NULL DEFAULT 0',
+  "CREATE INDEX IF NOT EXISTS job_open ON framework.job (status) WHERE status IN ('queued', 'running')",
+  'CREATE INDEX IF NOT EXISTS job_by_user ON framework.job (user_id, created_at)',
+  'CREATE INDEX IF NOT EXISTS job_by_set ON framework.job (change_set) WHERE change_set IS NOT NULL',
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS file text',
+  `CREATE TABLE IF NOT EXISTS framework.job_file (
+    job uuid NOT NULL REFERENCES framework.job (id) ON DELETE CASCADE,
+    part integer NOT NULL,
+    body text NOT NULL,
+    PRIMARY KEY (job, part)
+  )`,
+];

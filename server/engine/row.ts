@@ -1,0 +1,2 @@
+/** A record by field name: stored fields and writable joins. */
+export type Row = Record<string, unknown>;

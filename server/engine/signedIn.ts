@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Who makes a request, with everything that `can()` and the scope predicates ask for. */
+export interface SignedIn {
+  userId: number;
+  email: string;
+  /** After implication: all that the user holds. */
+  permissions: ReadonlySet<string>;
+  /** Constraint -> allowed values; absent: all. */
+  constraints: Readonly<Record<string, (string | number)[]>>;
+  sessionId: string;
+  /** Resources that maintenance closes to them. */
+  closed?: ReadonlySet<string>;
+}
+
+/** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
+export interface AccessSource {
+  requireUser(request: FastifyRequest): Promise<SignedIn>;
+}

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { expect } from 'vitest';
 import type { AttackServer } from './attackServer.ts';
 import type { Reply } from './sendRequest.ts';
-import type { Watched } from './watch.ts';
+import { watch } from './watchServer.ts';
 
 const megabyte = 1024 * 1024;
 /** Of the process, above what it takes when nobody asks anything. */
@@ -43,18 +42,4 @@ const restOf = async (server: AttackServer): Promise<number> => {
   const { seen } = await watch(server, () => sleep(250));
   rests.set(server, { pid: server.pid(), bytes: seen.peak });
   return seen.peak;
-};
-
-/** Measures memory and health while something is done. */
-export const watch = async <T>(server: AttackServer, work: () => Promise<T>): Promise<{ value: T; seen: Watched }> => {
-  const worker = new Worker(new URL('./watch.ts', import.meta.url), { workerData: { address: server.address(), pid: server.pid() } });
-  await new Promise<void>((online, failed) => void worker.once('online', online).once('error', failed));
-  try {
-    const value = await work();
-    const seen = new Promise<Watched>((answered, failed) => void worker.once('message', answered).once('error', failed));
-    worker.postMessage('stop');
-    return { value, seen: await seen };
-  } finally {
-    await worker.terminate();
-  }
 };

@@ -11,6 +11,7 @@ import type { Row } from '../row.ts';
 import { modelOf, type JoinedField, type WriteModel } from '../changes/writeModel.ts';
 import type { Writing } from '../changes/writing.ts';
 import type { Resource } from '../../../src/core/resource.ts';
+import type { KeyLedger } from './keyLedger.ts';
 
 /** A row of a file on its way: what it sets, which record it is of, and what is wrong. */
 export interface FileRow {
@@ -36,11 +37,8 @@ export const matchRows = async (resource: Resource, rows: readonly FileRow[], fi
   }
 };
 
-/** Where each key of a file stands that was met so far: of a large file the slices that are over are in memory no more. */
-export type MetKeys = Map<string, number>;
-
-/** A key that stands twice in the file is a fault, and so is one of which a part is missing. */
-export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[], met: MetKeys): void => {
+/** A key that stands twice in the file is a fault, and so is one of which a part is missing. `met`: the keys of the file's rows so far. */
+export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[], met: KeyLedger): void => {
   for (const [key, filled] of groupByKey(resource, rows)) reportTwice(filled, key, met);
   const keys = importKeys(resource);
   for (const { values, findings } of rows) {
@@ -75,12 +73,10 @@ export const findStored =
     return new Map([...found].map(([value, ids]) => [value, ids.filter((id) => seen.has(id))]));
   };
 
-const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: MetKeys): void => {
+const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: KeyLedger): void => {
   for (const row of rows) {
-    const value = `${key.join(',')} ${keyText(key, row.values)}`;
-    const earlier = met.get(value);
-    if (earlier === undefined) met.set(value, row.row);
-    else row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
+    const earlier = met.meet(`${key.join(',')} ${keyText(key, row.values)}`, row.row);
+    if (earlier !== null) row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
   }
 };
 

@@ -14,7 +14,8 @@ import { RequestError } from '../requestError.ts';
 import type { PlannedRows, PlannedSlices, Planning } from '../plans/planning.ts';
 import type { NewPlanRow } from '../plans/planStore.ts';
 import { findFile, openFile, withFile } from './importFiles.ts';
-import { findStored, matchRows, reportKeyFaults, type FileRow, type MetKeys } from './matchRows.ts';
+import { makeKeyLedger } from './keyLedger.ts';
+import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 import { notDecoded } from './reading/detectEncoding.ts';
 import type { TableRow } from './reading/fileTable.ts';
 import { readAhead } from './reading/readAhead.ts';
@@ -67,7 +68,7 @@ export const readFileRows = async (
   return {
     total: rowCount,
     async *slices() {
-      const met: MetKeys = new Map();
+      const met = makeKeyLedger(rowCount);
       const table = await openFile(file, asked);
       try {
         for await (const slice of table.slices(header)) {

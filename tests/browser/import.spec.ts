@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { readCsv } from '../../src/core/csv.ts';
 import { expectNoFindings, signIn } from './formSupport.ts';
-import { openList, rows } from './support.ts';
+import { enterAs, freshEan, openApi, openList, rows, toast } from './support.ts';
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signIn(page.request, 'items@toolkit.test', baseURL ?? '');
@@ -132,4 +132,62 @@ test('a file that cannot be read says why and can be chosen again', async ({ pag
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
   await expectNoFindings(page);
+});
+
+const inLanguage = (page: Page, language: string): Promise<void> => page.evaluate((locale) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(locale)), language);
+
+test('a column that its reader may not write is not offered, is left out, and says which permission is missing', async ({ page, browser, baseURL }) => {
+  const ean = freshEan();
+  await choose(page, 'states.csv', `ean,name,country,status,locked\n${ean},Farina,ITA,1,true\n`);
+  const status = page.getByLabel('Field of status');
+  await expect(status).toHaveValue('');
+  await expect(status).toHaveAccessibleDescription('Status: this column is left out. Needs the permission Items: approve.');
+  await expect(page.getByRole('cell').filter({ has: status })).toContainText('Status: this column is left out. Needs the permission Items: approve.');
+  await expect(page.getByText('4 of 5 columns are imported.')).toBeVisible();
+  const offered = await page.getByLabel('Field of name').getByRole('option').allTextContents();
+  expect(offered).toContain('Locked (taken)');
+  expect(offered).not.toContain('Status');
+  await expectNoFindings(page);
+  for (const [language, field, told] of [
+    ['it', 'Campo di status', 'Stato: questa colonna viene esclusa. Serve il permesso Articoli: approvare.'],
+    ['pl', 'Pole dla status', 'Status: ta kolumna zostanie pominięta. Wymagane uprawnienie: Produkty: zatwierdzanie.'],
+  ] as const) {
+    await inLanguage(page, language);
+    await page.reload();
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(told);
+    await expect(page.getByLabel(field).getByRole('option', { name: /^Sta(to|tus)/ })).toHaveCount(0);
+  }
+  await inLanguage(page, 'en');
+  await page.reload();
+  await status.selectOption('short_description');
+  await expect(page.getByText('this column is left out')).toHaveCount(0);
+  await status.selectOption('');
+  await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+  const api = await openApi(browser, 'admin', baseURL ?? '');
+  const found = await api.read<{ name: string; status: number; locked: boolean }[]>(`/items?page=1&per-page=1&sort=id&direction=DESC&columns=name,status,locked`);
+  expect(found).toMatchObject([{ name: 'Farina', status: 0, locked: true }]);
+});
+
+test('the state of items is a column for who may approve them, and an import for nobody without its permission', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  await openList(page, '/items');
+  await expect(page.getByRole('link', { name: 'Import' })).toHaveCount(0);
+  await page.goto('/items/import');
+  await expect(toast(page, 'Cannot access the page, insufficient permissions')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  const api = await openApi(browser, 'admin', baseURL ?? '');
+  const [id = ''] = await api.makeItems('Stato', 1);
+  await choose(page, 'states.csv', `id,status\n${id},1\n`);
+  await expect(page.getByLabel('Field of status')).toHaveValue('status');
+  await expect(page.getByText('this column is left out')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
+  expect(await api.read(`/items/${id}`)).toMatchObject({ status: 1 });
 });

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { columnNeeds } from '../../core/columnNeeds.ts';
 import type { ResourceDescription } from '../../core/resource.ts';
 import type { ImportFile, ImportRequest } from '../../core/wire.ts';
+import { useUser } from '../access/session.ts';
 import { useJoinedLabels } from '../access/useLabel.ts';
 import { useWords } from '../access/useTitle.ts';
 import { buildMessage } from '../changes/buildMessage.ts';
@@ -15,7 +17,7 @@ import { useToolkit } from '../toolkit.ts';
 import { FileReading } from './FileReading.tsx';
 import { keepImport, keptImport } from './importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
-import { carryMapping, initialRequest, mappingState, proposeDecimal, type AskedReading } from './mapping.ts';
+import { carryMapping, initialRequest, mappingState, proposeDecimal, withoutClosed, type AskedReading } from './mapping.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 interface ColumnsStepProps {
@@ -32,7 +34,9 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   const counted = useCounted();
   const number = useNumber();
   const { many } = useWords(description);
-  const reading = useImportFile(description, file);
+  const user = useUser();
+  const needsOf = useCallback((column: string) => columnNeeds(user, description, column), [user, description]);
+  const reading = useImportFile(description, file, needsOf);
   const changes = useChangeSet(description.name);
   const [isPlanning, setPlanning] = useState(false);
   const joinLabels = useJoinedLabels(description);
@@ -64,8 +68,8 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
     <>
       <div className="import-body">
         <FileReading found={found} fault={fault} request={request} proposal={proposal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
-        <ImportOptions description={description} request={request} keys={state} onChange={reading.change} />
-        <MappingTable description={description} found={found} mapping={request.mapping} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
+        <ImportOptions description={description} request={request} keys={state} needsOf={needsOf} onChange={reading.change} />
+        <MappingTable description={description} found={found} mapping={request.mapping} needsOf={needsOf} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
       </div>
       <div className="save-bar">
         <p className="save-bar-text">
@@ -97,7 +101,7 @@ interface Reading {
 }
 
 /** What the server sees in the file, and what is asked of it; asked again by another separator, encoding or header. */
-const useImportFile = (description: ResourceDescription, file: string): Reading => {
+const useImportFile = (description: ResourceDescription, file: string, needsOf: (column: string) => readonly string[] | null): Reading => {
   const provider = useChangeProvider();
   const say = useSay();
   const [kept] = useState(() => keptImport(file));
@@ -110,7 +114,7 @@ const useImportFile = (description: ResourceDescription, file: string): Reading 
     setFault(null);
     setRequest((old) => {
       const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
-      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, headerRow: next.headerRow, mapping };
+      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, headerRow: next.headerRow, mapping: withoutClosed(mapping, needsOf) };
     });
     setFound(next);
   });

@@ -16,13 +16,15 @@ interface ImportOptionsProps {
   request: ImportRequest;
   /** What finds the records to update. */
   keys: KeyChoice;
+  /** What keeps this person from filling a field; null: nothing. */
+  needsOf(column: string): readonly string[] | null;
   onChange(next: Partial<ImportRequest>): void;
 }
 
 /** What holds for every row: the key, the meaning of a blank cell, values that are the same in the whole file. */
-export const ImportOptions = ({ description, request, keys, onChange }: ImportOptionsProps): ReactNode => {
+export const ImportOptions = ({ description, request, keys, needsOf, onChange }: ImportOptionsProps): ReactNode => {
   const translate = useTranslate();
-  const constants = (description.import?.constants ?? []).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+  const constants = (description.import?.constants ?? []).filter((name) => needsOf(name) === null).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
   return (
     <div className="import-options">
       <div>

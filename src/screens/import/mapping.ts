@@ -12,6 +12,10 @@ export type Mapping = readonly (string | null)[];
 export const assignField = (mapping: Mapping, column: number, field: string | null): Mapping =>
   mapping.map((old, at) => (at === column ? field : field !== null && old === field ? null : old));
 
+/** The mapping without the fields that somebody may not fill, wherever it came from. */
+export const withoutClosed = (mapping: Mapping, needsOf: (column: string) => readonly string[] | null): (string | null)[] =>
+  mapping.map((name) => (name === null || needsOf(name) !== null ? null : name));
+
 /** The first values of a column that are not blank. */
 export const sampleOf = (file: Pick<ImportFile, 'sample'>, column: number, most = 3): string[] => {
   const cells = file.sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');

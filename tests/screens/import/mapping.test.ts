@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/core/field.ts';
 import type { FieldType } from '../../../src/core/fieldType.ts';
 import type { ImportFile, Plan } from '../../../src/core/wire.ts';
-import { applicableRows, assignField, carryMapping, initialRequest, mappingState, planSegments, proposeDecimal, sampleOf } from '../../../src/screens/import/mapping.ts';
+import { applicableRows, assignField, carryMapping, initialRequest, mappingState, planSegments, proposeDecimal, sampleOf, withoutClosed } from '../../../src/screens/import/mapping.ts';
 import { newRowId, planColumns, planKeyValue, planRefs, planValue, rowReason } from '../../../src/screens/import/planRows.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildDescription } from '../form/buildFields.ts';
@@ -20,6 +20,12 @@ describe('mapping', () => {
   test('gives a field to one column only', () => {
     expect(assignField(['name', null, 'value'], 1, 'name')).toEqual([null, 'name', 'value']);
     expect(assignField(['name', null], 0, null)).toEqual([null, null]);
+  });
+
+  test('has no field that is closed to its reader', () => {
+    expect(withoutClosed(['name', null, 'value'], (column) => (column === 'value' ? ['pim_items_admin'] : null))).toEqual(['name', null, null]);
+    // One that no permission opens is closed too.
+    expect(withoutClosed(['name'], () => [])).toEqual([null]);
   });
 
   test('shows the first different values of a column', () => {

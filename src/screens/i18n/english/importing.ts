@@ -47,6 +47,7 @@ export const importing = {
     fieldOfNameless: 'Field of column %{number}',
     notImported: 'Not imported',
     taken: '%{name} (taken)',
+    closed: '%{name}: this column is left out. %{reason}',
   },
   options: {
     key: 'Key',

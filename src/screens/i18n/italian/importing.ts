@@ -25,6 +25,7 @@ export const importing = {
     plan: 'Anteprima di %{count} riga |||| Anteprima di %{count} righe', column: 'Colonna del file', field: 'Campo', values: 'Valori',
     nameless: 'Colonna %{number}', fieldOf: 'Campo di %{name}', fieldOfNameless: 'Campo della colonna %{number}', notImported: 'Non importare',
     taken: '%{name} (già assegnato)',
+    closed: '%{name}: questa colonna viene esclusa. %{reason}',
   },
   options: {
     key: 'Chiave', noKey: 'Nessuna colonna trova %{many} esistenti: ogni riga crea un record (%{one}).',

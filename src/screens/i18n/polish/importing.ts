@@ -26,6 +26,7 @@ export const importing = {
     plan: 'Podgląd %{count} wiersza |||| Podgląd %{count} wierszy |||| Podgląd %{count} wierszy', column: 'Kolumna pliku', field: 'Pole',
     values: 'Wartości', nameless: 'Kolumna %{number}', fieldOf: 'Pole dla %{name}', fieldOfNameless: 'Pole dla kolumny %{number}',
     notImported: 'Nie importuj', taken: '%{name} (zajęte)',
+    closed: '%{name}: ta kolumna zostanie pominięta. %{reason}',
   },
   options: {
     key: 'Klucz', noKey: 'Żadna kolumna nie wskazuje istniejących danych (%{many}): każdy wiersz tworzy nowy rekord (%{one}).',

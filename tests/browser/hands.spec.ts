@@ -174,6 +174,40 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await expect.poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value']))).toEqual([null, null]);
 });
 
+test('pasted numbers that are others by each decimal mark are asked about, and left alone where nobody says it', async ({ page }) => {
+  const paste = async (): Promise<void> => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), '1,250\n2,500');
+    await goTo(page, 0, 'Value');
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('dialog', { name: 'Decimal mark' })).toBeVisible();
+  };
+  const values = () => Promise.all([0, 1].map(async (place) => (await stored(place))['value']));
+  await paste();
+  await expect(dialog(page).getByRole('row')).toHaveText([/^Row\s*In the file\s*Point\s*Comma$/, /^1\s*1,250\s*1,250\s*1\.25$/, /^2\s*2,500\s*2,500\s*2\.5$/]);
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(toast(page, 'Nothing was pasted.')).toBeVisible();
+  await expect(cell(page, 0, 'Value')).toBeFocused();
+  for (const [place, value] of ['1', '2'].entries()) await expect(cell(page, place, 'Value')).toHaveText(value);
+  expect(await values()).toEqual([1, 2]);
+
+  // The answer is seen in the plan before it is written.
+  await paste();
+  await dialog(page).getByRole('button', { name: 'Comma' }).press('Enter');
+  await expect(dialog(page)).toContainText('Numbers are read with a decimal comma.');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await expect(cell(page, 0, 'Value')).toHaveText('1.25');
+  await expect.poll(values).toEqual([1.25, 2.5]);
+
+  await paste();
+  await dialog(page).getByRole('button', { name: 'Point' }).press('Enter');
+  await expect(dialog(page)).toContainText('Numbers are read with a decimal point.');
+  await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
+  await expect(cell(page, 0, 'Value')).toHaveText('1,250');
+  await expect.poll(values).toEqual([1250, 2500]);
+});
+
 test('a view is saved, opened by its link, shared, made the default and deleted', async ({ page, browser, baseURL }) => {
   const view = (name: string | RegExp) => page.getByRole('button', { name });
   const choose = async (name: string | RegExp): Promise<void> => page.getByRole('menuitem', { name }).press('Enter');

@@ -1,6 +1,7 @@
 import { lazy, useRef, useState, type ReactNode } from 'react';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { decimalMarkOf, type DecimalMark, type DecimalProposal } from '../../core/decimalMark.ts';
+import { useToast } from '../shell/useToast.ts';
 import type { BlockPlan } from './blocks.ts';
 import type { Block } from './gridFocus.ts';
 
@@ -20,9 +21,11 @@ interface Pasting {
   dialog: ReactNode;
 }
 
-/** Pastes a block, and asks before for the decimal mark where its numbers do not tell it. */
+/** Pastes a block, and asks before for the decimal mark where its numbers do not tell it. A question that is left says that nothing was pasted. */
 export const usePaste = (planOf: (blocks: typeof import('./blocks.ts'), pasted: Pasted) => Promise<BlockPlan>, onPlan: (plan: BlockPlan) => void): Pasting => {
   const locale = useLocale();
+  const translate = useTranslate();
+  const toast = useToast();
   const own = useRef('');
   const [asked, setAsked] = useState<{ pasted: Pasted; doubts: DecimalProposal['doubts'] } | null>(null);
   const take = async (pasted: Pasted): Promise<void> => {
@@ -34,9 +37,13 @@ export const usePaste = (planOf: (blocks: typeof import('./blocks.ts'), pasted: 
     setAsked(null);
     if (asked) void take({ ...asked.pasted, said });
   };
+  const leave = (): void => {
+    setAsked(null);
+    toast({ level: 'info', title: translate('toolkit.grid.notPasted'), details: translate('toolkit.grid.noMark') });
+  };
   return {
     paste: (block, text) => void take({ block, text, said: text === own.current ? decimalMarkOf(locale) : undefined }),
     copied: (text) => (own.current = text),
-    dialog: asked && <DecimalDialog doubts={asked.doubts} onChoose={choose} onClose={() => setAsked(null)} />,
+    dialog: asked && <DecimalDialog doubts={asked.doubts} onChoose={choose} onClose={leave} />,
   };
 };

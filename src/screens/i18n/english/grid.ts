@@ -6,4 +6,6 @@ export const grid = {
   outside: '%{count} cell beyond the last row or column is left out. |||| %{count} cells beyond the last row or column are left out.',
   unknown: 'Nothing, or more than one record, is called: %{names}',
   decimals: { point: 'Numbers are read with a decimal point.', comma: 'Numbers are read with a decimal comma.' },
+  notPasted: 'Nothing was pasted.',
+  noMark: 'The decimal mark of the numbers was not chosen.',
 };

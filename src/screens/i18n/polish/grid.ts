@@ -6,4 +6,6 @@ export const grid = {
   outside: 'Pominięto %{count} komórkę poza ostatnim wierszem lub kolumną. |||| Pominięto %{count} komórki poza ostatnim wierszem lub kolumną. |||| Pominięto %{count} komórek poza ostatnim wierszem lub kolumną.',
   unknown: 'Żaden rekord nie ma takiej nazwy lub ma ją więcej niż jeden: %{names}',
   decimals: { point: 'Liczby są odczytywane z kropką dziesiętną.', comma: 'Liczby są odczytywane z przecinkiem dziesiętnym.' },
+  notPasted: 'Niczego nie wklejono.',
+  noMark: 'Nie wybrano znaku dziesiętnego liczb.',
 };

@@ -13,7 +13,7 @@ export const ItemStore = z.object({
   priority: integer({ label: 'Priority', min: 0 }),
   // The shop's own amounts are typed; itemStorePrice works out all the others.
   price: money({
-    label: 'Price', typedAs: 'original_price', min: 0, max: 99999.99, required: true, default: 9.99, help: "The shop's own price is typed; the store's markup comes on top.",
+    label: 'Price', typedAs: 'original_price', min: 0, max: 99999.99, default: 9.99, help: "The shop's own price is typed; the store's markup comes on top.",
     beyond: { min: 'minimum', max: 'maximum', outer: { min: -999.99, max: 99999.99, text: 'priceBetween' } },
   }),
   price_per_type: money({ label: 'Price per type', readOnly: true, scale: 4, unit: 'EUR/{item_unit}' }),

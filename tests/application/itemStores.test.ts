@@ -133,6 +133,17 @@ describe('editing a price (spec 000 §4)', () => {
     expect(body['errors']).toMatchObject({ [field]: { text } });
   });
 
+  it.each([
+    ['price', { price: null, price_per_type: null, original_price: null, original_price_per_type: null, promo_price: null }],
+    ['surcharge_fixed', { surcharge_fixed: null, original_surcharge_fixed: null, promo_price: null }],
+  ])('IST-030, IST-031: a blank %s is allowed, and nothing is worked out from it', async (field, expected) => {
+    const id = take('flat');
+    await save(id, { changes: { price: 20, surcharge_fixed: -2 } });
+    const { status, body } = await save(id, { changes: { [field]: null } });
+    expect([status, body['errors']]).toEqual([200, undefined]);
+    expect(await read(id)).toMatchObject(expected);
+  });
+
   it('refuses a price that the markup lifts above the bound', async () => {
     const id = take('flat');
     await setStore(id, 'markup_goal = 50');

@@ -83,6 +83,25 @@ for (const account of ['admin', 'stores'] as const) {
   });
 }
 
+test('IST-030: a blank price is allowed, and what is worked out from it is blank as well', async ({ page }) => {
+  const { store_id: store } = await findScaled();
+  const [item] = await api.makeItems('Without a price', 1, () => ({ value: 0.5 }));
+  const { id } = await api.write<{ id: number }>('POST', '/itemstores', { item_id: Number(item), store_id: store, price: 20 });
+  await page.goto(`/item-stores/${id}`);
+  await expect(shown(page, 'Original price')).toHaveText('20.00 EUR');
+  await page.getByLabel('Price', { exact: true }).fill('');
+  await page.getByRole('button', { name: /^Save item-store/ }).click();
+  await expect(toast(page, 'Item Store successfully updated')).toBeVisible();
+  await expect(page.getByText('Required field')).toHaveCount(0);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
+  for (const label of ['Original price', 'Price per type', 'Original price per type', 'Promo price']) await expect(shown(page, label)).toHaveText('–');
+  expect(await api.read(`/itemstores/${id}`)).toMatchObject({ price: null, original_price: null, price_per_type: null });
+  // A number out of the bounds is still none.
+  await page.getByLabel('Price', { exact: true }).fill('-1');
+  await page.getByRole('button', { name: /^Save item-store/ }).click();
+  await expect(page.getByText('Min: 0', { exact: true })).toBeVisible();
+});
+
 test('a price that is typed into a cell becomes what the store makes of it, and so do the cells beside it', async ({ page }) => {
   const { id, item_value: value, markup_goal: goal } = await findScaled();
   await openList(page, `/item-stores?search=ids&codes=${id}`);

@@ -19,6 +19,8 @@ export interface Reply {
   status: number;
   body: Json & { data: unknown; metadata: Json };
   text: string;
+  /** How long a browser or a proxy may keep the answer. */
+  cacheControl: unknown;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -77,7 +79,7 @@ export const demoServer = async (counts: typeof small | null = small, addresses:
   const ask = async ({ payload, ...request }: Asked): Promise<Reply> => {
     const response = await built.server.inject({ ...request, ...(payload === undefined ? {} : { payload: payload as object }) }); // what inject can send
     const body = (isJson(response.headers['content-type']) ? response.json() : {}) as Reply['body']; // its parts are read only after the status
-    return { status: response.statusCode, text: response.body, body };
+    return { status: response.statusCode, text: response.body, body, cacheControl: response.headers['cache-control'] };
   };
   const callAs: DemoServer['callAs'] = async (name, method, url, payload, headers = {}) =>
     ask({ method, url, payload, headers: { ...(await headersOf(name)), ...headers } });

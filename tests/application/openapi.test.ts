@@ -95,9 +95,11 @@ describe('every call of the OpenAPI document', () => {
     const body = bodyFor(path, method, tag);
     const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
     const query = path.endsWith('/plans/files') ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}` : '';
-    const { status, text } = await demo.callAs('admin', method as Method, `${url}${query}`, body, headers); // a method of the document
+    const { status, text, cacheControl } = await demo.callAs('admin', method as Method, `${url}${query}`, body, headers); // a method of the document
     expect(status, text.slice(0, 300)).toBeLessThan(500);
     expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
+    // What is answered holds data of who asked.
+    expect(cacheControl).toBe('no-store');
   });
 
   it.each(calls.filter(({ path }) => isElsewhere(path)).map(({ method, path }) => [method, path] as const))('%s %s knows no such record, and says so', async (method, path) => {

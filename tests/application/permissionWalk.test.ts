@@ -39,6 +39,8 @@ const uncovered = new Set([
 ]);
 const size = uncovered.size;
 const tally = { accepted: 0, refused: 0 };
+/** Answers with data, by what was asked, and how long they may be kept on the way. */
+const answered = new Map<string, { data: number; kept: string[] }>();
 
 let world: MarkedWorld;
 let constraintsOf: (name: string) => Constraints;
@@ -110,8 +112,20 @@ const wordsIn = (request: WalkRequest, { text }: Reply): { resource: string; id:
 
 const placeFor = (name: string, resource: Resource, row: Row, detail: string, other?: Row): Place => ({
   demo, world, resource, row, detail, ...(other ? { other } : {}),
-  ask: (method, url, payload, headers = {}) => demo.ask({ method, url, payload, headers: { ...accounts.get(name), ...headers } }),
+  ask: async (method, url, payload, headers = {}) => {
+    const reply = await demo.ask({ method, url, payload, headers: { ...accounts.get(name), ...headers } });
+    noteKeeping(method, url, reply);
+    return reply;
+  },
 });
+
+const noteKeeping = (method: string, url: string, { status, text, cacheControl }: Reply): void => {
+  const path = url.split('?')[0] ?? '';
+  const note = answered.get(`${method} ${path}`) ?? { data: 0, kept: [] };
+  if (status < 300 && text !== '') note.data += 1;
+  if (cacheControl !== 'no-store') note.kept.push(`${method} ${url} -> ${status} cache-control: ${String(cacheControl)}`);
+  answered.set(`${method} ${path}`, note);
+};
 
 const build = (place: Place, kind: string): Promise<WalkRequest> | WalkRequest => {
   const builder = builders[kind.split(':')[0] ?? ''];
@@ -210,6 +224,16 @@ describe.each(scoped)('SHR-075: %s within a %s', (_, constraint, resource) => {
       uncovered.delete(cell);
     }
     expect(faults).toEqual([]);
+  });
+});
+
+describe('what was answered', () => {
+  it('says no-store with every record, list, search, export and refusal, so that nobody is shown what another one read', () => {
+    const all = [...answered.values()];
+    expect(all.flatMap(({ kept }) => kept)).toEqual([]);
+    const withData = [...answered].filter(([, { data }]) => data > 0).map(([asked]) => asked);
+    for (const part of [/^GET \S+\/items\/\d+$/, /^GET \S+\/items$/, /^GET \S+\/history\//, /^POST \S+\/search\/items\//, /\/export$/]) expect(withData).toContainEqual(expect.stringMatching(part));
+    expect(withData.filter((asked) => asked.startsWith('GET ')).length).toBeGreaterThan(kept.length * 2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings, openColleague, signIn, type Colleague } from './formSupport.ts';
 import { toast } from './support.ts';
 
@@ -57,6 +57,39 @@ test('faults stand at their fields and in the navigation, and the first one gets
   await changedText(page, '2 to mend: Name, Delta');
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Measures/ })).toContainText('1');
   await expectNoFindings(page);
+});
+
+test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and an emptied weight or delta is 0', async ({ page }) => {
+  const id = await openItem(page);
+  const fields = ['Copyright', 'Volume', 'Value', 'Weight', 'Delta'].map((label) => page.getByLabel(label, { exact: true }));
+  const [copyright, volume, value, weight, delta] = fields as [Locator, Locator, Locator, Locator, Locator]; // five labels
+  const show = async (shown: readonly string[]): Promise<void> => {
+    for (const [place, field] of fields.entries()) await expect(field).toHaveValue(shown[place] ?? '');
+  };
+  const saved = async (): Promise<unknown> => {
+    const request = page.waitForRequest((one) => one.method() === 'PUT');
+    await page.keyboard.press('Control+s');
+    const { changes } = (await request).postDataJSON() as { changes: unknown };
+    await changedText(page, 'No unsaved changes');
+    return changes;
+  };
+  const numbers = { volume: Number(await volume.inputValue()) === 3 ? 4 : 3, value: 12.5, weight: 2.25, delta: 1 };
+  await copyright.fill(`Of ${id}`);
+  await volume.fill(String(numbers.volume));
+  for (const [field, typed] of [[value, '12.5'], [weight, '2.25'], [delta, '1']] as const) await field.fill(typed);
+  expect(await saved()).toEqual({ copyright: `Of ${id}`, ...numbers });
+  await page.reload();
+  await show([`Of ${id}`, String(numbers.volume), '12.5', '2.25', '1']);
+
+  // What stands there after the save is what was stored, before anybody reads it again.
+  for (const field of fields) await field.fill('');
+  expect(await saved()).toEqual({ copyright: null, volume: null, value: null, weight: 0, delta: 0 });
+  await show(['', '', '', '0', '0']);
+  await page.reload();
+  await show(['', '', '', '0', '0']);
+  expect(await colleague.read(`/items/${id}`)).toMatchObject({ copyright: null, volume: null, value: null, weight: 0, delta: 0 });
+  await page.goto(`/items/${id}/history`);
+  await expect(page.getByRole('main')).toContainText(`Of ${id}`);
 });
 
 test('a number takes no exponent key', async ({ page }) => {

@@ -194,6 +194,36 @@ test('of a bulk approval one row is refused: it stays selected and is told by it
   for (const place of [1, 3]) await expect(rowOf(page, `${word} ${place}`)).toContainText('Draft');
 });
 
+test('ITM-092: an approval of which every row fails says so in the words of the spec, and all stay selected', async ({ page, browser, baseURL }) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  const word = freshWord();
+  const ids = await api.makeItems(word, 2);
+  await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC`);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Approve 2 items' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText('2 to change');
+  for (const id of ids) await api.write('PUT', `/items/${id}`, { version: 1, changes: { copyright: 'Meanwhile' } });
+  await dialog(page).getByRole('button', { name: 'Approve 2 items' }).click();
+  await expect(toast(page, "Selected items haven't been approved.")).toBeVisible();
+  await expect(selectionBar(page)).toContainText('2 selected');
+  for (const place of [1, 2]) await expect(rowOf(page, `${word} ${place}`)).toContainText('Draft');
+});
+
+test('ITM-092: a save that the server refuses says so in the words of the spec, with the reason', async ({ page }) => {
+  const word = freshWord();
+  const [id] = await api.makeItems(word, 1);
+  await page.goto(`/items/${id}`);
+  await page.getByLabel('Copyright', { exact: true }).fill('Mine');
+  await api.write('DELETE', `/items/${id}?version=1`);
+  await page.keyboard.press('Control+s');
+  const refused = page.getByRole('region', { name: 'Messages' });
+  await expect(refused).toContainText("Item hasn't been updated.");
+  await expect(refused).toContainText(/deleted/);
+  // What was typed is not lost with it.
+  await expect(page.getByRole('main')).toContainText(/What you typed was not saved:\s*Copyright: Mine/);
+});
+
 test('a row that somebody changed after the plan was made fails by itself', async ({ page }) => {
   const word = freshWord();
   const ids = await api.makeItems(word, 2);

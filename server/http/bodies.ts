@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { fileSizeLimit } from '../../src/core/fileSize.ts';
 import { RequestError } from '../engine/requestError.ts';
@@ -39,27 +38,4 @@ const decode = (bytes: Buffer): string | null => {
   } catch {
     return null;
   }
-};
-
-/**
- * Reads away what a client still sends after it was refused: a connection closed before is a network error in browsers, and
- * the answer is lost. At most 100 MB or ten seconds.
- */
-export const drainBody = async (request: IncomingMessage): Promise<void> => {
-  const { 'content-length': length = '0', 'transfer-encoding': chunks } = request.headers;
-  if (request.complete || request.readableEnded || request.destroyed || (chunks === undefined && length === '0')) return;
-  await new Promise<void>((done) => {
-    let bytes = 0;
-    const patience = setTimeout(done, 10_000);
-    const finish = (): void => {
-      clearTimeout(patience);
-      done();
-    };
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > 4 * maxFileBytes) finish();
-    });
-    request.once('end', finish).once('close', finish);
-    request.resume();
-  });
 };

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net';
 import { RequestError } from '../engine/requestError.ts';
 import { toErrorBody } from './errors.ts';
 
+/** For the answer to arrive. */
+const graceMs = 5_000;
+
 /**
  * Answers what Node could not read as a request at all, in the one error shape: headers over 16 kB (431), a request that does
  * not come to its end (408), bytes that are not HTTP (400).
@@ -17,6 +20,8 @@ export const refuseBrokenRequests = (error: Error & { code?: string }, socket: S
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
+  // Who does not end it in turn would hold it.
+  setTimeout(() => socket.destroy(), graceMs).unref();
 };
 
 const reasons: Readonly<Record<string, [number, string]>> = {

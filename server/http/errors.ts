@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RefusedQuery } from '../../src/core/dialect.ts';
 import type { ErrorBody } from '../../src/core/wire.ts';
 import { RequestError } from '../engine/requestError.ts';
-import { drainBody, maxFileBytes, tooLarge } from './bodies.ts';
+import { maxFileBytes, tooLarge } from './bodies.ts';
+import { settleRefused } from './refusedBodies.ts';
 import { rememberRoutes } from './routeMethods.ts';
 
 /**
@@ -15,7 +16,7 @@ export const answerErrors = (server: FastifyInstance): void => {
     const refusal = toRequestError(error, request);
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'request failed');
     // Refused before it was read, or while it was.
-    if (refusal.status < 500) await drainBody(request.raw);
+    if (refusal.status < 500) await settleRefused(request.raw, reply);
     return sendError(reply, request, refusal);
   });
   server.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { RequestError } from '../engine/requestError.ts';
+import { maxFileBytes, tooLarge } from '../http/bodies.ts';
 import type { Rectangle } from './readPicture.ts';
 
 const rectangle = z
@@ -52,7 +53,9 @@ const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => 
 
 const readFile = async (part: MultipartFile): Promise<Buffer> => {
   if (part.fieldname !== 'file') throw badUpload(400, `the file is in the part '${part.fieldname.slice(0, 50)}', expected 'file'`);
-  return part.toBuffer();
+  // Its reader would wait for the end of the file, which need not come.
+  const tooLong = new Promise<never>((_, refuse) => part.file.once('limit', () => refuse(tooLarge(maxFileBytes))));
+  return Promise.race([part.toBuffer(), tooLong]);
 };
 
 const badUpload = (status: number, reason: string): RequestError =>

@@ -27,7 +27,7 @@ import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isRemote } from './remotes/addresses.ts';
 import { toForeignRecords } from './remotes/foreignRecords.ts';
 import { addRemoteRoutes, createRemotes, type RemoteSettings } from './remotes/index.ts';
-import { createAccess } from './sessions/access.ts';
+import { closedResources, createAccess } from './sessions/access.ts';
 import { listenForAccess } from './sessions/accessListener.ts';
 import type { AccountSeed } from './sessions/accounts.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
@@ -102,6 +102,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     settings: { filesDir, jobAbove: 5000, planMinutes: 60, limits: workLimits },
     operations: { ...parts.operations, ...images.operations },
     calls: images.calls,
+    maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };

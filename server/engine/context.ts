@@ -55,6 +55,14 @@ export interface PictureSize {
   height: number;
 }
 
+/** What is closed for now, to all but a few. */
+export interface Maintenance {
+  /** Resources. */
+  closed: ReadonlySet<string>;
+  /** E-mails of those whom it does not stop. */
+  except: readonly string[];
+}
+
 /** What the engine is given. It imports no schema and no resource by itself. */
 export interface EngineContext {
   application: Application;
@@ -79,4 +87,6 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
+  /** Jobs of what it closes wait until it is over. Absent: there is none. */
+  maintenance?: Maintenance;
 }

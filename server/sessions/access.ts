@@ -33,9 +33,9 @@ export const createAccess = (store: SessionStore, config: Config, application: A
   };
 };
 
-/** The resources that maintenance closes to somebody. */
-export const closedResources = ({ maintenance, maintenanceExcept }: Config, { resources }: Application, email: string): string[] => {
-  if (maintenance.length === 0 || maintenanceExcept.includes(email)) return [];
+/** The resources that maintenance closes, to somebody or, without an e-mail, at all. */
+export const closedResources = ({ maintenance, maintenanceExcept }: Config, { resources }: Application, email?: string): string[] => {
+  if (maintenance.length === 0 || (email !== undefined && maintenanceExcept.includes(email))) return [];
   const isNamed = (name: string): boolean => maintenance.includes(name) || maintenance.includes('all');
   return resources.filter(({ name, service }) => isNamed(name) || isNamed(service)).map(({ name }) => name);
 };

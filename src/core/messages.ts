@@ -120,6 +120,7 @@ export const messages = {
   tooSlow: 'This took longer than one request may, and was ended. Ask for less, for instance with another filter.',
   tooManyJobs: 'You have {count} pieces of work under way. Wait until one has ended, or cancel one, then try again.',
   jobCancelled: 'It was cancelled.',
+  jobWaits: 'It waits for its turn until the maintenance of its section is over.',
   jobGivenUp: 'Given up: it was begun {count} times, and the server stopped each time before it was done.',
   tooManyRequests: 'Too many requests. Try again in {seconds} seconds.',
   internal: 'Something failed on our side. Nothing was stored by halves.',

@@ -272,6 +272,8 @@ export interface Job {
   createdAt: string;
   finishedAt: string | null;
   error?: Message;
+  /** Why it does not get its turn for now. */
+  waits?: Message;
   /** When it ended; of an operation none. */
   summary?: ChangeSetSummary;
   /** What it wrote. */

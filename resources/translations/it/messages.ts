@@ -113,6 +113,7 @@ export const messages = {
   tooSlow: 'Ha richiesto più tempo di quanto è concesso a una richiesta ed è stata interrotta. Chiedi di meno, per esempio con un altro filtro.',
   tooManyJobs: 'Hai già %{count} lavori in corso. Attendi che uno finisca, o annullane uno, poi riprova.',
   jobCancelled: 'È stato annullato.',
+  jobWaits: 'Attende il proprio turno fino al termine della manutenzione della sezione.',
   jobGivenUp: 'Abbandonato: è stato iniziato %{count} volte e ogni volta il server si è fermato prima della fine.',
   tooManyRequests: 'Troppe richieste. Riprova tra %{seconds} secondi.',
   internal: 'Si è verificato un errore da parte nostra. Nulla è stato salvato a metà.',

@@ -113,6 +113,7 @@ export const messages = {
   tooSlow: 'Trwało to dłużej, niż może trwać jedno zapytanie, i zostało przerwane. Zawęź zapytanie, na przykład innym filtrem.',
   tooManyJobs: 'Masz już %{count} zadań w toku. Poczekaj, aż któreś się skończy, albo anuluj jedno i spróbuj ponownie.',
   jobCancelled: 'Zadanie zostało anulowane.',
+  jobWaits: 'Zadanie czeka na swoją kolej do końca prac konserwacyjnych w tej sekcji.',
   jobGivenUp: 'Przerwano: zadanie rozpoczęto %{count} razy i za każdym razem serwer zatrzymał się przed końcem.',
   tooManyRequests: 'Zbyt wiele żądań. Spróbuj ponownie za %{seconds} s.',
   internal: 'Wystąpił błąd po naszej stronie. Nic nie zostało zapisane częściowo.',

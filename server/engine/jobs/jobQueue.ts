@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { EngineContext } from '../context.ts';
+import type { EngineContext, Maintenance } from '../context.ts';
 import { freeAbandoned } from './jobLock.ts';
 import { untilConnected } from './untilConnected.ts';
 
@@ -24,12 +24,15 @@ export interface JobQueue {
   idle(): Promise<void>;
 }
 
+const noMaintenance: Maintenance = { closed: new Set(), except: [] };
+
 /**
  * Gives the jobs that the database keeps their turns: at most so many at once, of each kind and of each person, and of those
- * that wait first a job of whoever has the fewest, so that nobody's many stand before another's one.
+ * that wait first a job of whoever has the fewest, so that nobody's many stand before another's one. What is under maintenance
+ * waits until it is over; what runs when it begins goes on to its end.
  */
 export const createJobQueue = (
-  { pool, log, settings: { limits } }: Pick<EngineContext, 'pool' | 'log' | 'settings'>,
+  { pool, log, settings: { limits }, maintenance = noMaintenance }: Pick<EngineContext, 'pool' | 'log' | 'settings' | 'maintenance'>,
   kinds: () => Iterable<string>,
   work: (id: string) => Promise<void>,
 ): JobQueue => {
@@ -43,7 +46,7 @@ export const createJobQueue = (
   const fill = async (): Promise<void> => {
     await freeAbandoned(pool, [...working.keys()]);
     while (!stopping && working.size < limits.jobsAtOnce) {
-      const next = await findNext(pool, [...working.values()], [...broken], [...kinds()], limits);
+      const next = await findNext(pool, [...working.values()], [...broken], [...kinds()], limits, maintenance);
       if (!next) return;
       begin(next);
     }
@@ -95,16 +98,17 @@ export const createJobQueue = (
 
 type Limits = EngineContext['settings']['limits'];
 
-const findNext = async (pool: Pool, working: readonly Turn[], broken: readonly string[], kinds: readonly string[], { jobsOfKind, jobsOfPerson }: Limits): Promise<Turn | undefined> => {
+const findNext = async (pool: Pool, working: readonly Turn[], broken: readonly string[], kinds: readonly string[], { jobsOfKind, jobsOfPerson }: Limits, { closed, except }: Maintenance): Promise<Turn | undefined> => {
   const isFull = (is: (turn: Turn) => boolean, most: number): boolean => working.filter(is).length >= most;
   const open = kinds.filter((kind) => !isFull((turn) => turn.kind === kind, jobsOfKind));
   const users = [...new Set(working.map(({ user }) => user))];
   const found = await pool.query<Turn>(
     `SELECT id, kind, "user" FROM (
        SELECT id, kind, user_id AS "user", created_at, row_number() OVER (PARTITION BY user_id ORDER BY created_at, id) AS place
-       FROM framework.job WHERE status = 'queued' AND kind = ANY($1) AND user_id <> ALL($2) AND id <> ALL($3)) waiting
+       FROM framework.job WHERE status = 'queued' AND kind = ANY($1) AND user_id <> ALL($2) AND id <> ALL($3)
+         AND (input->'of'->>'resource' <> ALL($5) OR input->'actor'->>'email' = ANY($6))) waiting
      ORDER BY place + (SELECT count(*) FROM unnest($4::int[]) busy (id) WHERE busy.id = "user"), created_at, id LIMIT 1`,
-    [open, users.filter((user) => isFull((turn) => turn.user === user, jobsOfPerson)), [...working.map(({ id }) => id), ...broken], working.map(({ user }) => user)],
+    [open, users.filter((user) => isFull((turn) => turn.user === user, jobsOfPerson)), [...working.map(({ id }) => id), ...broken], working.map(({ user }) => user), [...closed], except],
   );
   return found.rows[0];
 };

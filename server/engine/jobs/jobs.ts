@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Message } from '../../../src/core/messages.ts';
+import { message, type Message } from '../../../src/core/messages.ts';
 import type { Job } from '../../../src/core/wire.ts';
 import { monthPartitions } from '../changes/schema.ts';
 import { readSummary } from '../changes/summary.ts';
@@ -87,6 +87,7 @@ export const createJobs = (writing: Writing, working: Writing): Jobs => {
   const toJob = async (row: JobRow, user: SignedIn): Promise<Job> => ({
     id: row.id, kind: row.kind, status: row.status, done: row.done, total: row.total, failed: row.failed, changeSet: row.change_set,
     label: row.label, of: row.input.of, createdAt: row.created_at, finishedAt: row.finished_at,
+    ...(row.status === 'queued' && user.closed?.has(row.input.of.resource) ? { waits: message('jobWaits') } : {}),
     ...(row.error ? { error: row.error } : {}),
     ...(row.file === null ? {} : { file: { name: row.file, url: fileOf(row.id) } }),
     // What an operation comes to is its answer or its file.

@@ -98,9 +98,9 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     {
       id: text, kind: text, status: { enum: ['queued', 'running', 'done', 'cancelled', 'failed'] }, done: number, total: number, failed: number,
       changeSet: nullable(text), label: text, of: object({ resource: text, kind: planKinds, action: text }, ['action']), createdAt: text,
-      finishedAt: nullable(text), error: ref('Message'), summary: ref('ChangeSetSummary'),
+      finishedAt: nullable(text), error: ref('Message'), waits: ref('Message'), summary: ref('ChangeSetSummary'),
     },
-    ['error', 'summary'],
+    ['error', 'waits', 'summary'],
   ),
   Applied: { oneOf: [ref('ChangeSetSummary'), object({ job: ref('Job') })] },
   HistoryEntry: object({

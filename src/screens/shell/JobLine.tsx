@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
 import type { ChangeSetSummary, Job } from '../../core/wire.ts';
 import { useResource } from '../access/useResource.ts';
+import { useSay } from '../changes/resourceText.ts';
 import { useJobLabel } from '../changes/useJobLabel.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 import { useOutcomes } from '../changes/useOutcomes.ts';
@@ -23,6 +24,7 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
   const client = useQueryClient();
   const { done, total, status } = job;
   const label = useJobLabel()(job);
+  const say = useSay();
   const locale = useLocale();
   const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
   const cancel = async (): Promise<void> => {
@@ -34,7 +36,7 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
       <span>{label}</span>
       <progress value={done} max={total || 1} aria-label={label} />
       <div>
-        <span>{translate(endings[status] ?? 'toolkit.jobs.progress', counts)}</span>
+        <span>{job.waits ? say(job.waits) : translate(endings[status] ?? 'toolkit.jobs.progress', counts)}</span>
         {isUnderWay(job) ? (
           <button type="button" onClick={() => void cancel()}>
             {translate('toolkit.jobs.cancel')}

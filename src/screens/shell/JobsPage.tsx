@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import type { Job } from '../../core/wire.ts';
+import { useSay } from '../changes/resourceText.ts';
 import { useJobLabel } from '../changes/useJobLabel.ts';
 import type { Choice } from '../../core/field.ts';
 import { ToneLabel } from '../ToneLabel.tsx';
@@ -52,13 +53,15 @@ const JobRow = ({ job }: { job: Job }) => {
   const translate = useTranslate();
   const locale = useLocale();
   const label = useJobLabel();
+  const say = useSay();
   const now = useNow();
-  const { status, done, total, failed, createdAt, error } = job;
+  const { status, done, total, failed, createdAt, error, waits } = job;
   return (
     <tr>
       <th scope="row">
         {label(job)}
-        {error && <small>{error.text}</small>}
+        {error && <small>{say(error)}</small>}
+        {waits && <small>{say(waits)}</small>}
         {job.file && <small><a href={job.file.url} download={job.file.name}>{translate('toolkit.jobs.download', { name: job.file.name })}</a></small>}
       </th>
       <td title={relativeTime(createdAt, now, locale)}>{historyTime(createdAt)}</td>

@@ -8,7 +8,7 @@ export type Texts = Record<string, string>;
 
 /** Everything that a declaration says to people, by the key that another language says it under. */
 export const textsOf = (resource: Resource): Texts => {
-  const { name, title, fields, inputs, form, list, search, attention, actions, beside, messages } = resource;
+  const { name, title, fields, inputs, form, list, search, attention, actions, beside, messages, errors } = resource;
   return under(`resources.${name}`, {
     name: title.many, one: title.one, many: title.many,
     ...fieldTexts(fields, 'fields'),
@@ -22,6 +22,7 @@ export const textsOf = (resource: Resource): Texts => {
     ...labels('searchHelp', Object.entries(search).map(([kind, { help }]) => [kind, help])),
     ...named('beside', (beside ?? []).map(({ label }) => label)),
     ...labels('messages', Object.entries(messages)),
+    ...labels('errors', Object.entries(errors ?? {}).map(([status, { text }]) => [status, text])),
     ...Object.assign({}, ...Object.entries(actions).map(([key, action]) => under(`actions.${key}`, actionTexts(action, inputs[key] ?? [])))),
   });
 };

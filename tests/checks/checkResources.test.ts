@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkResources, printFault } from '../../src/core/checkResources.ts';
 import type { Application } from '../../src/core/application.ts';
+import { applicationTexts, textsOf } from '../../src/core/declaredTexts.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { choice, decimal, fieldTypes, integer, reference, text, url } from '../../src/fieldTypes/index.ts';
 import { buildApplication, type Changes } from './buildApplication.ts';
@@ -238,4 +239,13 @@ it('says all faults at once, errors before warnings', () => {
     'RES005 products.service', 'RES201 products.list.columns[0]', 'RES201 products.list.columns[1]', 'RES401 products.form.Main[1]',
     'warning RES120 products.fields.link.label', 'warning RES211 products.list.filters.notes',
   ]);
+});
+
+it('warns of the text of a failure that a language lacks', () => {
+  const changes: Changes = { config: { errors: { 404: { level: 'error', text: 'No such product' } } } };
+  const application = buildApplication(changes);
+  const said = Object.assign(applicationTexts(application), ...application.resources.map(textsOf)) as Record<string, string>;
+  const { 'resources.products.errors.404': _lacking, ...it } = said;
+  expect(faultsOf({ ...application, translations: { it } })).toEqual(['warning RES904 translations.it: 1 texts of products are missing: errors.404. English is shown.']);
+  expect(faultsOf({ ...application, translations: { it: said } })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const unread = new Set([
   'result', 'permissions', 'permissionsOfMany', 'undo', 'operation', 'rewire', 'atomic', 'idsIn', 'resource', 'rows', 'columns', 'hidden', 'sticky', 'cells', 'sort', 'sortable', 'filters',
   'indexes', 'sortKeys', 'filter', 'panels', 'by', 'match', 'find', 'where', 'states', 'delete', 'compute', 'related', 'bulk', 'bulkCreate', 'export', 'history',
   'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'proposes', 'answer', '$schema', '$ref', 'enum', 'const', 'required',
-  'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has', 'only',
+  'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has', 'only', 'level',
 ]);
 
 /** Every text under a name that is read. The names of sections and groups are texts themselves. */
@@ -29,7 +29,7 @@ describe.each(application.resources.map((resource) => [resource.name, resource] 
   const said = new Set(Object.values(textsOf(resource)));
 
   it('has a key for everything in its declaration that people read', () => {
-    const { form, list: { groups, ...list }, title, menu: _menu, errors: _errors, ...rest } = describeForBrowser(resource) as unknown as typeof resource;
+    const { form, list: { groups, ...list }, title, menu: _menu, ...rest } = describeForBrowser(resource) as unknown as typeof resource;
     const read = [...readTexts({ ...rest, list, title }, 'resource'), ...[...Object.keys(form), ...Object.keys(groups)].map((text): [string, string] => ['section', text])];
     const defaults = [`Load data or search for ${title.many}.`, 'This search returned no results. Please try a different search.'];
     const countries = resource.fields.flatMap(({ choices = [] }) => choices.filter(({ region }) => region).map(({ label }) => label));

@@ -52,6 +52,7 @@ export const catalogue = {
       lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 1 per «{value}»',
       lookupBlank: 'Errore: nessuna categoria di livello 1 per questo articolo!',
     },
+    errors: { 404: 'Errore: nessuna categoria di livello 1 per questo articolo' },
   },
   level2categories: {
     name: 'Categoria di livello 2 |||| Categorie di livello 2',
@@ -68,6 +69,7 @@ export const catalogue = {
       lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 2 per «{value}»',
       lookupBlank: 'Errore: nessuna categoria di livello 2 per questo articolo!',
     },
+    errors: { 404: 'Errore: nessuna categoria di livello 2 per questo articolo' },
   },
   level3categories: {
     name: 'Categoria |||| Categorie',
@@ -86,6 +88,7 @@ export const catalogue = {
       listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Errore: nessuna categoria di livello 3 per «{value}»',
       lookupBlank: 'Errore: nessuna categoria di livello 3 per questo articolo!',
     },
+    errors: { 404: 'Errore: nessuna categoria di livello 3 per questo articolo' },
   },
   'tag-groups': {
     search: { query: 'Testo' },

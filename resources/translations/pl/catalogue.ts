@@ -52,6 +52,7 @@ export const catalogue = {
       lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 1 dla „{value}”',
       lookupBlank: 'Błąd: nie ma kategorii poziomu 1 dla tego produktu!',
     },
+    errors: { 404: 'Błąd: nie ma kategorii poziomu 1 dla tego produktu' },
   },
   level2categories: {
     name: 'Kategoria poziomu 2 |||| Kategorie poziomu 2',
@@ -68,6 +69,7 @@ export const catalogue = {
       lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 2 dla „{value}”',
       lookupBlank: 'Błąd: nie ma kategorii poziomu 2 dla tego produktu!',
     },
+    errors: { 404: 'Błąd: nie ma kategorii poziomu 2 dla tego produktu' },
   },
   level3categories: {
     name: 'Kategoria |||| Kategorie',
@@ -85,6 +87,7 @@ export const catalogue = {
       listFailed: categoriesFailed, lookupFailed: categoriesFailed, lookupNone: noCategories, lookupEmpty: 'Błąd: nie ma kategorii poziomu 3 dla „{value}”',
       lookupBlank: 'Błąd: nie ma kategorii poziomu 3 dla tego produktu!',
     },
+    errors: { 404: 'Błąd: nie ma kategorii poziomu 3 dla tego produktu' },
   },
   'tag-groups': {
     search: { query: 'Tekst' },

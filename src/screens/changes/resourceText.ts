@@ -23,6 +23,17 @@ export const sayResourceText = (resource: Spoken, key: ResourceMessageKey, trans
   return translate(`toolkit.messages.${key}`, { _: general[key], one, many, One: capitalise(one), Many: capitalise(many) });
 };
 
+export interface OwnError {
+  level: 'info' | 'warning' | 'error';
+  title: string;
+}
+
+/** What a resource's declaration says about a failure of this status, in the reader's language; undefined where it says nothing of its own. */
+export const sayOwnError = ({ name, errors }: Pick<ResourceDescription, 'name' | 'errors'>, status: number, translate: TranslateFunction): OwnError | undefined => {
+  const own = errors?.[status];
+  return own && { level: own.level, title: translate(`resources.${name}.errors.${status}`, { _: own.text }) };
+};
+
 export const useResourceText = (resource: ResourceDescription): ((key: ResourceMessageKey) => string | null) => {
   const translate = useTranslate();
   return useCallback((key) => sayResourceText(resource, key, translate), [translate, resource]);

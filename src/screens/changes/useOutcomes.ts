@@ -11,7 +11,7 @@ import { buildMessage, errorBodyOf, statusOf } from './buildMessage.ts';
 import { useBecameText, type Became } from './became.ts';
 import { knownName } from './patchCache.ts';
 import { rememberRequested } from './requestedJobs.ts';
-import { useResourceText, useSay } from './resourceText.ts';
+import { sayOwnError, useResourceText, useSay, type OwnError } from './resourceText.ts';
 import { useJobLabel } from './useJobLabel.ts';
 import { failuresOf, groupFailures, nameOfPair, nameOfRow, planTexts, recordsOf } from './summary.ts';
 
@@ -59,6 +59,8 @@ type PlanText = (plan: TellingPlan, outcome: 'done' | 'failed' | 'partial') => s
 interface Parts {
   resource: ResourceDescription;
   text: (key: ResourceMessageKey) => string | null;
+  /** What the declaration says of a status. */
+  ownError: (status: number) => OwnError | undefined;
   actionText: (action: string, kind: 'started' | 'done' | 'failed' | 'partial', ofMany?: boolean) => string | null;
   say: (message: Message) => string;
   count: (applied: number, total: number) => string;
@@ -94,6 +96,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
       return createOutcomes({
         resource,
         text,
+        ownError: (status) => sayOwnError(resource, status, translate),
         actionText,
         say,
         toast,
@@ -117,16 +120,16 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
 export const createOutcomes = (parts: Parts): Outcomes => {
-  const { resource, text, actionText, say, toast, nameOf, watchJobs, watchRequested, startedText, jobLabel, undoneText, notUndoneText, unchangedText, becameText } = parts;
+  const { resource, text, ownError, actionText, say, toast, nameOf, watchJobs, watchRequested, startedText, jobLabel, undoneText, notUndoneText, unchangedText, becameText } = parts;
   const succeed = (title: string | null, { unchanged, became = [], about, undo }: ToldWrite = {}): void => {
     if (unchanged) toast({ level: 'info', title: unchangedText, ...(about && { about }) });
     else if (title !== null) toast({ level: 'success', title, ...(became.length > 0 && { details: becameText(became) }), ...(about && { about }), ...(undo && { undo }) });
   };
   const fail = (fixed: string | null, error: unknown, of?: Partial<ToastSubject>): void => {
     if (fixed === null) return;
-    const own = resource.errors?.[statusOf(error) ?? 0];
+    const own = ownError(statusOf(error) ?? 0);
     const about = of && { about: { resource: resource.name, records: [], ...of } };
-    toast(own ? { level: own.level, title: own.text } : { level: 'error', ...buildMessage(fixed, error, say), ...about });
+    toast(own ?? { level: 'error', ...buildMessage(fixed, error, say), ...about });
   };
   const one = (id: RecordId): Partial<ToastSubject> => ({ records: [id], name: nameOf(id) });
   const tellRows = rowTeller(parts);

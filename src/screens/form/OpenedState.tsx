@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../core/resource.ts';
+import { sayOwnError } from '../changes/resourceText.ts';
 import { useWords } from '../access/useTitle.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -23,7 +24,7 @@ export const OpenedState = ({ description, opening, title, onRetry }: OpenedStat
   const isGone = opening.failure.kind === 'gone';
   return (
     <RecordState
-      title={isGone ? (description.errors?.[404]?.text ?? translate('toolkit.form.notThere', { one })) : (title ?? translate('toolkit.form.unreadable', { one }))}
+      title={isGone ? (sayOwnError(description, 404, translate)?.title ?? translate('toolkit.form.notThere', { one })) : (title ?? translate('toolkit.form.unreadable', { one }))}
       text={opening.failure.text}
       back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >

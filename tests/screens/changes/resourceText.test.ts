@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ResourceMessageKey } from '../../../src/core/declaration.ts';
-import { sayResourceText } from '../../../src/screens/changes/resourceText.ts';
+import { sayOwnError, sayResourceText } from '../../../src/screens/changes/resourceText.ts';
 import { createI18nProvider } from '../../../src/screens/i18n/i18nProvider.ts';
 
 const item = { name: 'items', title: { one: 'item', many: 'items' }, messages: {} };
 
-const i18n = createI18nProvider(async () => ({ 'resources.items.one': 'articolo', 'resources.items.messages.updated': 'Articolo aggiornato' }));
+const i18n = createI18nProvider(async () => ({ 'resources.items.one': 'articolo', 'resources.items.messages.updated': 'Articolo aggiornato', 'resources.items.errors.404': 'Nessun articolo' }));
 const resourceText = (resource: Parameters<typeof sayResourceText>[0], key: ResourceMessageKey): string | null => sayResourceText(resource, key, (...given) => i18n.translate(...given));
 
 it('says what the declaration says, letter for letter', () => {
@@ -25,8 +25,15 @@ it('names the resource where the declaration says nothing', () => {
   expect(resourceText(item, 'bulkDeleted')).toBe('Selected items successfully deleted');
 });
 
+it('says a failure of a status in the declared words, and nothing of one that it does not name', () => {
+  const declared = { ...item, errors: { 404: { level: 'info' as const, text: 'No item here' } } };
+  expect(sayOwnError(declared, 404, (...given) => i18n.translate(...given))).toEqual({ level: 'info', title: 'No item here' });
+  expect(sayOwnError(declared, 500, (...given) => i18n.translate(...given))).toBeUndefined();
+});
+
 it('says both in the reader\'s language', async () => {
   await i18n.changeLocale('it');
   expect(resourceText({ ...item, messages: { updated: 'Item successfully updated' } }, 'updated')).toBe('Articolo aggiornato');
   expect(resourceText(item, 'notUpdated')).toBe('Modifica non salvata: articolo.');
+  expect(sayOwnError({ ...item, errors: { 404: { level: 'error', text: 'No item here' } } }, 404, (...given) => i18n.translate(...given))).toEqual({ level: 'error', title: 'Nessun articolo' });
 });

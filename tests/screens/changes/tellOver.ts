@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '../../../src/core/resource.ts';
-import { sayResourceText } from '../../../src/screens/changes/resourceText.ts';
+import { sayOwnError, sayResourceText } from '../../../src/screens/changes/resourceText.ts';
 import { createOutcomes, type Outcomes } from '../../../src/screens/changes/useOutcomes.ts';
 import { createI18nProvider } from '../../../src/screens/i18n/i18nProvider.ts';
 import type { Toast } from '../../../src/screens/shell/useToast.ts';
@@ -12,6 +12,7 @@ export const tellOver = (resource: ResourceDescription, toasts: Toast[], actionT
   return createOutcomes({
     resource,
     text: (key) => sayResourceText(resource, key, i18n.translate),
+    ownError: (status) => sayOwnError(resource, status, i18n.translate),
     actionText,
     say: ({ text }) => text,
     count: (applied, total) => `${applied} of ${total}`,

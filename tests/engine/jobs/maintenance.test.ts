@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { EngineHandle } from '../../../server/engine/context.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
 import type { Job, Plan } from '../../../src/core/wire.ts';
 import { openShop } from '../changes/shop.ts';
@@ -30,7 +29,7 @@ const statusOf = async (id: string): Promise<string> => (await pool.query<{ stat
 const isIn = (status: string, id: string): Promise<void> => expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe(status);
 /** They were asked for by somebody whom maintenance stops. */
 const disown = async (): Promise<void> => void (await pool.query(`UPDATE framework.job SET input = jsonb_set(input, '{actor,email}', '"editor@shop.test"'), user_id = (SELECT id FROM framework.account WHERE email = 'editor@shop.test')`));
-const restart = async ({ stop, start }: EngineHandle): Promise<void> => {
+const restart = async ({ stop, start }: typeof engine): Promise<void> => {
   await stop();
   await start();
 };

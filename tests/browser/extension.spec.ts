@@ -224,7 +224,7 @@ test('a plain date is the same day wherever it is written and read: form, list, 
     await expect(page.getByRole('img', { name: '0 create, 0 update, 4 unchanged, 0 errors' })).toBeVisible();
     await page.goto('/markets/import');
     await page.getByLabel('CSV file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(`name;opens\n${anew};${day.split('-').toReversed().join('/')}\n`) });
-    await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+    await page.getByRole('button', { name: 'Plan 1 row' }).click();
     await page.getByRole('button', { name: 'Apply 1 row' }).click();
     await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
     expect((await desk.ask('GET', `/markets?q[name]=${encodeURIComponent(anew)}`)).body.data).toMatchObject([{ opens: day }]);

@@ -183,7 +183,7 @@ test('pasted numbers that are others by each decimal mark are asked about, and l
   };
   const values = () => Promise.all([0, 1].map(async (place) => (await stored(place))['value']));
   await paste();
-  await expect(dialog(page).getByRole('row')).toHaveText([/^Row\s*In the file\s*Point\s*Comma$/, /^1\s*1,250\s*1,250\s*1\.25$/, /^2\s*2,500\s*2,500\s*2\.5$/]);
+  await expect(dialog(page).getByRole('row')).toHaveText([/^Row\s*As written\s*Point\s*Comma$/, /^1\s*1,250\s*1,250\s*1\.25$/, /^2\s*2,500\s*2,500\s*2\.5$/]);
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

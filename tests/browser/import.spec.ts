@@ -118,7 +118,7 @@ test('another separator reads the file again', async ({ page }) => {
 test('a blank cell clears only where that was chosen, and the plan says it', async ({ page }) => {
   await choose(page, 'blank.csv', `ean,name,display_brand\n${eanOf('999100000020')},One,\n`);
   await page.getByRole('radio', { name: 'clears the value' }).check();
-  await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+  await page.getByRole('button', { name: 'Plan 1 row' }).click();
   await expect(page.getByText('A blank cell clears the value')).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ test('a column that its reader may not write is not offered, is left out, and sa
   await status.selectOption('short_description');
   await expect(page.getByText('this column is left out')).toHaveCount(0);
   await status.selectOption('');
-  await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+  await page.getByRole('button', { name: 'Plan 1 row' }).click();
   await page.getByRole('button', { name: 'Apply 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   const api = await openApi(browser, 'admin', baseURL ?? '');
@@ -186,7 +186,7 @@ test('the state of items is a column for who may approve them, and an import for
   await choose(page, 'states.csv', `id,status\n${id},1\n`);
   await expect(page.getByLabel('Field of status')).toHaveValue('status');
   await expect(page.getByText('this column is left out')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Plan 1 rows' }).click();
+  await page.getByRole('button', { name: 'Plan 1 row' }).click();
   await page.getByRole('button', { name: 'Apply 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   expect(await api.read(`/items/${id}`)).toMatchObject({ status: 1 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, instant, integer, longText, text, url } from '../../src/fieldTypes/index.ts';
+import { choice, instant, integer, json, longText, text, url } from '../../src/fieldTypes/index.ts';
 import { notificationStatuses } from '../choices.ts';
 
 /** What is told to one person (spec 002 §3): the end of a job, and where it leads. */
@@ -11,6 +11,7 @@ export const Notification = z.object({
   status: choice({ label: 'Status', choices: notificationStatuses, required: true, default: 0 }),
   project: text({ label: 'Section' }),
   user_id: integer({ label: 'Person', required: true }),
+  about: json({ label: 'About' }),
   created_at: instant({ label: 'Created', readOnly: true, stamp: 'created' }),
 });
 export type Notification = z.output<typeof Notification>;

@@ -343,7 +343,10 @@ export interface ResourceConfig<T, N extends Names> {
   inbox?: InboxConfig<T>;
 }
 
-/** The fields of a notice: whose it is, what is said, where it leads, when it came, and the state from which it counts as read. */
+/**
+ * The fields of a notice: whose it is, what is said, where it leads, when it came, the JSON that says it in other languages,
+ * and the state from which it counts as read.
+ */
 export interface InboxConfig<T> {
   user: FieldName<T>;
   title: FieldName<T>;
@@ -351,6 +354,7 @@ export interface InboxConfig<T> {
   route: FieldName<T>;
   project: FieldName<T>;
   at: FieldName<T>;
+  about: FieldName<T>;
   state: { field: FieldName<T>; read: number };
 }
 

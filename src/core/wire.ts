@@ -295,7 +295,18 @@ export interface Inbox {
     /** ISO instant. */
     at: string;
     read: boolean;
+    /** Null: its title and body are as they are in every language. */
+    about: NoticeAbout | null;
   }[];
+}
+
+/** What a notice tells of a job, for the reader's language; its title and body say the same in English. */
+export interface NoticeAbout {
+  job: Pick<Job, 'kind' | 'label' | 'of' | 'total'>;
+  /** Its title is this text of the job's action. Absent: what the job does. */
+  text?: 'done' | 'failed';
+  /** Null: the body names a file. */
+  body: Message | null;
 }
 
 /** One entry of `GET /history/...`, newest first (spec 000 §3). */

@@ -222,7 +222,9 @@ describe('a report', () => {
     };
     const before = await inbox('items');
     const notice = before.notices.find(({ route }) => route === url);
-    expect([before.resource, notice]).toEqual(['notifications', expect.objectContaining({ title: 'EAN coverage report is ready', read: false })]);
+    expect([before.resource, notice]).toEqual(['notifications', expect.objectContaining({ title: 'EAN coverage report is ready', read: false,
+      about: expect.objectContaining({ text: 'done', body: null, job: expect.objectContaining({ of: { resource: 'items', kind: 'action', action: 'coverage' } }) }),
+    })]);
     expect(before.notices.find(({ title }) => title === 'Look')?.route).toBeNull();
     // Somebody else's is neither seen nor read.
     await inbox('nobody', '/read', { ids: [notice?.id] });

@@ -220,3 +220,19 @@ test('a plan that takes long says how far it is, and is given up by Cancel', asy
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => dropped.length).toBe(1);
 });
+
+test('the end of a job, and a record that is not there, are told in the reader\'s language', async ({ page }) => {
+  const { job } = await api.write<{ job: { id: string } }>('POST', '/items/coverage', [Number((await api.makeItems(freshWord(), 1))[0])]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByLabel('Language').selectOption('it');
+  const notice = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem').filter({ has: page.locator(`a[href="/api/toolkit/v1/jobs/${job.id}/file"]`) });
+  await expect(async () => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: /^Notifiche/ }).click();
+    await expect(notice).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(notice.getByRole('button')).toHaveText('Il report di copertura EAN è pronto');
+  await page.goto('/level2categories/99999999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errore: nessuna categoria di livello 2 per questo articolo');
+});

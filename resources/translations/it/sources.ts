@@ -63,7 +63,7 @@ export const sources = {
     name: 'Notifica |||| Notifiche',
     one: 'notifica', many: 'notifiche',
     choices: { status: { 0: 'Inviata', 1: 'Ricevuta', 2: 'Letta' } },
-    fields: { id: 'ID', title: 'Titolo', body: 'Testo', route: 'Porta a', status: 'Stato', project: 'Sezione', user_id: 'Persona', created_at: 'Creata il' },
+    fields: { id: 'ID', title: 'Titolo', body: 'Testo', route: 'Porta a', status: 'Stato', project: 'Sezione', user_id: 'Persona', created_at: 'Creata il', about: 'Riguarda' },
     help: { route: 'Un indirizzo di questa applicazione o il file prodotto.' },
     list: { noResults: 'Nessuna nuova notifica' },
     messages: { listFailed: 'Le notifiche non sono state caricate.' },

@@ -63,7 +63,7 @@ export const sources = {
     name: 'Powiadomienie |||| Powiadomienia',
     one: 'powiadomienie', many: 'powiadomienia', object: 'powiadomienie |||| powiadomienia |||| powiadomień',
     choices: { status: { 0: 'Wysłane', 1: 'Odebrane', 2: 'Przeczytane' } },
-    fields: { id: 'ID', title: 'Tytuł', body: 'Treść', route: 'Prowadzi do', status: 'Status', project: 'Sekcja', user_id: 'Osoba', created_at: 'Utworzono' },
+    fields: { id: 'ID', title: 'Tytuł', body: 'Treść', route: 'Prowadzi do', status: 'Status', project: 'Sekcja', user_id: 'Osoba', created_at: 'Utworzono', about: 'Dotyczy' },
     help: { route: 'Adres w tej aplikacji albo zapisany plik.' },
     list: { noResults: 'Brak nowych powiadomień' },
     messages: { listFailed: 'Nie udało się pobrać powiadomień.' },

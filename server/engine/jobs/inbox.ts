@@ -50,10 +50,10 @@ export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void 
 const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox> => {
   const target = inboxOf(writing);
   if (!target) return { resource: null, unread: 0, notices: [] };
-  const { model: { table, resource }, fields: { user, title, body, route, at, state } } = target;
+  const { model: { table, resource }, fields: { user, title, body, route, at, about, state } } = target;
   const column = (name: string): string => `t.${quote(name)}`;
   const { rows } = await writing.context.pool.query<Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }>(
-    `SELECT t.id::text AS id, ${column(title)} AS title, ${column(body)} AS body, ${column(route)} AS route, ${column(at)} AS at,
+    `SELECT t.id::text AS id, ${column(title)} AS title, ${column(body)} AS body, ${column(route)} AS route, ${column(at)} AS at, ${column(about)} AS about,
        ${column(state.field)} >= $2 AS read, count(*) FILTER (WHERE ${column(state.field)} < $2) OVER ()::int AS unread
      FROM ${table} t WHERE ${column(user)} = $1 ORDER BY ${column(at)} DESC, t.id DESC LIMIT ${shown}`,
     [userId, state.read],

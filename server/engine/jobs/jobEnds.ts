@@ -55,10 +55,19 @@ const tellEnd = async (writing: Writing, client: PoolClient, kind: JobKind | und
 };
 
 /** How the end of a job is told: by the texts of its action, where it has some. */
-const endOf = ({ models }: Writing, { id, status, label, done, total, failed, error, file, input: { of } }: JobRow): Notice => {
-  const texts = models.get(of.resource)?.resource.actions[of.action ?? '']?.texts;
-  const own = status === 'done' && failed === 0 ? texts?.done : status === 'failed' ? texts?.failed : undefined;
-  const body = failed > 0 ? `${done - failed} of ${total} done, ${failed} failed.` : status === 'cancelled' ? `Cancelled after ${done} of ${total}.` : `${done} of ${total} done.`;
-  if (error) return { title: own ?? label, body: error.text, route: null, project: of.resource };
-  return { title: own ?? label, body: file ?? body, route: file === null ? `/${of.resource}` : fileOf(id), project: of.resource };
+const endOf = ({ models }: Writing, row: JobRow): Notice => {
+  const { id, kind, status, label, total, failed, error, file, input: { of } } = row;
+  const outcome = status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
+  const own = outcome && models.get(of.resource)?.resource.actions[of.action ?? '']?.texts?.[outcome];
+  const said = error ?? (file === null ? comeTo(row) : null);
+  return {
+    title: own ?? label, body: said?.text ?? file, project: of.resource,
+    route: error ? null : file === null ? `/${of.resource}` : fileOf(id),
+    about: { job: { kind, label, of, total }, ...(own && { text: outcome }), body: said },
+  };
+};
+
+const comeTo = ({ status, done, total, failed }: JobRow): Message => {
+  if (failed > 0) return message('jobPartly', { done: done - failed, total, failed });
+  return message(status === 'cancelled' ? 'jobStopped' : 'jobDone', { done, total });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { NoticeAbout } from '../../../src/core/wire.ts';
 import { ownPath } from '../../../src/core/ownPath.ts';
 import { applyChanges } from '../changes/applyChanges.ts';
 import { takeRows } from '../changes/calls.ts';
@@ -13,21 +14,23 @@ import type { SignedIn } from '../signedIn.ts';
 /** What is left for a person when a job has ended. */
 export interface Notice {
   title: string;
-  body: string;
+  body: string | null;
   /** What it leads to, below our own address. */
   route: string | null;
   project: string;
+  /** What it tells, for other languages. */
+  about: NoticeAbout;
 }
 
 /** Leaves a record in the application's inbox, in the caller's transaction. An application without one is told nothing. */
-export const notify = async (writing: Writing, client: PoolClient, actor: SignedIn, { title, body, route, project }: Notice): Promise<void> => {
+export const notify = async (writing: Writing, client: PoolClient, actor: SignedIn, { title, body, route, project, about }: Notice): Promise<void> => {
   const { context, models } = writing;
   const target = inboxOf(writing);
   if (!target) return;
   const { model, fields } = target;
   const changeSet: ChangeSet = { id: randomUUID(), service: model.resource.service, source: 'operation', reason: null, at: context.clock(), actor, bulk: false };
   await openChangeSet(client, changeSet);
-  const changes = { [fields.user]: actor.userId, [fields.title]: title, [fields.body]: body, [fields.route]: ownPath(route), [fields.project]: project };
+  const changes = { [fields.user]: actor.userId, [fields.title]: title, [fields.body]: body, [fields.route]: ownPath(route), [fields.project]: project, [fields.about]: about };
   const { drafts } = await applyChanges({ context, models, client, changeSet }, model, [
     { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
   ]);

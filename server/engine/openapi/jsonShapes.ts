@@ -57,7 +57,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
   Inbox: object({
     resource: nullable(text),
     unread: number,
-    notices: listOf(object({ id: text, title: text, body: nullable(text), route: nullable(text), at: { type: 'string', format: 'date-time' }, read: { type: 'boolean' } })),
+    notices: listOf(object({ id: text, title: text, body: nullable(text), route: nullable(text), at: { type: 'string', format: 'date-time' }, read: { type: 'boolean' }, about: nullable(map) })),
   }),
   Selection: { oneOf: [object({ ids: listOf(text) }), object({ query: object({ filter: map, search: ref('Search') }, ['search']), except: listOf(text) })] },
   Search: object({ kind: text, codes: listOf(text) }),

@@ -141,6 +141,7 @@ export const english = {
         import: 'Import of %{count} %{many}',
         action: 'Action on %{count} %{many}',
         revert: 'Revert of %{count} %{many}',
+        recompute: 'Recomputation of %{count} %{many}',
         undo: 'Undo for %{count} %{many}',
       },
     },

@@ -169,7 +169,7 @@ export const italian: Translation = {
       what: {
         create: 'Creazione di %{count} %{many}',
         update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',
-        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}',
+        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}', recompute: 'Ricalcolo di %{count} %{many}',
       },
     },
     list: {

@@ -165,7 +165,7 @@ export const polish: Translation = {
       what: {
         create: 'Tworzenie: %{count} %{many}',
         update: 'Edycja – %{many}: %{count}', delete: 'Usuwanie – %{many}: %{count}', import: 'Import – %{many}: %{count}',
-        action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}',
+        action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}', recompute: 'Przeliczanie – %{many}: %{count}',
       },
     },
     list: {

@@ -8,6 +8,7 @@ import { historyTime, relativeTime } from '../time.ts';
 import { isFileAddress, OwnLink } from '../OwnLink.tsx';
 import { useNow } from '../useNow.ts';
 import { inboxKey, useInbox } from './useInbox.ts';
+import { useNoticeText } from './useNoticeText.ts';
 
 type Notice = Inbox['notices'][number];
 
@@ -41,10 +42,12 @@ const InboxPanel = ({ onClose }: { onClose(): void }): ReactNode => {
 };
 export default InboxPanel;
 
-const NoticeLine = ({ notice: { title, body, route, at, read }, onRead, onClose }: { notice: Notice; onRead(): void; onClose(): void }): ReactNode => {
+const NoticeLine = ({ notice, onRead, onClose }: { notice: Notice; onRead(): void; onClose(): void }): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
+  const { route, at, read } = notice;
+  const { title, body } = useNoticeText()(notice);
   const [isOpen, setOpen] = useState(false);
   const markRead = (): void => {
     if (!read) onRead();

@@ -4,7 +4,6 @@ import { beginChangeSet, openChangeSet } from '../changes/changeSets.ts';
 import type { RowRequest, Writer } from '../changes/draft.ts';
 import type { ChangeSet } from '../changes/changeSet.ts';
 import type { Row } from '../row.ts';
-import { idOrder } from '../changes/recordKey.ts';
 import { readSummary } from '../changes/summary.ts';
 import { undoRows } from '../changes/undo.ts';
 import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
@@ -15,6 +14,7 @@ import { applyForeignImport } from '../imports/applyForeignImport.ts';
 import { countResults } from '../changes/countResults.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { toChangeSet } from './beginPlan.ts';
+import { readOpenRows } from './openRows.ts';
 import { actionOf, planMakers, thawInput } from './planKinds.ts';
 import type { PlanHeading, Planning } from './planning.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from './planStore.ts';
@@ -78,19 +78,6 @@ const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): W
 
 const countOpenRows = async (client: PoolClient, plan: string): Promise<number> =>
   (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${openRowsOf}`, [plan])).rows[0]?.total ?? 0;
-
-/** Rows that are to be written and have no result yet, in the order of their keys. */
-const readOpenRows = async (client: PoolClient, { request }: Planning, plan: string, changeSet: string): Promise<number[]> => {
-  const tried = await client.query<{ row: number }>('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]);
-  const done = new Set(tried.rows.map(({ row }) => row));
-  // A revert leaves its results under the rows of the change-set that it takes back.
-  const result = request.kind === 'revert' ? `(r.input ->> 'row')::int` : 'r.row';
-  const found = await client.query<{ row: number; result: number }>(
-    `SELECT r.row, ${result} AS result FROM ${openRowsOf} ORDER BY ${idOrder('r.record_id')}, r.row`,
-    [plan],
-  );
-  return found.rows.filter((row) => !done.has(row.result)).map(({ row }) => row);
-};
 
 interface FrozenRow {
   row: number;

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
 import type { Resource } from '../../../src/core/resource.ts';
 import type { SignedIn } from '../signedIn.ts';
+import { readSlices } from '../tables/readSlices.ts';
 import { checkQuery, requireList, type CheckedQuery } from './checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from './listStatements.ts';
 import { pageStatement, type PageStatement, type Vain } from './pageStatements.ts';
@@ -107,13 +108,7 @@ export async function* readSelectionSlices(
   { db, size }: { db: ClientBase; size: number },
 ): AsyncGenerator<{ key: unknown[]; version: number }[]> {
   const { statement, input } = selecting(parts, user, resource, query);
-  await db.query(`DECLARE selection NO SCROLL CURSOR FOR ${statement.text}`, statement.bind(input));
-  for (;;) {
-    const { rows } = await db.query<unknown[]>({ text: `FETCH ${size} FROM selection`, rowMode: 'array' });
-    if (rows.length > 0) yield rows.map(toSelected);
-    if (rows.length < size) break;
-  }
-  await db.query('CLOSE selection');
+  for await (const rows of readSlices(db, { text: statement.text, values: statement.bind(input), size })) yield rows.map(toSelected);
 }
 
 /** How many records a selection's query finds. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../src/core/wire.ts';
+import type { Answer } from '../src/core/wire/wire.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,5 +1,5 @@
-import type { AuditFilter, AuditLine, AuditProvider, ChangeRow, ChangeSetPage, KeysetPage, SelectionHistoryEntry } from '../src/core/audit.ts';
-import type { Answer } from '../src/core/wire.ts';
+import type { AuditFilter, AuditLine, AuditProvider, ChangeRow, ChangeSetPage, KeysetPage, SelectionHistoryEntry } from '../src/core/wire/audit.ts';
+import type { Answer } from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
 import { withQuery } from './calls.ts';
 import type { HttpClient } from './httpClient.ts';

@@ -1,8 +1,8 @@
-import { deepEqual } from '../src/core/deepEqual.ts';
-import { message, type Message } from '../src/core/messages.ts';
-import type { ChangeProvider } from '../src/core/provider.ts';
-import type { ListRow } from '../src/core/query.ts';
-import type { ChangeSetSummary, Plan, PlanRequest, PlanRow, RecordId, RowOutcome, RowResult } from '../src/core/wire.ts';
+import { deepEqual } from '../src/core/values/deepEqual.ts';
+import { message, type Message } from '../src/core/values/messages.ts';
+import type { ChangeProvider } from '../src/core/wire/provider.ts';
+import type { ListRow } from '../src/core/wire/query.ts';
+import type { ChangeSetSummary, Plan, PlanRequest, PlanRow, RecordId, RowOutcome, RowResult } from '../src/core/wire/wire.ts';
 import { resolveCall } from './calls.ts';
 import { browserPlanPrefix, toWireId, type Locate, type Place } from './changeProvider.ts';
 import { HttpError, type HttpClient } from './httpClient.ts';

@@ -1,9 +1,9 @@
-import { fillPath } from '../src/core/calls.ts';
-import type { Call } from '../src/core/declaration.ts';
-import type { ListCalls } from '../src/core/dialect.ts';
-import type { ResourceDescription } from '../src/core/resource.ts';
-import { decodeKey } from '../src/core/key.ts';
-import type { RecordId } from '../src/core/wire.ts';
+import { fillPath } from '../src/core/declaration/calls.ts';
+import type { Call } from '../src/core/declaration/declaration.ts';
+import type { ListCalls } from '../src/core/wire/dialect.ts';
+import type { ResourceDescription } from '../src/core/declaration/resource.ts';
+import { decodeKey } from '../src/core/values/key.ts';
+import type { RecordId } from '../src/core/wire/wire.ts';
 
 export interface ResolvedCall {
   method: string;

@@ -1,11 +1,11 @@
 import type { DataProvider } from 'react-admin';
-import type { Manifest } from '../src/core/application.ts';
-import type { Dialect } from '../src/core/dialect.ts';
-import type { Capabilities } from '../src/core/declaration.ts';
-import type { ListRow } from '../src/core/query.ts';
-import type { RecordId, WholeRecord } from '../src/core/wire.ts';
-import type { ChangeProvider } from '../src/core/provider.ts';
-import type { ResourceDescription } from '../src/core/resource.ts';
+import type { Manifest } from '../src/core/declaration/application.ts';
+import type { Dialect } from '../src/core/wire/dialect.ts';
+import type { Capabilities } from '../src/core/declaration/declaration.ts';
+import type { ListRow } from '../src/core/wire/query.ts';
+import type { RecordId, WholeRecord } from '../src/core/wire/wire.ts';
+import type { ChangeProvider } from '../src/core/wire/provider.ts';
+import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
 import { createAuditProvider } from './auditProvider.ts';
 import { pageOutIds } from './pageOutIds.ts';
@@ -116,7 +116,7 @@ const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning):
 const foreign: Record<string, typeof readSimpleRest> = { [simpleRest.name]: readSimpleRest };
 
 const refuse = (method: string) => (): Promise<never> =>
-  Promise.reject(new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/changes instead.`));
+  Promise.reject(new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/kit/changes instead.`));
 
 const forbidden = {
   create: refuse('create'),

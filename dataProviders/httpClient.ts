@@ -1,5 +1,5 @@
-import { message, type MessageKey } from '../src/core/messages.ts';
-import type { ErrorBody } from '../src/core/wire.ts';
+import { message, type MessageKey } from '../src/core/values/messages.ts';
+import type { ErrorBody } from '../src/core/wire/wire.ts';
 
 export interface HttpRequest {
   method: string;

@@ -1,5 +1,5 @@
-import type { Manifest } from '../src/core/application.ts';
-import type { ImageProvider } from '../src/core/images.ts';
+import type { Manifest } from '../src/core/declaration/application.ts';
+import type { ImageProvider } from '../src/core/values/images.ts';
 import { unwrap } from './answers.ts';
 import { withQuery } from './calls.ts';
 import type { Locate } from './changeProvider.ts';

@@ -1,4 +1,4 @@
-import type { RecordId, Selection } from '../src/core/wire.ts';
+import type { RecordId, Selection } from '../src/core/wire/wire.ts';
 import type { Reads } from './reads.ts';
 
 const perPage = 250;

@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { onlyGiven, type Where } from '../src/core/conditions.ts';
-import type { Dialect } from '../src/core/dialect.ts';
-import type { ListMeta, WholeMeta } from '../src/core/provider.ts';
-import { isPacked, packedType, unpackRows } from '../src/core/packedRows.ts';
-import type { ListAnswer, ListQuery } from '../src/core/query.ts';
-import type { WholeRecord } from '../src/core/wire.ts';
+import { onlyGiven, type Where } from '../src/core/declaration/conditions.ts';
+import type { Dialect } from '../src/core/wire/dialect.ts';
+import type { ListMeta, WholeMeta } from '../src/core/wire/provider.ts';
+import { isPacked, packedType, unpackRows } from '../src/core/wire/packedRows.ts';
+import type { ListAnswer, ListQuery } from '../src/core/wire/query.ts';
+import type { WholeRecord } from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
 import { listCallsOf, resolveCall, withQuery } from './calls.ts';
 import type { Locate, Place } from './changeProvider.ts';

@@ -1,6 +1,6 @@
-import { deepEqual } from '../src/core/deepEqual.ts';
-import { message } from '../src/core/messages.ts';
-import type { Conflict, WholeRecord } from '../src/core/wire.ts';
+import { deepEqual } from '../src/core/values/deepEqual.ts';
+import { message } from '../src/core/values/messages.ts';
+import type { Conflict, WholeRecord } from '../src/core/wire/wire.ts';
 import { HttpError } from './httpClient.ts';
 
 type Values = Readonly<Record<string, unknown>>;

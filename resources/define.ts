@@ -1,5 +1,5 @@
-import type { ImageOperation } from '../src/core/images.ts';
-import { forApp } from '../src/core/resource.ts';
+import type { ImageOperation } from '../src/core/values/images.ts';
+import { forApp } from '../src/core/declaration/resource.ts';
 import type { rules } from '../schemas/rules.ts';
 import type { menu } from './menu.ts';
 import type { permissions } from './permissions.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../src/core/application.ts';
+import type { MenuGroup } from '../src/core/declaration/application.ts';
 
 /**
  * The groups of the side menu, in order (spec 000 §2). A resource or a screen names its group and place; a group without

@@ -1,4 +1,4 @@
-import type { PermissionTable } from '../src/core/application.ts';
+import type { PermissionTable } from '../src/core/declaration/application.ts';
 
 /**
  * Every permission code, and which implies which (spec 000 §6). Codes that the spec prints stay as printed; the others are

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../src/core/declaration.ts';
+import type { ServiceConfig } from '../src/core/declaration/declaration.ts';
 
 const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true, related: true } as const;
 

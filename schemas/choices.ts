@@ -1,5 +1,5 @@
 import { countries } from '../src/fieldTypes/index.ts';
-import type { Choice } from '../src/core/field.ts';
+import type { Choice } from '../src/core/declaration/field.ts';
 
 /** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1; resources (c) 59). */
 export const allowedCountries = countries.map(({ value }) => value);

@@ -1,4 +1,4 @@
-import type { Rule } from '../src/core/application.ts';
+import type { Rule } from '../src/core/declaration/application.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
 

@@ -1,4 +1,4 @@
-import { packMessage, type MessageKey, type MessageParams } from '../src/core/messages.ts';
+import { packMessage, type MessageKey, type MessageParams } from '../src/core/values/messages.ts';
 import { isXPathExpression } from './xpath.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Application } from '../src/core/application.ts';
-import { imageOperations } from '../src/core/images.ts';
+import type { Application } from '../src/core/declaration/application.ts';
+import { imageOperations } from '../src/core/values/images.ts';
 import { cells, operations, pages, panels } from '../resources/define.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';

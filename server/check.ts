@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkResources, printFault } from '../src/core/checkResources.ts';
+import { checkResources, printFault } from '../src/core/checks/checkResources.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
 import { declaredApplication as application } from './application.ts';

@@ -1,5 +1,5 @@
-import { nearest } from '../src/core/didYouMean.ts';
-import type { Application } from '../src/core/application.ts';
+import { nearest } from '../src/core/values/didYouMean.ts';
+import type { Application } from '../src/core/declaration/application.ts';
 import type { Config } from './config.ts';
 import { StartFault } from './startFault.ts';
 

@@ -1,7 +1,7 @@
-import type { Application } from '../src/core/application.ts';
-import { checkResources, printFault } from '../src/core/checkResources.ts';
-import type { Dialect } from '../src/core/dialect.ts';
-import type { FieldTypes } from '../src/core/fieldType.ts';
+import type { Application } from '../src/core/declaration/application.ts';
+import { checkResources, printFault } from '../src/core/checks/checkResources.ts';
+import type { Dialect } from '../src/core/wire/dialect.ts';
+import type { FieldTypes } from '../src/core/declaration/fieldType.ts';
 import { StartFault } from './startFault.ts';
 
 /** Refuses to start on a fault of the declarations: throws a `StartFault` with all of them, as `npm run check` prints them. */

@@ -10,9 +10,9 @@ import { authProvider } from '../authProvider.ts';
 import { customPages } from '../customPages/index.ts';
 import { dataProvider } from '../dataProviders/index.ts';
 import { fieldTypes } from './fieldTypes/types.ts';
-import { withoutServices } from './core/withoutServices.ts';
+import { withoutServices } from './core/records/withoutServices.ts';
 import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
-import './screens/theme/fonts.css';
+import './screens/kit/theme/fonts.css';
 
 // The policy allows emotion's style sheets only with the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../server/application.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
+import { findCircles, findFolderFaults } from './architecture/floors.ts';
 import { findImportFaults } from './architecture/imports.ts';
 import { findNameFaults, type Names } from './architecture/names.ts';
 import { findCodeFaults, findLengthFaults } from './architecture/shape.ts';
@@ -23,7 +24,7 @@ const rules = ['imports', 'fieldTypeNames', 'dialectNames', 'resourceNames', 'ho
 const print = (fault: Fault): string => `${fault.path}:${fault.line} [${fault.rule}] ${fault.text}`;
 
 const project = readProject();
-const faults = project.flatMap(findFaults);
+const faults = [...project.flatMap(findFaults), ...findCircles(project), ...findFolderFaults(project)];
 const fixtures = readFixtures();
 
 describe('the architecture', () => {
@@ -31,7 +32,7 @@ describe('the architecture', () => {
     expect(project.length).toBeGreaterThan(200);
   });
 
-  it.each(rules)('keeps the rule %s in every file', (rule) => {
+  it.each([...rules, 'floors', 'folders'])('keeps the rule %s in every file', (rule) => {
     expect(faults.filter((fault) => fault.rule === rule).map(print)).toEqual([]);
   });
 });
@@ -52,5 +53,39 @@ describe('the rules', () => {
     const ofLines = (count: number): Source => readSource('server/long.ts', 'export {};\n'.repeat(count));
     expect(findFaults(ofLines(400))).toEqual([]);
     expect(findFaults(ofLines(401)).map((fault) => fault.rule)).toEqual(['length']);
+  });
+
+  it('find folders that lead back to each other, over others as well', () => {
+    const first = readSource('src/core/values/first.ts', "import { second } from '../wire/second.ts';");
+    const second = readSource('src/core/wire/second.ts', "import type { third } from '../csv/third.ts';");
+    const third = readSource('src/core/csv/third.ts', "const first = await import('../values/first.ts');");
+    expect(findCircles([first, second])).toEqual([]);
+    expect(findCircles([first, second, third]).map(({ path, rule }) => [rule, path])).toEqual([
+      ['floors', first.path], ['floors', second.path], ['floors', third.path],
+    ]);
+  });
+
+  it('let a folder hold 20 files, and not 21', () => {
+    const folderOf = (count: number): Source[] => [
+      readSource('src/core/values/index.ts', '/**\n * Numbers.\n */\nexport {};\n'),
+      ...Array.from({ length: count - 1 }, (_, at) => readSource(`src/core/values/value${at}.ts`, 'export {};\n')),
+    ];
+    expect(findFolderFaults(folderOf(20))).toEqual([]);
+    expect(findFolderFaults(folderOf(21)).map(({ text }) => text)).toEqual(['src/core/values holds 21 files, at most 20: give it a second floor.']);
+  });
+
+  it('ask for an index.ts with a sentence that names what others take, and nothing else', () => {
+    const key = readSource('src/core/values/key.ts', 'export const key = 1;\n');
+    const taker = readSource('src/core/wire/query.ts', "import { key } from '../values/key.ts';\n");
+    const wire = readSource('src/core/wire/index.ts', '/**\n * What travels.\n */\nexport {};\n');
+    const indexed = (head: string): string[] =>
+      findFolderFaults([key, taker, wire, readSource('src/core/values/index.ts', `${head}export {};\n`)]).map(({ text }) => text);
+    expect(findFolderFaults([key, taker, wire]).map(({ text }) => text)).toEqual([
+      'src/core/values has no index.ts: say in one sentence what is in it, and what may be taken from it.',
+    ]);
+    expect(indexed('/**\n * Numbers.\n *\n * Taken from outside: key.\n */\n')).toEqual([]);
+    expect(indexed('/**\n * Numbers.\n */\n')).toEqual(["others take key: name it under 'Taken from outside', or take something else."]);
+    expect(indexed('/**\n * Numbers.\n *\n * Taken from outside: key,\n * other.\n */\n')).toEqual(["names other under 'Taken from outside', which nobody takes."]);
+    expect(indexed('// numbers\n')).toContain('its head is no comment of one sentence that says what is in the folder.');
   });
 });

@@ -16,7 +16,7 @@ import { stores as plStores } from './pl/stores.ts';
 import { words as plWords } from './pl/words.ts';
 
 /**
- * language -> nested texts; their joined keys are those of `src/core/declaredTexts.ts` (`menu.<group>`, `permissions.<code>`,
+ * language -> nested texts; their joined keys are those of `src/core/records/declaredTexts.ts` (`menu.<group>`, `permissions.<code>`,
  * `resources.<name>.fields.<field>`, `.choices.<field>.<value>`, `.actions.<action>.<text>` ...), `messages.<key>`,
  * `words.<English>` for what fills messages in, and
  * `resources.<name>.object`: what stands behind a verb and a number, where that is not the name. English is in the

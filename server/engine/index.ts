@@ -1,4 +1,4 @@
-/** The reference services' engine, which knows no resource of its own: `registerEngine` gives a server all calls of an application. */
+/** The engine of the reference services, which knows no resource: `registerEngine` gives a server every call of an application. */
 export { registerEngine } from './compose/registerEngine.ts';
-export type { EngineContext } from './context.ts';
-export type { EngineHandle } from './handle.ts';
+export type { EngineContext } from './context/context.ts';
+export type { EngineHandle } from './context/handle.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fileSizeLimit } from '../../src/core/fileSize.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { fileSizeLimit } from '../../src/core/values/fileSize.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { findExcess } from './jsonExtent.ts';
 
 /** What a request with a file may weigh: less than 25 MB (spec 000 §9). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { jsonBytes } from '../engine/admission.ts';
-import type { AccessSource, SignedIn } from '../engine/signedIn.ts';
+import { jsonBytes } from '../engine/access/admission.ts';
+import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
 import { tooLarge } from './bodies.ts';
 import { watchBody } from './slowBodies.ts';
 import { UploadQueue } from './uploadQueue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusedQuery } from '../../src/core/dialect.ts';
-import type { ErrorBody } from '../../src/core/wire.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { RefusedQuery } from '../../src/core/wire/dialect.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { maxFileBytes, tooLarge } from './bodies.ts';
 import { settleRefused } from './refusedBodies.ts';
 import { rememberRoutes } from './routeMethods.ts';

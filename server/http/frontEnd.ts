@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { servedPaths } from '../../src/core/pages.ts';
+import { servedPaths } from '../../src/core/values/pages.ts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from './securityHeaders.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 /** Whether the server takes work: false while it fills and migrates, and while it stops. */
 export interface Readiness {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fileSizeLimit } from '../../src/core/fileSize.ts';
+import { fileSizeLimit } from '../../src/core/values/fileSize.ts';
 import { refuseBrokenRequests } from './brokenRequests.ts';
 
 const limits = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 interface Limits {
   /** Large bodies that are read and worked on at once, of everybody and of one person. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { SignedIn } from '../engine/signedIn.ts';
-import { RequestError } from '../engine/requestError.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 const days = 7;
 const megabyte = 1024 * 1024;

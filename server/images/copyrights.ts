@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { ListRow } from '../../src/core/query.ts';
-import type { Application } from '../../src/core/application.ts';
-import type { Operation, OperationRead } from '../engine/changes/operation.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
+import type { ListRow } from '../../src/core/wire/query.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import type { Operation, OperationRead } from '../engine/context/operation.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { EngineHandle } from '../engine/index.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 /** Whose a picture is, for one country (spec 001 §3). */
 export interface ImageCopyright {

@@ -1,11 +1,11 @@
-import { can } from '../../src/core/access.ts';
-import type { Application } from '../../src/core/application.ts';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import type { PictureSize } from '../engine/context.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { can } from '../../src/core/declaration/access.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import type { PictureSize } from '../engine/context/context.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 export interface ImageAccess {
   /** Throws 403 for whoever may write no field that holds pictures. */

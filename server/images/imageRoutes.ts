@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { packMessage, unpackMessage } from '../../src/core/messages.ts';
-import { findAddressFault, maxAddressLength } from '../../src/core/webAddress.ts';
-import type { Answer } from '../../src/core/wire.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { packMessage, unpackMessage } from '../../src/core/values/messages.ts';
+import { findAddressFault, maxAddressLength } from '../../src/core/records/webAddress.ts';
+import type { Answer } from '../../src/core/wire/wire.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { maxFileBytes } from '../http/bodies.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';
 import type { ImageService } from './addImages.ts';

@@ -1,6 +1,6 @@
-import type { PictureSize } from '../engine/context.ts';
-import { RequestError } from '../engine/requestError.ts';
-import { message } from '../../src/core/messages.ts';
+import type { PictureSize } from '../engine/context/context.ts';
+import { RequestError } from '../engine/access/requestError.ts';
+import { message } from '../../src/core/values/messages.ts';
 import { readStored } from './fileStorage.ts';
 import type { ImageService } from './addImages.ts';
 import { nameInAddress, namePicture, pictureFormats, picturePath, readPictureName, thumbnailName } from './pictureNames.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureSize } from '../engine/context.ts';
-import { RequestError } from '../engine/requestError.ts';
+import type { PictureSize } from '../engine/context/context.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { keepTones } from './keepTones.ts';
 import { pictureFormats, type PictureFormat } from './pictureNames.ts';
 

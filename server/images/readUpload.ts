@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { maxFileBytes, tooLarge } from '../http/bodies.ts';
 import type { Rectangle } from './readPicture.ts';
 

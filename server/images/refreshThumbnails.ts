@@ -1,6 +1,6 @@
-import { message } from '../../src/core/messages.ts';
-import type { Operation } from '../engine/changes/operation.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { message } from '../../src/core/values/messages.ts';
+import type { Operation } from '../engine/context/operation.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import type { ImageService } from './addImages.ts';
 import { refreshThumbnail } from './keepPicture.ts';
 

@@ -1,8 +1,8 @@
-import type { FieldCondition, Where } from '../../src/core/conditions.ts';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf, type FilterKind } from '../../src/core/fieldType.ts';
-import { matches } from '../../src/core/matches.ts';
-import type { ListRow } from '../../src/core/query.ts';
+import type { FieldCondition, Where } from '../../src/core/declaration/conditions.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf, type FilterKind } from '../../src/core/declaration/fieldType.ts';
+import { matches } from '../../src/core/records/matches.ts';
+import type { ListRow } from '../../src/core/wire/query.ts';
 import { findingsOf, unlessRefused, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 

@@ -1,12 +1,12 @@
-import type { Application } from '../../src/core/application.ts';
-import { fillPath, parseCall } from '../../src/core/calls.ts';
-import type { Capabilities } from '../../src/core/declaration.ts';
-import type { Dialect } from '../../src/core/dialect.ts';
-import type { FieldTypes } from '../../src/core/fieldType.ts';
-import { decodeKey } from '../../src/core/key.ts';
-import { emptyQuery, type ListAnswer, type ListQuery } from '../../src/core/query.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import { dialectOf, listCallsOf } from '../engine/reads/listRoute.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
+import type { Capabilities } from '../../src/core/declaration/declaration.ts';
+import type { Dialect } from '../../src/core/wire/dialect.ts';
+import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import { decodeKey } from '../../src/core/values/key.ts';
+import { emptyQuery, type ListAnswer, type ListQuery } from '../../src/core/wire/query.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import { dialectOf, listCallsOf } from '../engine/calls/listRoute.ts';
 import { LiveFault } from './liveFault.ts';
 
 export interface Reply {

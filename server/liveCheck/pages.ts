@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../src/core/query.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
 import { findingsOf, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 

@@ -1,6 +1,6 @@
-import type { Field } from '../../src/core/field.ts';
-import { encodeKey } from '../../src/core/key.ts';
-import type { ListQuery } from '../../src/core/query.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { encodeKey } from '../../src/core/values/key.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
 import { findingsOf, type Finding, type Probe } from './finding.ts';
 import type { LiveResource, LiveService } from './liveService.ts';
 import { isWritable, withOwnRecord, type OwnRecord } from './ownRecord.ts';

@@ -1,6 +1,6 @@
-import { operators, toFieldCondition, type Where } from '../../src/core/conditions.ts';
-import type { Field } from '../../src/core/field.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { operators, toFieldCondition, type Where } from '../../src/core/declaration/conditions.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { pageLinkOf } from './links.ts';
 import { code, oneOf, sentence, table } from './markdown.ts';
 import type { ManualContext } from './page.ts';

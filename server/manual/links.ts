@@ -1,5 +1,5 @@
-import { helpPageOf } from '../../src/core/helpPage.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { ManualContext } from './page.ts';
 
 /** A link to the page of a resource. */

@@ -1,7 +1,7 @@
-import type { Application } from '../../src/core/application.ts';
-import { importableFields } from '../../src/core/csvMapping.ts';
-import { importKeys } from '../../src/core/importKeys.ts';
-import { accessKinds, type Permissions, type Resource } from '../../src/core/resource.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import { importableFields } from '../../src/core/csv/csvMapping.ts';
+import { importKeys } from '../../src/core/declaration/importKeys.ts';
+import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
 import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
 import { pageLinkOf } from './links.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../src/core/resource.ts';
-import { helpPageOf } from '../../src/core/helpPage.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
 import type { Describing } from '../engine/openapi/resourceCalls.ts';
 import { pageLink } from './links.ts';
 import { bullets, sentence } from './markdown.ts';

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Application } from '../../src/core/application.ts';
-import { checkResources, printFault } from '../../src/core/checkResources.ts';
-import type { FieldTypes } from '../../src/core/fieldType.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
+import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { StartFault } from '../startFault.ts';
 import { readNames, type NewNames } from './names.ts';
 import { addToIndex, placeBeside, readIndex, resourceSource, schemaSource } from './sources.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { NewNames } from './names.ts';
 
 /** Where a new resource stands at first; its author changes what does not fit. */

@@ -1,5 +1,5 @@
 import type { Operation as OperationName } from '../../resources/define.ts';
-import type { Operation } from '../engine/changes/operation.ts';
+import type { Operation } from '../engine/context/operation.ts';
 import { checkDuplicates } from './catalogue/checkDuplicates.ts';
 import { discardDraft } from './catalogue/discardDraft.ts';
 import { findAvailability } from './catalogue/findAvailability.ts';

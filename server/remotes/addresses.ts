@@ -1,4 +1,4 @@
-import type { Application } from '../../src/core/application.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
 import { StartFault } from '../startFault.ts';
 
 /** Service -> the address below which its calls lie, without a slash at its end. */

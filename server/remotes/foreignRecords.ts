@@ -1,9 +1,9 @@
-import { changedFields } from '../../src/core/changes.ts';
-import type { Scalar } from '../../src/core/conditions.ts';
-import type { FieldTypes } from '../../src/core/fieldType.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
-import type { ForeignRecords } from '../engine/foreign.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { changedFields } from '../../src/core/records/changes.ts';
+import type { Scalar } from '../../src/core/declaration/conditions.ts';
+import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import type { ForeignRecords } from '../engine/context/foreign.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { inGroups, listAll } from './listAll.ts';
 import { readRemoteChanges } from './remoteChanges.ts';
 import type { RemoteResource } from './remoteResource.ts';

@@ -1,6 +1,6 @@
-import type { Where } from '../../src/core/conditions.ts';
-import type { ListQuery, ListRow } from '../../src/core/query.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
+import type { Where } from '../../src/core/declaration/conditions.ts';
+import type { ListQuery, ListRow } from '../../src/core/wire/query.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { RemoteResource } from './remoteResource.ts';
 
 const pageSize = 250;

@@ -1,12 +1,12 @@
-import { deepEqual } from '../../src/core/deepEqual.ts';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
-import { message, type Message } from '../../src/core/messages.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import { defaultsOf, validateRecord } from '../../src/core/validateRecord.ts';
-import { invalid } from '../engine/changes/readInput.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { deepEqual } from '../../src/core/values/deepEqual.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import { message, type Message } from '../../src/core/values/messages.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import { defaultsOf, validateRecord } from '../../src/core/records/validateRecord.ts';
+import { invalid } from '../engine/records/readInput.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
-import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../../src/core/conditions.ts';
-import { RefusedQuery } from '../../src/core/dialect.ts';
-import type { FilterKind, FieldTypes } from '../../src/core/fieldType.ts';
-import type { ListQuery } from '../../src/core/query.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
-import { checkQuery } from '../engine/reads/checkQuery.ts';
-import { scopeOf } from '../engine/scope.ts';
+import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../../src/core/declaration/conditions.ts';
+import { RefusedQuery } from '../../src/core/wire/dialect.ts';
+import type { FilterKind, FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
+import { checkQuery } from '../engine/queries/checkQuery.ts';
+import { scopeOf } from '../engine/access/scope.ts';
 
 /** What a declared filter asks of somebody else's service; none of them promises more. */
 const operatorsOf: Readonly<Record<FilterKind, readonly Operator[]>> = {

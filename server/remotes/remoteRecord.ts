@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/fieldType.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 
 export type RemoteRecord = Record<string, unknown> & { id: string | number };
 

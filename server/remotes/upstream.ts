@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 /** What is asked of a service that is not ours. */
 export interface UpstreamRequest {

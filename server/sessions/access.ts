@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Application } from '../../src/core/application.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
 import type { Config } from '../config.ts';
-import type { AccessSource, SignedIn } from '../engine/signedIn.ts';
-import { RequestError } from '../engine/requestError.ts';
+import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { readCredential, requireOwnOrigin } from './sessionCookie.ts';
 import type { SessionStore } from './sessionStore.ts';
 

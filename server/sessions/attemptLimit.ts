@@ -1,4 +1,4 @@
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 
 const windowMs = 60_000;
 const maxKeys = 50_000;

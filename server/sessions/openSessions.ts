@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenSession } from '../../src/core/wire.ts';
-import { RequestError } from '../engine/requestError.ts';
+import type { OpenSession } from '../../src/core/wire/wire.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { answer, type SessionRoutesOptions } from './routes.ts';
 import { sessionCookie } from './sessionCookie.ts';
 

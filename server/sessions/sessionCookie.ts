@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { sessionDays } from './sessionStore.ts';
 
 const cookieName = 'toolkit_session';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { OpenSession } from '../../src/core/wire.ts';
-import type { SignedIn } from '../engine/signedIn.ts';
+import type { OpenSession } from '../../src/core/wire/wire.ts';
+import type { SignedIn } from '../engine/access/signedIn.ts';
 
 /** Sessions end twelve hours after they were last used (design §6), and seven days after they began however often they are. */
 const sessionMs = 12 * 3_600_000;

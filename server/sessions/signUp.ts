@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../../src/core/credentials.ts';
-import type { Message } from '../../src/core/messages.ts';
+import { checkConfirmation, checkEmail, checkPassword as checkLength } from '../../src/core/wire/credentials.ts';
+import type { Message } from '../../src/core/values/messages.ts';
 import type { Config } from '../config.ts';
-import { RequestError } from '../engine/requestError.ts';
+import { RequestError } from '../engine/access/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './routes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Application, Manifest, ManifestEntry } from '../core/application.ts';
-import { metaOf } from '../core/field.ts';
-import type { Resource, ResourceSearch } from '../core/resource.ts';
+import type { Application, Manifest, ManifestEntry } from '../core/declaration/application.ts';
+import { metaOf } from '../core/declaration/field.ts';
+import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
 
 /** The manifest: what the browser knows of every resource before its own chunk is loaded. */
 export const describeManifest = (application: Application): Manifest => ({

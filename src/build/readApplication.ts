@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Application } from '../core/application.ts';
+import type { Application } from '../core/declaration/application.ts';
 
 /** A value that some module exports: what a lazy import of it has to name. */
 export interface ExportedAs {

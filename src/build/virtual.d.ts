@@ -1,18 +1,18 @@
 /** What `toolkitPlugin` serves. */
 declare module 'virtual:toolkit/manifest' {
-  const manifest: import('../core/application.ts').Manifest;
+  const manifest: import('../core/declaration/application.ts').Manifest;
   export default manifest;
 }
 
 declare module 'virtual:toolkit/resources' {
-  type Toolkit = import('../screens/toolkit.ts').Toolkit;
+  type Toolkit = import('../screens/kit/access/toolkit.ts').Toolkit;
   export const loadResource: Toolkit['loadResource'];
   export const loadSchema: Toolkit['loadSchema'];
   export const loadRules: Toolkit['loadRules'];
 }
 
 declare module 'virtual:toolkit/manual' {
-  export const loadManual: import('../screens/toolkit.ts').Toolkit['loadManual'];
+  export const loadManual: import('../screens/kit/access/toolkit.ts').Toolkit['loadManual'];
 }
 
 declare module 'virtual:toolkit/translations' {

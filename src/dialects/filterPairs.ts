@@ -1,5 +1,5 @@
-import { operators, toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../core/conditions.ts';
-import { RefusedQuery } from '../core/dialect.ts';
+import { operators, toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../core/declaration/conditions.ts';
+import { RefusedQuery } from '../core/wire/dialect.ts';
 
 /**
  * Filters as pairs, shared by the dialects that write `q[field]=value`:

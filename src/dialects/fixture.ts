@@ -1,4 +1,4 @@
-import type { ListQuery } from '../core/query.ts';
+import type { ListQuery } from '../core/wire/query.ts';
 
 /** One line of a dialect's table: the request as it is written, undecoded but for readability, and what it asks for. */
 export interface DialectFixture {

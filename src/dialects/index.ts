@@ -1,4 +1,4 @@
-import type { Dialect } from '../core/dialect.ts';
+import type { Dialect } from '../core/wire/dialect.ts';
 import { cursor } from './cursor.ts';
 import { paged } from './paged.ts';
 import { simpleRest } from './simpleRest.ts';

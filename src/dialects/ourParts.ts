@@ -1,5 +1,5 @@
-import { RefusedQuery, type ListCalls, type WireRequest } from '../core/dialect.ts';
-import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../core/query.ts';
+import { RefusedQuery, type ListCalls, type WireRequest } from '../core/wire/dialect.ts';
+import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../core/wire/query.ts';
 import { writeFilter, type Pair } from './filterPairs.ts';
 import type { Parameters } from './readPairs.ts';
 

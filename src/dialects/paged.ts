@@ -1,6 +1,6 @@
-import type { Dialect, WireRequest } from '../core/dialect.ts';
-import { operators } from '../core/conditions.ts';
-import type { ListQuery } from '../core/query.ts';
+import type { Dialect, WireRequest } from '../core/wire/dialect.ts';
+import { operators } from '../core/declaration/conditions.ts';
+import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter } from './filterPairs.ts';
 import { directions, readAnswer, readColumns, readSortKey, readTarget, writeAnswer, writeColumns, writeSortKey, writeTarget } from './ourParts.ts';

@@ -1,4 +1,4 @@
-import { RefusedQuery } from '../core/dialect.ts';
+import { RefusedQuery } from '../core/wire/dialect.ts';
 import type { Pair } from './filterPairs.ts';
 
 /** The parameters of a request that come once, taken one by one; what is left at the end was never known. */

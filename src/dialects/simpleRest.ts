@@ -1,6 +1,6 @@
-import { operators, type FieldCondition, type Scalar, type Where } from '../core/conditions.ts';
-import { RefusedQuery, type Dialect, type WireRequest } from '../core/dialect.ts';
-import type { ListQuery, ListRow } from '../core/query.ts';
+import { operators, type FieldCondition, type Scalar, type Where } from '../core/declaration/conditions.ts';
+import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/dialect.ts';
+import type { ListQuery, ListRow } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { freeQuery } from './ourParts.ts';
 import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';

@@ -18,7 +18,7 @@ import { referenceListView } from './referenceList/view.tsx';
 import { textView } from './text/view.tsx';
 import { textListView } from './textList/view.tsx';
 import { urlView } from './url/view.tsx';
-import type { FieldView } from '../screens/fieldView.ts';
+import type { FieldView } from '../screens/kit/inputs/fieldView.ts';
 
 /** The React half of every field type, by the type's name. */
 export const fieldViews: Readonly<Record<string, FieldView>> = {

@@ -1,27 +1,27 @@
 import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import type { ManifestEntry } from '../core/application.ts';
-import { ownPages, type OwnPage } from '../core/pages.ts';
-import type { AccessKind } from '../core/resource.ts';
-import { RequireAccess } from './access/RequireAccess.tsx';
-import { useUser } from './access/session.ts';
-import { useEntry } from './access/useCan.ts';
-import { MaintenancePage } from './shell/ErrorPage.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { useToolkit, type Toolkit } from './toolkit.ts';
+import type { ManifestEntry } from '../core/declaration/application.ts';
+import { ownPages, type OwnPage } from '../core/values/pages.ts';
+import type { AccessKind } from '../core/declaration/resource.ts';
+import { RequireAccess } from './kit/messages/RequireAccess.tsx';
+import { useUser } from './kit/access/session.ts';
+import { useEntry } from './kit/access/useCan.ts';
+import { MaintenancePage } from './kit/parts/ErrorPage.tsx';
+import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
+import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
 
 type Page = ComponentType<{ resource: string }>;
 
-const HomePage = lazy(() => import('./shell/HomePage.tsx'));
+const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
 
 /** The framework's own pages, and what their address may go on with. */
 const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
-  work: { Screen: lazy(() => import('./shell/JobsPage.tsx')) },
-  sessions: { Screen: lazy(() => import('./shell/SessionsPage.tsx')) },
-  audit: { Screen: lazy(() => import('./audit/AuditPage.tsx')) },
-  changes: { below: '/:id', Screen: lazy(() => import('./audit/ChangeSetScreen.tsx')) },
-  help: { below: '/*', Screen: lazy(() => import('./help/HelpPage.tsx')) },
+  work: { Screen: lazy(() => import('./pages/jobs/JobsPage.tsx')) },
+  sessions: { Screen: lazy(() => import('./shell/signIn/SessionsPage.tsx')) },
+  audit: { Screen: lazy(() => import('./pages/audit/AuditPage.tsx')) },
+  changes: { below: '/:id', Screen: lazy(() => import('./pages/audit/ChangeSetScreen.tsx')) },
+  help: { below: '/*', Screen: lazy(() => import('./pages/help/HelpPage.tsx')) },
 };
 
 interface ResourceScreen {
@@ -36,12 +36,12 @@ interface ResourceScreen {
 /** The screens that every resource may have, each its own chunk. */
 const screens = (
   [
-    { path: '', has: 'list', access: 'list', load: () => import('./list/ResourceList.tsx') },
-    { path: 'create', has: 'create', access: 'create', load: () => import('./form/ResourceCreate.tsx') },
-    { path: 'import', has: 'import', access: 'import', load: () => import('./import/ImportPage.tsx') },
-    { path: ':id', has: 'edit', access: 'show', load: () => import('./form/ResourceEdit.tsx') },
-    { path: ':id/history', has: 'show', access: 'show', load: () => import('./history/ResourceHistory.tsx') },
-    { path: ':id/show', has: 'show', access: 'show', load: () => import('./form/ResourceShow.tsx') },
+    { path: '', has: 'list', access: 'list', load: () => import('./pages/list/ResourceList.tsx') },
+    { path: 'create', has: 'create', access: 'create', load: () => import('./pages/record/ResourceCreate.tsx') },
+    { path: 'import', has: 'import', access: 'import', load: () => import('./pages/import/ImportPage.tsx') },
+    { path: ':id', has: 'edit', access: 'show', load: () => import('./pages/record/ResourceEdit.tsx') },
+    { path: ':id/history', has: 'show', access: 'show', load: () => import('./pages/history/ResourceHistory.tsx') },
+    { path: ':id/show', has: 'show', access: 'show', load: () => import('./pages/record/ResourceShow.tsx') },
   ] satisfies ResourceScreen[]
 ).map((screen) => ({ ...screen, Screen: lazy(screen.load) }));
 

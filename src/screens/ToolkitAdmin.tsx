@@ -3,24 +3,24 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, useLocale, type DataProvider } from 'ra-core';
 import { LucideProvider } from 'lucide-react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
-import { openPages, type OpenPage } from '../core/pages.ts';
-import type { SessionProvider } from './access/session.ts';
-import { SignedIn } from './access/SignedIn.tsx';
-import { createBrowserStore } from './access/stores.ts';
-import { statusOf } from './changes/buildMessage.ts';
-import { createI18nProvider } from './i18n/i18nProvider.ts';
+import { openPages, type OpenPage } from '../core/values/pages.ts';
+import type { SessionProvider } from './kit/access/session.ts';
+import { SignedIn } from './shell/signIn/SignedIn.tsx';
+import { createBrowserStore } from './kit/access/stores.ts';
+import { statusOf } from './kit/messages/buildMessage.ts';
+import { createI18nProvider } from './kit/i18n/i18nProvider.ts';
 import { Pages, startLoading, type CustomPages } from './Pages.tsx';
-import { Loading } from './shell/Loading.tsx';
+import { Loading } from './kit/parts/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { Toasts } from './shell/Toasts.tsx';
-import { ThemeMode } from './theme/ThemeMode.tsx';
-import { ToolkitProvider, type Toolkit } from './toolkit.ts';
+import { Toasts } from './shell/toasts/Toasts.tsx';
+import { ThemeMode } from './kit/theme/ThemeMode.tsx';
+import { ToolkitProvider, type Toolkit } from './kit/access/toolkit.ts';
 import './shell/shell.css';
 
 const beforeSignIn: Record<OpenPage, ComponentType> = {
-  login: lazy(() => import('./shell/SignInPage.tsx')),
-  signup: lazy(() => import('./shell/SignUpPage.tsx')),
-  activate: lazy(() => import('./shell/ActivatePage.tsx')),
+  login: lazy(() => import('./shell/signIn/SignInPage.tsx')),
+  signup: lazy(() => import('./shell/signIn/SignUpPage.tsx')),
+  activate: lazy(() => import('./shell/signIn/ActivatePage.tsx')),
 };
 
 export interface ToolkitAdminProps {

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { declaredApplication } from '../../server/application.ts';
-import { parseCall } from '../../src/core/calls.ts';
-import { imageOperations } from '../../src/core/images.ts';
-import { writeCsv } from '../../src/core/csv.ts';
-import { encodeKey, idOf } from '../../src/core/key.ts';
-import { message } from '../../src/core/messages.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { parseCall } from '../../src/core/declaration/calls.ts';
+import { imageOperations } from '../../src/core/values/images.ts';
+import { writeCsv } from '../../src/core/csv/csv.ts';
+import { encodeKey, idOf } from '../../src/core/values/key.ts';
+import { message } from '../../src/core/values/messages.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
 import { freeEan, freePicture, freeTexts, isUniquePicture, resourceNamed, standsForAll, type MarkedWorld } from './markedWorld.ts';

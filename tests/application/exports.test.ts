@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import { readCsv } from '../../src/core/csv.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import type { ImportFile, Plan } from '../../src/core/wire.ts';
+import { readCsv } from '../../src/core/csv/csv.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type AccountName, type Json, type Reply } from './demoServer.ts';
 
 const mark = '\uFEFF';

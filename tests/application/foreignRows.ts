@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
 import type { Row as StoredRow, WarehouseService } from '../support/warehouseService.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';

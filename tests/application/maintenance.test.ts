@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { allCalls } from '../../server/engine/openapi/document.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { demoServer, pim, type Json, type Method, type Reply } from './demoServer.ts';
 
 const text = 'The application/section is under maintenance';

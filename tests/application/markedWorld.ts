@@ -1,8 +1,8 @@
 import { declaredApplication } from '../../server/application.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
-import type { Field } from '../../src/core/field.ts';
-import { idOf } from '../../src/core/key.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { idOf } from '../../src/core/values/key.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { isRemote } from '../../server/remotes/addresses.ts';
 import { eanCheckDigit } from '../../src/fieldTypes/index.ts';
 import type { Row } from '../support/accessOracle.ts';

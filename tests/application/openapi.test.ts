@@ -3,7 +3,7 @@ import { application } from '../../server/application.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { allCalls } from '../../server/engine/openapi/document.ts';
 import { operations } from '../../server/operations/index.ts';
-import { decodeKey } from '../../src/core/key.ts';
+import { decodeKey } from '../../src/core/values/key.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testPassword, testServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import { isPacked, packedType, unpackRows } from '../../src/core/packedRows.ts';
-import type { ListRow } from '../../src/core/query.ts';
+import { isPacked, packedType, unpackRows } from '../../src/core/wire/packedRows.ts';
+import type { ListRow } from '../../src/core/wire/query.ts';
 import { demoServer, pim } from './demoServer.ts';
 
 const demo = await demoServer();

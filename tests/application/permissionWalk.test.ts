@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import type { Resource } from '../../src/core/resource.ts';
-import { idOf } from '../../src/core/key.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
+import { idOf } from '../../src/core/values/key.ts';
 import { allHeld, mayAsk, sees, valueAt, type Constraints, type Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeCsv } from '../../src/core/csv.ts';
+import { writeCsv } from '../../src/core/csv/csv.ts';
 import { demoServer, pim, type AccountName, type Json, type Method, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 

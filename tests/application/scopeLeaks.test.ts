@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import type { ImportFile, Plan } from '../../src/core/wire.ts';
+import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
 import { testPassword } from '../support/server.ts';
 import { demoServer, pim, type Json, type Method, type Reply } from './demoServer.ts';
 import { freeEan } from './markedWorld.ts';

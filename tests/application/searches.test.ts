@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import { freeSearchOf } from '../../src/screens/list/quickSearch.ts';
+import { freeSearchOf } from '../../src/screens/pages/listState/quickSearch.ts';
 import { demoServer, pim, type Json } from './demoServer.ts';
 
 const demo = await demoServer();

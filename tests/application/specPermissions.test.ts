@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { allHeld, mayAsk } from '../support/accessOracle.ts';
 import { kindsOf } from './accessRequests.ts';
 import { kept } from './markedWorld.ts';

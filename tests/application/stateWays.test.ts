@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, declaredApplication } from '../../server/application.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import { expandPermissions } from '../../src/core/access.ts';
-import { writeCsv } from '../../src/core/csv.ts';
-import type { Resource, ResourceTransition } from '../../src/core/resource.ts';
-import type { ImportFile, Plan } from '../../src/core/wire.ts';
+import { expandPermissions } from '../../src/core/declaration/access.ts';
+import { writeCsv } from '../../src/core/csv/csv.ts';
+import type { Resource, ResourceTransition } from '../../src/core/declaration/resource.ts';
+import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
 import { testPassword } from '../support/server.ts';
 import { demoServer, type Json, type Method, type Reply } from './demoServer.ts';
 import { freeEan } from './markedWorld.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, Plan } from '../../src/core/wire.ts';
+import type { ChangeSetSummary, Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type AccountName, type Json, type Method, type Reply } from './demoServer.ts';
 
 const demo = await demoServer();

@@ -1,7 +1,7 @@
 import { declaredApplication } from '../../server/application.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
-import type { Field } from '../../src/core/field.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
 import type { WarehouseService } from '../support/warehouseService.ts';
 import type { Place } from './accessRequests.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import type { Scalar, Where } from '../../src/core/conditions.ts';
-import { idOf } from '../../src/core/key.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Scalar, Where } from '../../src/core/declaration/conditions.ts';
+import { idOf } from '../../src/core/values/key.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
-import { emptyQuery } from '../../src/core/query.ts';
+import { emptyQuery } from '../../src/core/wire/query.ts';
 import { sees, valueAt, type Constraints, type Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';

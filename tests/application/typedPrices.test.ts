@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportFile, Plan } from '../../src/core/wire.ts';
+import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type Json } from './demoServer.ts';
 
 const demo = await demoServer();

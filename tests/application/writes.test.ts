@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf } from '../../src/core/fieldType.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { demoServer, type Json } from './demoServer.ts';
 

@@ -21,7 +21,7 @@ const areas: readonly Area[] = [
   { name: 'the entry points', holds: /^(src\/main\.tsx|server\/main\.ts)$/, may: /./ },
   {
     name: 'schemas/', holds: /^schemas\//,
-    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/messages\.ts$)/, mayTypes: /^src\/core\//, packages: /^zod$/,
+    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/values\/messages\.ts$)/, mayTypes: /^src\/core\//, packages: /^zod$/,
   },
   {
     name: 'resources/', holds: /^resources\//,

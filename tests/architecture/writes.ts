@@ -10,7 +10,7 @@ const modes = new Set(['undoable', 'optimistic']);
 const providerWrites = new Set(['create', 'update', 'updateMany', 'delete', 'deleteMany']);
 // A form may look up what its references are called; a cell has that in its row.
 const cellsOnly = new Set(['getMany']);
-const inCells = /^src\/(screens\/list\/|fieldTypes\/)/;
+const inCells = /^src\/(screens\/(kit\/table|pages\/list)\/|fieldTypes\/)/;
 const inBrowser = /^(src\/(screens|fieldTypes|main)|customPages\/)/;
 
 /** Every write goes through `useChangeSet()`, and no cell asks for its reference by itself (design §4, §5). */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import type pg from 'pg';
 import { application } from '../../server/application.ts';
-import { tableOf } from '../../server/engine/tables/identifiers.ts';
+import { tableOf } from '../../server/engine/database/identifiers.ts';
 import { askDatabase } from '../support/embeddedDatabase.ts';
 import { makeTemporaryFolder, startProcess, type Started } from '../support/processes.ts';
 import { sendRequest, type Reply, type Sent } from './sendRequest.ts';

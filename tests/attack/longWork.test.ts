@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/core/wire.ts';
+import type { Plan } from '../../src/core/wire/wire.ts';
 import { attack } from './attack.ts';
 import { attackServer, type AccountName } from './attackServer.ts';
 import type { Reply } from './sendRequest.ts';

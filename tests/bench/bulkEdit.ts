@@ -1,7 +1,7 @@
-import type { Job, Plan } from '../../src/core/wire.ts';
+import type { Job, Plan } from '../../src/core/wire/wire.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { items } from '../../resources/index.ts';
-import { loadRows } from '../../server/engine/load.ts';
+import { loadRows } from '../../server/engine/tables/load.ts';
 import type { Figure } from './figure.ts';
 import { median, openMarketplace, readyPlan, type Marketplace } from './writing/marketplace.ts';
 

@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { itemStores } from '../../resources/index.ts';
 import { application } from '../../server/application.ts';
 import { fillDemo } from '../../server/demo/index.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { storedFields } from '../../server/engine/tables/columns.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import type { Figure } from './figure.ts';

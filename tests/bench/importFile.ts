@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ImportFile, Job, Plan } from '../../src/core/wire.ts';
+import type { ImportFile, Job, Plan } from '../../src/core/wire/wire.ts';
 import { items } from '../../resources/index.ts';
-import { copyRows } from '../../server/engine/changes/copyRows.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import { copyRows } from '../../server/engine/database/copyRows.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 import { storedFields } from '../../server/engine/tables/columns.ts';
 import type { Figure } from './figure.ts';
 import { median, openMarketplace, readyPlan, type Marketplace } from './writing/marketplace.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { itemStores } from '../../resources/index.ts';
 import { application } from '../../server/application.ts';
 import { fillDemo } from '../../server/demo/index.ts';
-import { isPacked, packedType, unpackRows } from '../../src/core/packedRows.ts';
+import { isPacked, packedType, unpackRows } from '../../src/core/wire/packedRows.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import type { Figure } from './figure.ts';
 import { openMarketplace } from './writing/marketplace.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright';
 import { application } from '../../server/application.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import { formSections } from '../../src/screens/form/sections.ts';
+import { formSections } from '../../src/screens/kit/formState/sections.ts';
 import { findChromium } from '../support/chromium.ts';
 import { makeTemporaryFolder, startProcess } from '../support/processes.ts';
 import type { Figure } from './figure.ts';

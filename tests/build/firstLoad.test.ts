@@ -5,7 +5,7 @@ import { importsOf, readProject, type Source } from '../architecture/source.ts';
 const sources = new Map(readProject().map((source) => [source.path, source]));
 
 /** What the browser fetches before a list is painted: the entry, and the list's own chunk. */
-const roots = ['src/main.tsx', 'src/screens/list/ResourceList.tsx'];
+const roots = ['src/main.tsx', 'src/screens/pages/list/ResourceList.tsx'];
 
 /** What runs with a file: neither types nor what it imports later. */
 const loadedWith = (source: Source): string[] =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { describeForBrowser, describeManifest } from '../../src/build/describeForBrowser.ts';
 import { readApplication } from '../../src/build/readApplication.ts';
 import { toolkitPlugin } from '../../src/build/toolkitPlugin.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { text } from '../../src/fieldTypes/index.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';
 

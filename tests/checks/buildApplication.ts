@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Application } from '../../src/core/application.ts';
-import type { Names, ResourceConfig } from '../../src/core/declaration.ts';
-import { describeResource, type Resource, type ResourceAction } from '../../src/core/resource.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import type { Names, ResourceConfig } from '../../src/core/declaration/declaration.ts';
+import { describeResource, type Resource, type ResourceAction } from '../../src/core/declaration/resource.ts';
 import { boolean, choice, decimal, instant, integer, json, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };

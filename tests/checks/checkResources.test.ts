@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkResources, printFault } from '../../src/core/checkResources.ts';
-import type { Application } from '../../src/core/application.ts';
-import { applicationTexts, textsOf } from '../../src/core/declaredTexts.ts';
+import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
+import { applicationTexts, textsOf } from '../../src/core/records/declaredTexts.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { choice, decimal, fieldTypes, integer, reference, text, url } from '../../src/fieldTypes/index.ts';
 import { buildApplication, type Changes } from './buildApplication.ts';

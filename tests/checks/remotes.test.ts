@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { checkResources, printFault } from '../../src/core/checkResources.ts';
-import { describeResource } from '../../src/core/resource.ts';
+import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
+import { describeResource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes, instant, integer, reference, text } from '../../src/fieldTypes/index.ts';
 import { buildApplication } from './buildApplication.ts';

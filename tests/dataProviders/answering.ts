@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../src/core/wire.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
 
 export interface Sent {
   method: string;

@@ -1,7 +1,7 @@
 import { createDataProvider, type ToolkitDataProvider } from '../../dataProviders/createDataProvider.ts';
 import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { describeManifest } from '../../src/build/describeForBrowser.ts';
-import type { ResourceDescription } from '../../src/core/resource.ts';
+import type { ResourceDescription } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';
 import { answering, type Sent } from './answering.ts';

@@ -3,7 +3,7 @@ import { createDataProvider } from '../../dataProviders/createDataProvider.ts';
 import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { declaredApplication } from '../../server/application.ts';
 import { describeManifest } from '../../src/build/describeForBrowser.ts';
-import type { ChangeSetSummary } from '../../src/core/wire.ts';
+import type { ChangeSetSummary } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { answering, failing } from './answering.ts';
 

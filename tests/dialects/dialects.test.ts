@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coerceWhere } from '../../src/core/coerceWhere.ts';
-import { RefusedQuery, type Dialect } from '../../src/core/dialect.ts';
-import type { ListAnswer, ListQuery } from '../../src/core/query.ts';
+import { coerceWhere } from '../../src/core/records/coerceWhere.ts';
+import { RefusedQuery, type Dialect } from '../../src/core/wire/dialect.ts';
+import type { ListAnswer, ListQuery } from '../../src/core/wire/query.ts';
 import { cursor, cursorBefore, cursorFixture } from '../../src/dialects/cursor.ts';
 import type { DialectFixture } from '../../src/dialects/fixture.ts';
 import { dialects } from '../../src/dialects/index.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import type { Where } from '../../src/core/conditions.ts';
-import { fieldsOf, type Field } from '../../src/core/field.ts';
-import type { ListQuery } from '../../src/core/query.ts';
+import type { Where } from '../../src/core/declaration/conditions.ts';
+import { fieldsOf, type Field } from '../../src/core/declaration/field.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
 import { boolean, choice, decimal, integer, plainDate, referenceList, text, textList } from '../../src/fieldTypes/index.ts';
 
 export const fields: Field[] = fieldsOf(

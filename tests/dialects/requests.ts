@@ -1,4 +1,4 @@
-import type { ListCalls, WireRequest } from '../../src/core/dialect.ts';
+import type { ListCalls, WireRequest } from '../../src/core/wire/dialect.ts';
 
 export const calls: ListCalls = {
   list: '/items',

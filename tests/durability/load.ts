@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job, Plan } from '../../src/core/wire.ts';
+import type { Job, Plan } from '../../src/core/wire/wire.ts';
 import type { Service } from './service.ts';
 
 const base = '/api/pim/v1';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryEntry, WholeRecord } from '../../src/core/wire.ts';
+import type { HistoryEntry, WholeRecord } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import type { EngineContext } from '../../server/engine/context.ts';
-import type { EngineHandle } from '../../server/engine/handle.ts';
+import type { EngineContext } from '../../server/engine/context/context.ts';
+import type { EngineHandle } from '../../server/engine/context/handle.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { indexesOf } from '../../server/engine/tables/indexes.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';

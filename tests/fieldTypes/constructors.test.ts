@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expect, expectTypeOf, it } from 'vitest';
-import { fieldsOf } from '../../src/core/field.ts';
+import { fieldsOf } from '../../src/core/declaration/field.ts';
 import { boolean, choice, country, integer, money, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
 
 const Record = z.object({

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '../../src/core/changes.ts';
-import { coerceWhere } from '../../src/core/coerceWhere.ts';
-import { readCsv, writeCsv } from '../../src/core/csv.ts';
-import { cellValue } from '../../src/core/csvMapping.ts';
-import { toFieldErrors } from '../../src/core/fieldErrors.ts';
-import { fieldsOf } from '../../src/core/field.ts';
-import { matches } from '../../src/core/matches.ts';
-import { messages } from '../../src/core/messages.ts';
-import type { Scalar } from '../../src/core/conditions.ts';
+import { changedFields } from '../../src/core/records/changes.ts';
+import { coerceWhere } from '../../src/core/records/coerceWhere.ts';
+import { readCsv, writeCsv } from '../../src/core/csv/csv.ts';
+import { cellValue } from '../../src/core/csv/csvMapping.ts';
+import { toFieldErrors } from '../../src/core/records/fieldErrors.ts';
+import { fieldsOf } from '../../src/core/declaration/field.ts';
+import { matches } from '../../src/core/records/matches.ts';
+import { messages } from '../../src/core/values/messages.ts';
+import type { Scalar } from '../../src/core/declaration/conditions.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import { validateRecord } from '../../src/core/validateRecord.ts';
+import { validateRecord } from '../../src/core/records/validateRecord.ts';
 import { cases } from './kinds.ts';
 
 it('has examples of every field type', () => {

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { ErrorBody } from '../../src/core/wire.ts';
-import { RefusedQuery } from '../../src/core/dialect.ts';
-import { RequestError } from '../../server/engine/requestError.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
+import { RefusedQuery } from '../../src/core/wire/dialect.ts';
+import { RequestError } from '../../server/engine/access/requestError.ts';
 import { maxFileBytes } from '../../server/http/bodies.ts';
 import { noEngine, testServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { ErrorBody } from '../../src/core/wire.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
 import { readConfig } from '../../server/config.ts';
 import { builtPage, serveFrontEnd } from '../../server/http/frontEnd.ts';
 import { makeTemporaryFolder } from '../support/processes.ts';

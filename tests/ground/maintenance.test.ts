@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ErrorBody } from '../../src/core/wire.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
 import { readConfig } from '../../server/config.ts';
 import { requireKnownSections } from '../../server/requireKnownSections.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import type { ErrorBody, SignedInUser } from '../../src/core/wire.ts';
+import type { ErrorBody, SignedInUser } from '../../src/core/wire/wire.ts';
 import { noEngine, testPassword, testServer } from '../support/server.ts';
 
 let now = new Date('2026-11-21T08:00:00Z');

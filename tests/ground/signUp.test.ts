@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { registerEngine } from '../../server/engine/index.ts';
-import type { ErrorBody, OpenSession, SignedInUser } from '../../src/core/wire.ts';
+import type { ErrorBody, OpenSession, SignedInUser } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testPassword, testServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { application } from '../../server/application.ts';
 import { demoAccounts } from '../../server/demo/demoAccounts.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import type { AccountSeed } from '../../server/sessions/accounts.ts';
-import type { Application } from '../../src/core/application.ts';
+import type { Application } from '../../src/core/declaration/application.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testServer, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/core/field.ts';
-import { proposeMapping } from '../../src/core/csvMapping.ts';
-import { unpackMessage } from '../../src/core/messages.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { proposeMapping } from '../../src/core/csv/csvMapping.ts';
+import { unpackMessage } from '../../src/core/values/messages.ts';
 import { Item } from '../../schemas/catalogue/Item.ts';
 import { brands, itemDetails, itemEans, items, level1Categories, level2Categories, level3Categories, masters } from '../../resources/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpackMessage } from '../../src/core/messages.ts';
+import { unpackMessage } from '../../src/core/values/messages.ts';
 import {
   fileSizeLimit, hasAllImages, hasAtLeastOne, hasNoSpaces, isCategorySlug, isChosen, isCounted, isEmail, isFileSize, isGreaterThanZero,
   isInteger, isJson, isNumber, isPassword, isPositive, isProvince, isRegex, isRegexList, isRequired, isSlug, isTime, isUrl, isXPath, type Check,

@@ -1,5 +1,5 @@
-import type { PermissionTable } from '../../src/core/application.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import type { PermissionTable } from '../../src/core/declaration/application.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 
 /**
  * Who may do what and see which record, worked out from the plain data of the declarations, and on purpose without

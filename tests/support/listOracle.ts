@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { compareRecords } from '../../src/core/compareRecords.ts';
-import type { FieldCondition, Where } from '../../src/core/conditions.ts';
-import type { Field } from '../../src/core/field.ts';
-import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/fieldType.ts';
-import { idOf } from '../../src/core/key.ts';
-import { matches } from '../../src/core/matches.ts';
-import type { ListQuery } from '../../src/core/query.ts';
-import type { Resource } from '../../src/core/resource.ts';
+import { compareRecords } from '../../src/core/records/compareRecords.ts';
+import type { FieldCondition, Where } from '../../src/core/declaration/conditions.ts';
+import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/declaration/fieldType.ts';
+import { idOf } from '../../src/core/values/key.ts';
+import { matches } from '../../src/core/records/matches.ts';
+import type { ListQuery } from '../../src/core/wire/query.ts';
+import type { Resource } from '../../src/core/declaration/resource.ts';
 import { hasTable, storedFields } from '../../server/engine/tables/columns.ts';
-import { quote, tableOf } from '../../server/engine/tables/identifiers.ts';
+import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
 
 export type Row = Record<string, unknown>;
 type Constraints = Readonly<Record<string, (string | number)[]>>;

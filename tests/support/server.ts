@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createServer, type BuiltServer, type ServerParts } from '../../server/createServer.ts';
-import type { EngineHandle } from '../../server/engine/handle.ts';
+import type { EngineHandle } from '../../server/engine/context/handle.ts';
 import { createAccounts, type AccountSeed } from '../../server/sessions/accounts.ts';
 import { createSessionTables } from '../../server/sessions/schema.ts';
 import { createPool, type PoolOptions } from '../../server/database/pool.ts';

@@ -1,4 +1,4 @@
-/** What validators and the service say, by the keys of src/core/messages.ts; `%{name}` is filled in. */
+/** What validators and the service say, by the keys of src/core/values/messages.ts; `%{name}` is filled in. */
 export const messages = {
   required: 'Campo obbligatorio',
   number: 'Inserire un numero',

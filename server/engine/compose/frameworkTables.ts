@@ -1,9 +1,9 @@
-import { historyTables } from '../changes/schema.ts';
-import { outboxTables } from '../changes/outboxSchema.ts';
+import { historyTables } from '../history/schema.ts';
+import { outboxTables } from '../operations/schema.ts';
 import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
-import { planTables } from '../plans/schema.ts';
-import { searchTables } from '../reads/schema.ts';
+import { planTables } from '../planRows/schema.ts';
+import { searchTables } from '../calls/schema.ts';
 import { viewTables } from '../views/schema.ts';
 
 /** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */

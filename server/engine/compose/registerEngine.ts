@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addAuditRoutes } from '../audit/routes.ts';
-import type { EngineHandle } from '../handle.ts';
+import { addAuditRoutes } from '../history/auditRoutes.ts';
+import type { EngineHandle } from '../context/handle.ts';
 import type { Described } from '../openapi/document.ts';
 import { addOpenApiRoute } from '../openapi/route.ts';
-import { addTurns } from '../turns/index.ts';
+import { addTurns } from '../context/takeTurns.ts';
 import { addViewRoutes } from '../views/routes.ts';
 import { buildIndexes, type MigrationReport } from '../tables/migrate.ts';
 import { migrate } from './migrate.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineContext } from '../context.ts';
-import { addExportRoute } from '../exports/routes.ts';
+import type { EngineContext } from '../context/context.ts';
+import { addExportRoute } from '../calls/exportRoutes.ts';
 import { hasTable } from '../tables/columns.ts';
-import { addCountRoute } from '../reads/countRoute.ts';
-import { addHistoryRoute } from '../reads/historyRoute.ts';
-import { addKeptSearchRoutes } from '../reads/keptSearches.ts';
-import { addListRoutes } from '../reads/listRoute.ts';
-import { addPairRoute } from '../reads/pairRoute.ts';
+import { addCountRoute } from '../calls/countRoute.ts';
+import { addHistoryRoute } from '../calls/historyRoute.ts';
+import { addKeptSearchRoutes } from '../calls/keptSearches.ts';
+import { addListRoutes } from '../calls/listRoute.ts';
+import { addPairRoute } from '../calls/pairRoute.ts';
 import { createReader, type Reader } from '../reads/reader.ts';
-import { addShowRoute } from '../reads/showRoute.ts';
+import { addShowRoute } from '../calls/showRoute.ts';
 
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineContext } from '../context.ts';
-import type { EngineHandle } from '../handle.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { EngineHandle } from '../context/handle.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { runOperationJob } from '../jobs/operationJob.ts';
+import { runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
 import { createReader, type Reader } from '../reads/reader.ts';
-import { addActionRoutes } from '../changes/actionRoutes.ts';
-import { addBulkRoutes } from '../changes/bulkRoutes.ts';
-import { describeChangeSet } from '../changes/changeSets.ts';
-import { addRecordRoutes } from '../changes/recordRoutes.ts';
-import { runOperation } from '../changes/runOperation.ts';
-import { buildWriteModels } from '../changes/writeModel.ts';
-import type { Writing } from '../changes/writing.ts';
+import { addActionRoutes } from '../calls/actionRoutes.ts';
+import { addBulkRoutes } from '../calls/bulkRoutes.ts';
+import { describeChangeSet } from '../writing/changeSets.ts';
+import { addRecordRoutes } from '../calls/recordRoutes.ts';
+import { runOperation } from '../operations/runOperation.ts';
+import { buildWriteModels } from '../records/writeModel.ts';
+import type { Writing } from '../writing/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
 export interface Writes {

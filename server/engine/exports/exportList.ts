@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
-import { encodeKey } from '../../../src/core/key.ts';
-import { writeCsv, type Separator } from '../../../src/core/csv.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { EngineContext } from '../context.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { checkQuery, type CheckedQuery } from '../reads/checkQuery.ts';
-import { wholeColumns } from '../reads/output.ts';
+import { encodeKey } from '../../../src/core/values/key.ts';
+import { writeCsv, type Separator } from '../../../src/core/csv/csv.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
+import { wholeColumns } from '../queries/output.ts';
 import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
 import type { Reader } from '../reads/reader.ts';
-import { findSearch } from '../reads/shape.ts';
-import { requireAccess } from '../requireAccess.ts';
+import { findSearch } from '../queries/shape.ts';
+import { requireAccess } from '../access/requireAccess.ts';
 import type { ExportRequest } from './exportRequest.ts';
 import { exportStatement, needsCare, type ExportStatement } from './exportStatement.ts';
-import { copyOut, type CopyStream } from './copyOut.ts';
-import { readInTime } from './readInTime.ts';
+import { copyOut, type CopyStream } from '../database/copyOut.ts';
+import { readInTime } from '../database/readInTime.ts';
 
 interface Parts {
   reader: Reader;

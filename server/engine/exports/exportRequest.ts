@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { separators, type Separator } from '../../../src/core/csv.ts';
-import type { Where } from '../../../src/core/conditions.ts';
-import type { ListQuery } from '../../../src/core/query.ts';
-import type { Selection } from '../../../src/core/wire.ts';
-import { boundedList, readBody } from '../changes/requestBodies.ts';
-import { selectionBody } from '../plans/planRequest.ts';
+import { separators, type Separator } from '../../../src/core/csv/csv.ts';
+import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { ListQuery } from '../../../src/core/wire/query.ts';
+import type { Selection } from '../../../src/core/wire/wire.ts';
+import { boundedList, readBody } from '../context/requestBodies.ts';
+import { selectionBody } from '../context/planRequest.ts';
 
 const body = z.strictObject({
   selection: selectionBody.optional(),

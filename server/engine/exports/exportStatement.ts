@@ -1,11 +1,11 @@
-import { writeCell, type Separator } from '../../../src/core/csv.ts';
-import { cellText, guardWord } from '../../../src/core/csvMapping.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import { createJoins, type PlacedColumn, type ReadSchema } from '../reads/joins.ts';
-import { orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from '../reads/shape.ts';
-import { visible } from '../reads/sight.ts';
-import { createParameters, toStatement, type Statement } from '../reads/statement.ts';
-import { tableOf } from '../tables/identifiers.ts';
+import { writeCell, type Separator } from '../../../src/core/csv/csv.ts';
+import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { createJoins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
+import { orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from '../queries/shape.ts';
+import { visible } from '../queries/sight.ts';
+import { createParameters, toStatement, type Statement } from '../database/statement.ts';
+import { tableOf } from '../database/identifiers.ts';
 
 export interface ExportShape extends WhichShape {
   columns: readonly string[];

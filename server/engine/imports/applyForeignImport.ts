@@ -1,13 +1,13 @@
-import { message, type Message } from '../../../src/core/messages.ts';
-import type { Row } from '../row.ts';
-import { toMessage } from '../changes/recordChanges.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { ForeignRecords } from '../foreign.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { Row } from '../database/row.ts';
+import { toMessage } from '../writing/recordChanges.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { ForeignRecords } from '../context/foreign.ts';
 import type { JobTask, Step } from '../jobs/jobs.ts';
-import { countResults } from '../changes/countResults.ts';
-import { openRowsOf } from '../plans/planStore.ts';
-import { RequestError } from '../requestError.ts';
-import { requireAccess } from '../requireAccess.ts';
+import { countResults } from '../writing/countResults.ts';
+import { openRowsOf } from '../planRows/planStore.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
 
 /** After so many rows that the service did not answer, one after the other, the rest is not tried. */
 const patience = 5;

@@ -1,11 +1,11 @@
-import { importableFields } from '../../../src/core/csvMapping.ts';
-import { failedRowsCsv } from '../../../src/core/failedRows.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { FailedRows } from '../../../src/core/wire.ts';
-import { rowNamer } from '../changes/nameRows.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import type { PlanHead } from '../plans/planStore.ts';
+import { importableFields } from '../../../src/core/csv/csvMapping.ts';
+import { failedRowsCsv } from '../../../src/core/csv/failedRows.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { FailedRows } from '../../../src/core/wire/wire.ts';
+import { rowNamer } from '../history/nameRows.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import type { PlanHead } from '../planRows/planStore.ts';
 import { findFile, withFile } from './importFiles.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineContext } from '../context.ts';
+import type { EngineContext } from '../context/context.ts';
 
 /** How long an upload is kept: its plan is over after an hour, its failed rows can be had as long as this. */
 export const keptDays = 7;

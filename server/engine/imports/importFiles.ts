@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { separators } from '../../../src/core/csv.ts';
-import { proposeHeader } from '../../../src/core/csvHeader.ts';
-import { importableFields, proposeMapping } from '../../../src/core/csvMapping.ts';
-import { proposeDecimalMark, type NumberFacts } from '../../../src/core/decimalMark.ts';
-import { encodings } from '../../../src/core/encodings.ts';
-import { typeOf } from '../../../src/core/fieldType.ts';
-import { message } from '../../../src/core/messages.ts';
-import { otherLanguages } from '../../../src/core/otherLanguages.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { ImportFile } from '../../../src/core/wire.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { RequestError } from '../requestError.ts';
-import { openTable, type OpenTable } from './reading/openTable.ts';
+import { separators } from '../../../src/core/csv/csv.ts';
+import { proposeHeader } from '../../../src/core/csv/csvHeader.ts';
+import { importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
+import { proposeDecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
+import { encodings } from '../../../src/core/values/encodings.ts';
+import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ImportFile } from '../../../src/core/wire/wire.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 
 /** How a file is read: as it was detected, or as the person says. */
 export interface AskedReading {

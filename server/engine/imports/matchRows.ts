@@ -1,16 +1,16 @@
-import type { MemberChange } from '../../../src/core/members.ts';
-import { message, type Message } from '../../../src/core/messages.ts';
-import { chooseKey, importKeys } from '../../../src/core/importKeys.ts';
-import { encodeKey } from '../../../src/core/key.ts';
-import { quote } from '../tables/identifiers.ts';
-import { keepInScope, scopeReader } from '../changes/recordScope.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { fieldsJoin, recordIdOf } from '../changes/recordKey.ts';
-import { toSqlText } from '../changes/sqlText.ts';
-import type { Row } from '../row.ts';
-import { modelOf, type JoinedField, type WriteModel } from '../changes/writeModel.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import type { MemberChange } from '../../../src/core/values/members.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import { chooseKey, importKeys } from '../../../src/core/declaration/importKeys.ts';
+import { encodeKey } from '../../../src/core/values/key.ts';
+import { quote } from '../database/identifiers.ts';
+import { keepInScope, scopeReader } from '../records/recordScope.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { fieldsJoin, recordIdOf } from '../records/recordKey.ts';
+import { toSqlText } from '../database/sqlText.ts';
+import type { Row } from '../database/row.ts';
+import { modelOf, type JoinedField, type WriteModel } from '../records/writeModel.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { KeyLedger } from './keyLedger.ts';
 
 /** A row of a file on its way: what it sets, which record it is of, and what is wrong. */

@@ -1,13 +1,13 @@
-import { changedFields } from '../../../src/core/changes.ts';
-import type { Message } from '../../../src/core/messages.ts';
-import type { Row } from '../row.ts';
-import { changeMembers, invalid } from '../changes/readInput.ts';
-import { findingsOf } from '../changes/recordChanges.ts';
-import { inTransaction } from '../changes/writing.ts';
-import type { ForeignRecords } from '../foreign.ts';
-import type { Making, PlanHeading } from '../plans/planning.ts';
-import type { NewPlanRow } from '../plans/planStore.ts';
-import { RequestError } from '../requestError.ts';
+import { changedFields } from '../../../src/core/records/changes.ts';
+import type { Message } from '../../../src/core/values/messages.ts';
+import type { Row } from '../database/row.ts';
+import { changeMembers, invalid } from '../records/readInput.ts';
+import { findingsOf } from '../writing/recordChanges.ts';
+import { inTransaction } from '../writing/writing.ts';
+import type { ForeignRecords } from '../context/foreign.ts';
+import type { Making, PlanHeading } from '../planRows/planning.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
+import { RequestError } from '../access/requestError.ts';
 import { groupIds, keyText, matchRows, type FindIds, type FileRow } from './matchRows.ts';
 import { readFileRows, toFaultRow } from './planImport.ts';
 

@@ -1,24 +1,24 @@
-import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
-import type { Application } from '../../../src/core/application.ts';
-import { otherLanguages } from '../../../src/core/otherLanguages.ts';
-import type { Field } from '../../../src/core/field.ts';
-import { importKeys } from '../../../src/core/importKeys.ts';
-import { message, type Message } from '../../../src/core/messages.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { ImportRequest } from '../../../src/core/wire.ts';
-import type { RowRequest } from '../changes/draft.ts';
-import { createKind, updateKind } from '../changes/writeKinds.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { RequestError } from '../requestError.ts';
-import type { PlannedRows, PlannedSlices, Planning } from '../plans/planning.ts';
-import type { NewPlanRow } from '../plans/planStore.ts';
+import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
+import type { Application } from '../../../src/core/declaration/application.ts';
+import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import { importKeys } from '../../../src/core/declaration/importKeys.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ImportRequest } from '../../../src/core/wire/wire.ts';
+import type { RowRequest } from '../records/draft.ts';
+import { createKind, updateKind } from '../records/writeKinds.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { PlannedRows, PlannedSlices, Planning } from '../planRows/planning.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
 import { findFile, openFile, withFile } from './importFiles.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
-import { notDecoded } from './reading/detectEncoding.ts';
-import type { TableRow } from './reading/fileTable.ts';
-import { readAhead } from './reading/readAhead.ts';
+import { notDecoded } from '../tableFiles/detectEncoding.ts';
+import type { TableRow } from '../tableFiles/fileTable.ts';
+import { readAhead } from '../tableFiles/readAhead.ts';
 
 /** The rows of a file as rows of a plan: numbered as in the file, matched with the records that they are of. */
 export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedSlices> => {

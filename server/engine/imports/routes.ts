@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readBody } from '../changes/requestBodies.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { fileSizeLimit } from '../../../src/core/fileSize.ts';
-import { foreignOf, takesPlans } from '../foreign.ts';
-import { RequestError } from '../requestError.ts';
-import { requireAccess } from '../requireAccess.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import { readBody } from '../context/requestBodies.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { fileSizeLimit } from '../../../src/core/values/fileSize.ts';
+import { foreignOf, takesPlans } from '../context/foreign.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { describe, findFile, keepFile } from './importFiles.ts';
-import { writtenServices } from '../plans/writtenServices.ts';
+import { writtenServices } from '../context/writtenServices.ts';
 
 const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).default('file.csv') });
 const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional(), headerRow: z.coerce.number().int().min(1).max(1_000_000).optional() });

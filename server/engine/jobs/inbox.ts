@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { InboxConfig } from '../../../src/core/declaration.ts';
-import { ownPath } from '../../../src/core/ownPath.ts';
-import type { Inbox } from '../../../src/core/wire.ts';
-import { applyChanges } from '../changes/applyChanges.ts';
-import { takeRows } from '../changes/calls.ts';
-import { openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/changeSet.ts';
-import { readBody } from '../changes/requestBodies.ts';
-import { updateKind, type WriteKind } from '../changes/writeKinds.ts';
-import { modelOf, type WriteModel } from '../changes/writeModel.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { quote } from '../tables/identifiers.ts';
+import type { InboxConfig } from '../../../src/core/declaration/declaration.ts';
+import { ownPath } from '../../../src/core/values/ownPath.ts';
+import type { Inbox } from '../../../src/core/wire/wire.ts';
+import { applyChanges } from '../writing/applyChanges.ts';
+import { takeRows } from '../writing/calls.ts';
+import { openChangeSet } from '../writing/changeSets.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { readBody } from '../context/requestBodies.ts';
+import { updateKind, type WriteKind } from '../records/writeKinds.ts';
+import { modelOf, type WriteModel } from '../records/writeModel.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { quote } from '../database/identifiers.ts';
 
 const base = '/api/toolkit/v1/inbox';
 /** The last ones; the older are in the list of the inbox's resource. */

@@ -1,6 +1,6 @@
-import { message, type Message } from '../../../src/core/messages.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { JobKind, JobTask, Progress } from './jobs.ts';
 import type { JobRow, StoredActor } from './jobRow.ts';
 import { notify, type Notice } from './notify.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
-import { writeCsv } from '../../../src/core/csv.ts';
-import type { OperationFile } from '../changes/operation.ts';
-import { RequestError } from '../requestError.ts';
+import { writeCsv } from '../../../src/core/csv/csv.ts';
+import type { OperationFile } from '../context/operation.ts';
+import { RequestError } from '../access/requestError.ts';
 import type { Step } from './jobs.ts';
 
 // Without the mark a spreadsheet takes UTF-8 for something else.

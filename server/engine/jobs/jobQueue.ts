@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { EngineContext, Maintenance } from '../context.ts';
-import { freeAbandoned } from './jobLock.ts';
-import { untilConnected } from './untilConnected.ts';
+import type { EngineContext, Maintenance } from '../context/context.ts';
+import { freeAbandoned } from '../database/jobLock.ts';
+import { untilConnected } from '../database/untilConnected.ts';
 
 /** A job that has its turn. */
 interface Turn {

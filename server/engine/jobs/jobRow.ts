@@ -1,6 +1,6 @@
-import type { Message } from '../../../src/core/messages.ts';
-import type { Job } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { Message } from '../../../src/core/values/messages.ts';
+import type { Job } from '../../../src/core/wire/wire.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 
 /** A job as it is stored. */
 export interface JobRow {

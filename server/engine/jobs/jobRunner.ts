@@ -1,12 +1,12 @@
-import { message } from '../../../src/core/messages.ts';
-import type { Writing } from '../changes/writing.ts';
-import { RequestError } from '../requestError.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import type { Writing } from '../writing/writing.ts';
+import { RequestError } from '../access/requestError.ts';
 import { failJob, finishJob, toTask } from './jobEnds.ts';
-import { withLock, type Lock } from './jobLock.ts';
-import { isConnectionLost, LostConnection } from './lostConnection.ts';
+import { withLock, type Lock } from '../database/jobLock.ts';
+import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
 import type { JobRow } from './jobRow.ts';
 import type { JobKind, Progress } from './jobs.ts';
-import { untilConnected } from './untilConnected.ts';
+import { untilConnected } from '../database/untilConnected.ts';
 
 /** Does the work of one job, and sees to its end. */
 export interface JobRunner {

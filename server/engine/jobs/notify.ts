@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { NoticeAbout } from '../../../src/core/wire.ts';
-import { ownPath } from '../../../src/core/ownPath.ts';
-import { applyChanges } from '../changes/applyChanges.ts';
-import { takeRows } from '../changes/calls.ts';
-import { openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/changeSet.ts';
-import { createKind } from '../changes/writeKinds.ts';
+import type { NoticeAbout } from '../../../src/core/wire/wire.ts';
+import { ownPath } from '../../../src/core/values/ownPath.ts';
+import { applyChanges } from '../writing/applyChanges.ts';
+import { takeRows } from '../writing/calls.ts';
+import { openChangeSet } from '../writing/changeSets.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { createKind } from '../records/writeKinds.ts';
 import { inboxOf } from './inbox.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 
 /** What is left for a person when a job has ended. */
 export interface Notice {

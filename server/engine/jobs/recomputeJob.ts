@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { inChunks } from '../changes/applyChanges.ts';
-import { openChangeSet } from '../changes/changeSets.ts';
-import { newDraft, type Draft, type Writer } from '../changes/draft.ts';
-import type { ChangeSet } from '../changes/changeSet.ts';
-import { readFollowers, recompute } from '../changes/recompute.ts';
-import type { Following, LeaveFollowing } from '../changes/following.ts';
-import { recordChanges } from '../changes/recordChanges.ts';
-import { recordIdOf } from '../changes/recordKey.ts';
-import { toRefusal } from '../changes/refusals.ts';
-import { storeDrafts } from '../changes/storeDrafts.ts';
-import { updateKind } from '../changes/writeKinds.ts';
-import { atCommit, commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
-import { modelOf, type WriteModel } from '../changes/writeModel.ts';
+import { inChunks } from '../writing/applyChanges.ts';
+import { openChangeSet } from '../writing/changeSets.ts';
+import { newDraft, type Draft, type Writer } from '../records/draft.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { readFollowers, recompute } from '../writing/recompute.ts';
+import type { Following, LeaveFollowing } from '../context/following.ts';
+import { recordChanges } from '../writing/recordChanges.ts';
+import { recordIdOf } from '../records/recordKey.ts';
+import { toRefusal } from '../records/refusals.ts';
+import { storeDrafts } from '../writing/storeDrafts.ts';
+import { updateKind } from '../records/writeKinds.ts';
+import { atCommit, commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
+import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import type { Jobs, JobTask, Step } from './jobs.ts';
 
 // Followers that one transaction works out and commits.

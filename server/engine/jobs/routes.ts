@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Writing } from '../changes/writing.ts';
+import type { Writing } from '../writing/writing.ts';
 import { readFile } from './jobFiles.ts';
 import type { Jobs } from './jobs.ts';
 

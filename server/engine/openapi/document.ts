@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { EngineContext } from '../context.ts';
+import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { EngineContext } from '../context/context.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';

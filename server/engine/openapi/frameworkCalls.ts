@@ -1,8 +1,8 @@
-import type { EngineContext } from '../context.ts';
-import { auditKinds, changeSources } from '../../../src/core/audit.ts';
-import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
-import { writtenServices } from '../plans/writtenServices.ts';
-import { takesPlans } from '../foreign.ts';
+import type { EngineContext } from '../context/context.ts';
+import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
+import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { writtenServices } from '../context/writtenServices.ts';
+import { takesPlans } from '../context/foreign.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { withServiceFaults, type CallDescription } from './operation.ts';
 

@@ -1,8 +1,8 @@
-import { separators } from '../../../src/core/csv.ts';
-import { decimalMarks } from '../../../src/core/decimalMark.ts';
-import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
+import { separators } from '../../../src/core/csv/csv.ts';
+import { decimalMarks } from '../../../src/core/values/decimalMark.ts';
+import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 
-/** The bodies of src/core/wire.ts as JSON Schema, for what is not generated from a declaration. */
+/** The bodies of src/core/wire/wire.ts as JSON Schema, for what is not generated from a declaration. */
 export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 const text = { type: 'string' };

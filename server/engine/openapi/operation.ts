@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../../src/core/jsonSchema.ts';
-import { placeholdersOf } from '../../../src/core/calls.ts';
-import type { Dialect } from '../../../src/core/dialect.ts';
+import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { placeholdersOf } from '../../../src/core/declaration/calls.ts';
+import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { answerOf, ref } from './jsonShapes.ts';
 
 /** One call, before it is written as OpenAPI. */

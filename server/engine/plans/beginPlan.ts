@@ -1,19 +1,19 @@
-import type { PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire.ts';
-import type { Draft, Writer } from '../changes/draft.ts';
-import type { ChangeSet } from '../changes/changeSet.ts';
-import { prepareRows } from '../changes/prepareDrafts.ts';
-import { differenceOf, findingsOf, flatten, kindOf, labelOf } from '../changes/recordChanges.ts';
-import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { foreignOf } from '../foreign.ts';
+import type { PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire/wire.ts';
+import type { Draft, Writer } from '../records/draft.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { prepareRows } from '../writing/prepareDrafts.ts';
+import { differenceOf, findingsOf, flatten, kindOf, labelOf } from '../writing/recordChanges.ts';
+import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { foreignOf } from '../context/foreign.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
-import { RequestError } from '../requestError.ts';
-import { requireAccess, requireOpen } from '../requireAccess.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess, requireOpen } from '../access/requireAccess.ts';
 import { freezeInput, makerOf, planMakers } from './planKinds.ts';
-import { planChunk, type Making, type PlanHeading, type PlannedRows, type PlannedSlices, type Planning } from './planning.ts';
+import { planChunk, type Making, type PlanHeading, type PlannedRows, type PlannedSlices, type Planning } from '../planRows/planning.ts';
 import { planRevert } from './planRevert.ts';
-import type { NewPlanRow } from './planStore.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
 
 /** Refuses what is asked as a whole: a resource that cannot be planned, a permission that is missing. */
 export const checkHeading = (writing: Writing, actor: SignedIn, request: PlanRequest): PlanHeading => {

@@ -1,11 +1,11 @@
-import type { Plan, PlanRequest } from '../../../src/core/wire.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { Plan, PlanRequest } from '../../../src/core/wire/wire.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading, guessSize } from './beginPlan.ts';
 import { addPlanJob } from './planJob.ts';
-import type { Making, PlanHeading } from './planning.ts';
-import { findPlan, toPlan } from './planStore.ts';
+import type { Making, PlanHeading } from '../planRows/planning.ts';
+import { findPlan, toPlan } from '../planRows/planStore.ts';
 import { failPlan, storeHead, toReason, workOut } from './workOut.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { DecimalMark } from '../../../src/core/decimalMark.ts';
-import { typeOf } from '../../../src/core/fieldType.ts';
-import type { PlanRequest, PlanRow } from '../../../src/core/wire.ts';
-import type { Planning } from './planning.ts';
-import type { NewPlanRow } from './planStore.ts';
+import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
+import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import type { PlanRequest, PlanRow } from '../../../src/core/wire/wire.ts';
+import type { Planning } from '../planRows/planning.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
 
 /** A row of a plan, and what is wrong with the numbers that came as they were typed. */
 export interface MisreadRow {

@@ -1,7 +1,7 @@
-import { idOrder } from '../changes/recordKey.ts';
-import { readSlices } from '../tables/readSlices.ts';
-import type { Planning } from './planning.ts';
-import { openRowsOf } from './planStore.ts';
+import { idOrder } from '../records/recordKey.ts';
+import { readSlices } from '../database/readSlices.ts';
+import type { Planning } from '../planRows/planning.ts';
+import { openRowsOf } from '../planRows/planStore.ts';
 import type { PoolClient } from 'pg';
 
 /** Rows of an answer of the database; a plan may have a million. */

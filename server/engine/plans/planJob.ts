@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanRequest } from '../../../src/core/wire.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
+import type { PlanRequest } from '../../../src/core/wire/wire.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
 import { progressEveryMs } from '../jobs/jobRunner.ts';
 import type { JobKind, Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading } from './beginPlan.ts';
-import type { PlanHeading } from './planning.ts';
-import { findPlan } from './planStore.ts';
+import type { PlanHeading } from '../planRows/planning.ts';
+import { findPlan } from '../planRows/planStore.ts';
 import { dropRows, failPlan, storeHead, workOut } from './workOut.ts';
 
 /** Stores a plan that a job makes, and lets it have its turn; answers the plan's id. */

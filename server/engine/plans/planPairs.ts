@@ -1,13 +1,13 @@
-import { canLookUp } from '../../../src/core/access.ts';
-import { message } from '../../../src/core/messages.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { ReferenceChoice } from '../../../src/core/wire.ts';
-import type { RowRequest } from '../changes/draft.ts';
-import type { Row } from '../row.ts';
-import { createKind } from '../changes/writeKinds.ts';
-import { RequestError } from '../requestError.ts';
-import { planChunk, type Planning, type PlannedSlices } from './planning.ts';
-import type { NewPlanRow } from './planStore.ts';
+import { canLookUp } from '../../../src/core/declaration/access.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ReferenceChoice } from '../../../src/core/wire/wire.ts';
+import type { RowRequest } from '../records/draft.ts';
+import type { Row } from '../database/row.ts';
+import { createKind } from '../records/writeKinds.ts';
+import { RequestError } from '../access/requestError.ts';
+import { planChunk, type Planning, type PlannedSlices } from '../planRows/planning.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
 
 // More of them are seldom meant.
 const mostPairs = 200_000;

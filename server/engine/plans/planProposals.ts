@@ -1,19 +1,19 @@
-import { can } from '../../../src/core/access.ts';
-import { cellValue, importableFields } from '../../../src/core/csvMapping.ts';
-import type { ProposesConfig } from '../../../src/core/declaration.ts';
-import type { Field } from '../../../src/core/field.ts';
-import { matches } from '../../../src/core/matches.ts';
-import { message, type Message } from '../../../src/core/messages.ts';
-import type { ListRow } from '../../../src/core/query.ts';
-import type { AlongChange } from '../changes/draft.ts';
-import type { Row } from '../row.ts';
-import { readFor } from '../changes/operationRead.ts';
-import { compareIds } from '../changes/recordKey.ts';
-import { updateKind } from '../changes/writeKinds.ts';
-import type { WriteModel } from '../changes/writeModel.ts';
-import { RequestError } from '../requestError.ts';
-import { idsOf, sizeOfSelection } from './idsOf.ts';
-import type { PlannedRows, Planning } from './planning.ts';
+import { can } from '../../../src/core/declaration/access.ts';
+import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
+import type { ProposesConfig } from '../../../src/core/declaration/declaration.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import { matches } from '../../../src/core/records/matches.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { AlongChange } from '../records/draft.ts';
+import type { Row } from '../database/row.ts';
+import { readFor } from '../operations/operationRead.ts';
+import { compareIds } from '../records/recordKey.ts';
+import { updateKind } from '../records/writeKinds.ts';
+import type { WriteModel } from '../records/writeModel.ts';
+import { RequestError } from '../access/requestError.ts';
+import { idsOf, sizeOfSelection } from '../planRows/idsOf.ts';
+import type { PlannedRows, Planning } from '../planRows/planning.ts';
 
 /** Records of which all proposals are asked for together. */
 const targetsAtOnce = 1_000;

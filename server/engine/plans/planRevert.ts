@@ -1,15 +1,15 @@
-import type { PlanRequest } from '../../../src/core/wire.ts';
-import { isChangeSetId } from '../changes/changeSets.ts';
-import type { Draft, Writer } from '../changes/draft.ts';
-import { differenceOf, labelOf, toMessage } from '../changes/recordChanges.ts';
-import { countUndoableRows, prepareUndo, readUndoableRows, type UndoUnit } from '../changes/undo.ts';
-import { inTransaction, type Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { RequestError } from '../requestError.ts';
-import { scopeOf } from '../scope.ts';
-import { planChunk, type PlannedRows, type Planning, type PlannedSlices } from './planning.ts';
-import type { NewPlanRow } from './planStore.ts';
-import { relatedOf, type RevertInput } from './revertRows.ts';
+import type { PlanRequest } from '../../../src/core/wire/wire.ts';
+import { isChangeSetId } from '../writing/changeSets.ts';
+import type { Draft, Writer } from '../records/draft.ts';
+import { differenceOf, labelOf, toMessage } from '../writing/recordChanges.ts';
+import { countUndoableRows, prepareUndo, readUndoableRows, type UndoUnit } from '../history/undo.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import { scopeOf } from '../access/scope.ts';
+import { planChunk, type PlannedRows, type Planning, type PlannedSlices } from '../planRows/planning.ts';
+import type { NewPlanRow } from '../planRows/planStore.ts';
+import { relatedOf, type RevertInput } from '../planRows/revertRows.ts';
 
 /** The rows of a plan that takes a change-set back; `input.row` is the row of that change-set. */
 export const planRevert = async (planning: Planning): Promise<PlannedSlices> => {

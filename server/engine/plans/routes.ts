@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Resource } from '../../../src/core/resource.ts';
-import { manyRowsBytes, whoMayWrite } from '../admission.ts';
-import { describeChangeSet } from '../changes/changeSets.ts';
-import { boundedList, mostNamed, readBody } from '../changes/requestBodies.ts';
-import type { Writing } from '../changes/writing.ts';
-import type { SignedIn } from '../signedIn.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { manyRowsBytes, whoMayWrite } from '../access/admission.ts';
+import { describeChangeSet } from '../writing/changeSets.ts';
+import { boundedList, mostNamed, readBody } from '../context/requestBodies.ts';
+import type { Writing } from '../writing/writing.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import { readFailedRows, toFailedCsv } from '../imports/failedRows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { foreignOf, takesPlans } from '../foreign.ts';
-import { RequestError } from '../requestError.ts';
-import { requireOpen } from '../requireAccess.ts';
+import { foreignOf, takesPlans } from '../context/foreign.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireOpen } from '../access/requireAccess.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { makePlan } from './makePlan.ts';
 import { planJob } from './planJob.ts';
-import { readPlanRequest } from './planRequest.ts';
-import { findPlan, forgetPlan, readPlanRows, toPlan, type PlanHead } from './planStore.ts';
-import { writtenResources, writtenServices } from './writtenServices.ts';
+import { readPlanRequest } from '../context/planRequest.ts';
+import { findPlan, forgetPlan, readPlanRows, toPlan, type PlanHead } from '../planRows/planStore.ts';
+import { writtenResources, writtenServices } from '../context/writtenServices.ts';
 
 const pageOf = z.looseObject({
   outcome: z.enum(['create', 'update', 'delete', 'unchanged', 'skip', 'error']).optional(),

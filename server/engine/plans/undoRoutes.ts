@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { beginChangeSet, describeChangeSet, openChangeSet } from '../changes/changeSets.ts';
-import type { ChangeSet } from '../changes/changeSet.ts';
-import { readSummary } from '../changes/summary.ts';
-import { readUndoableRows, undoRows, type UndoUnit } from '../changes/undo.ts';
-import { commitSoon, inTransaction, type Writing } from '../changes/writing.ts';
+import { beginChangeSet, describeChangeSet, openChangeSet } from '../writing/changeSets.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { readSummary } from '../history/summary.ts';
+import { readUndoableRows, undoRows, type UndoUnit } from '../history/undo.ts';
+import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
-import { modelOf } from '../changes/writeModel.ts';
+import { modelOf } from '../records/writeModel.ts';
 import { labelOf, type Applying } from './applyPlan.ts';
-import { countResults } from '../changes/countResults.ts';
+import { countResults } from '../writing/countResults.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
-import { writtenServices } from './writtenServices.ts';
+import { writtenServices } from '../context/writtenServices.ts';
 
 const rowsPerCommit = 1_000;
 

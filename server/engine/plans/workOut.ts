@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { message, type Message } from '../../../src/core/messages.ts';
-import type { Writing } from '../changes/writing.ts';
-import { RequestError } from '../requestError.ts';
-import type { Making, PlanHeading } from './planning.ts';
-import { forgetOldest, forgetPlans, storePlanRows } from './planStore.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { Writing } from '../writing/writing.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { Making, PlanHeading } from '../planRows/planning.ts';
+import { forgetOldest, forgetPlans, storePlanRows } from '../planRows/planStore.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** Stores the head of a plan that is about to be made; answers its id. */

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../../src/core/wire.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { findField } from './joins.ts';
+import type { HistoryEntry } from '../../../src/core/wire/wire.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { findField } from '../queries/joins.ts';
 import type { Reader } from './reader.ts';
 
 /** Values before and after of one record. */

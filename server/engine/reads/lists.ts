@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
-import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { readSlices } from '../tables/readSlices.ts';
-import { checkQuery, requireList, type CheckedQuery } from './checkQuery.ts';
-import { countStatement, perCodeStatement, selectionStatement } from './listStatements.ts';
-import { pageStatement, type PageStatement, type Vain } from './pageStatements.ts';
-import { waysOf } from './pageWays.ts';
+import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { readSlices } from '../database/readSlices.ts';
+import { checkQuery, requireList, type CheckedQuery } from '../queries/checkQuery.ts';
+import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
+import { pageStatement, type PageStatement, type Vain } from '../queries/pageStatements.ts';
+import { waysOf } from '../queries/pageWays.ts';
 import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
 import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
-import { findSearch } from './shape.ts';
-import type { ReadInput, Statement } from './statement.ts';
+import { findSearch } from '../queries/shape.ts';
+import type { ReadInput, Statement } from '../database/statement.ts';
 
 /** A page of a list, and its count where one is asked for. */
 export const readList = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: ListQuery): Promise<ListAnswer> => {

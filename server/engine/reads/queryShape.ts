@@ -1,13 +1,13 @@
-import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/conditions.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { CheckedQuery } from './checkQuery.ts';
-import type { ListShape } from './listStatements.ts';
-import { shapesOf } from './predicates.ts';
+import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/declaration/conditions.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { CheckedQuery } from '../queries/checkQuery.ts';
+import type { ListShape } from '../queries/listStatements.ts';
+import { shapesOf } from '../queries/predicates.ts';
 import type { Constrained, ReadParts } from './readParts.ts';
-import { codeFieldOf, toCodes, wordsOf } from './searches.ts';
-import { findSearch, type WhichShape } from './shape.ts';
-import type { Limits } from './sight.ts';
-import type { ReadInput } from './statement.ts';
+import { codeFieldOf, toCodes, wordsOf } from '../queries/searches.ts';
+import { findSearch, type WhichShape } from '../queries/shape.ts';
+import type { Limits } from '../queries/sight.ts';
+import type { ReadInput } from '../database/statement.ts';
 
 export const limitsOf = ({ constraints }: Constrained): Limits => Object.keys(constraints).sort();
 

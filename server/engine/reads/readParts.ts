@@ -1,9 +1,9 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { SignedIn } from '../signedIn.ts';
-import type { ReadSchema } from './joins.ts';
-import type { ReadInput, Statement } from './statement.ts';
-import type { Statements } from './statements.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import type { ReadSchema } from '../queries/joins.ts';
+import type { ReadInput, Statement } from '../database/statement.ts';
+import type { Statements } from '../queries/statements.ts';
 
 /** The pool, or the connection of a transaction that must see its own writes. */
 export type Db = Pool | ClientBase;

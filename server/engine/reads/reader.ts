@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
-import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/query.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { WholeRecord } from '../../../src/core/wire.ts';
-import type { EngineContext } from '../context.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { checkQuery } from './checkQuery.ts';
-import type { ReadSchema } from './joins.ts';
+import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { checkQuery } from '../queries/checkQuery.ts';
+import type { ReadSchema } from '../queries/joins.ts';
 import { readByCode, readCount, readList, readSelection, readSelectionSlices, readSize, seekPage } from './lists.ts';
-import { wholeColumns } from './output.ts';
+import { wholeColumns } from '../queries/output.ts';
 import type { Constrained, Db, ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
-import { createStatements } from './statements.ts';
+import { createStatements } from '../queries/statements.ts';
 
 /** Reads of every resource. A read never looks beyond its user's scope. */
 export interface Reader {

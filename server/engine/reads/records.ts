@@ -1,7 +1,7 @@
-import type { Resource } from '../../../src/core/resource.ts';
-import type { WholeRecord } from '../../../src/core/wire.ts';
-import { readId } from './compositeIds.ts';
-import { recordsStatement } from './listStatements.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import { readId } from '../queries/compositeIds.ts';
+import { recordsStatement } from '../queries/listStatements.ts';
 import { limitsOf } from './queryShape.ts';
 import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
 

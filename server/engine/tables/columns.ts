@@ -1,6 +1,6 @@
-import type { Field } from '../../../src/core/field.ts';
-import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 
 /** A column of a resource's table as the declaration wants it. */
 export interface Column {

@@ -1,8 +1,8 @@
-import type { FieldTypes } from '../../../src/core/fieldType.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { columnsOf, isWidening, storedFields, type Column } from './columns.ts';
 import type { ExistingTable } from './existing.ts';
-import { literal, nameOf, quote, tableOf } from './identifiers.ts';
+import { literal, nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 /** What would bring one table to its declaration. */
 export interface TableSteps {

@@ -1,10 +1,10 @@
-import type { Field } from '../../../src/core/field.ts';
-import { typeOf, type FieldTypes } from '../../../src/core/fieldType.ts';
-import { columnOf } from '../../../src/core/columnOf.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import { columnOf } from '../../../src/core/declaration/columnOf.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isStored, storedFields } from './columns.ts';
-import { folded, indexed, withoutZeros } from './expressions.ts';
-import { nameOf, quote, tableOf } from './identifiers.ts';
+import { folded, indexed, withoutZeros } from '../database/expressions.ts';
+import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 export interface Index {
   name: string;

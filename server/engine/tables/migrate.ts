@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
-import type { FieldTypes } from '../../../src/core/fieldType.ts';
-import type { Resource } from '../../../src/core/resource.ts';
+import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { hasTable } from './columns.ts';
 import { compareTable, foreignKeys, renameTable } from './compare.ts';
 import { readTables, type ExistingTable } from './existing.ts';
-import { quote, tableOf } from './identifiers.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
 import { createIndex, indexesOf, type Index } from './indexes.ts';
 
 export interface MigrationReport {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { can } from '../../../src/core/access.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { SavedView, ViewChange } from '../../../src/core/views.ts';
-import { boundedList, readBody } from '../changes/requestBodies.ts';
-import type { EngineContext } from '../context.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { RequestError } from '../requestError.ts';
-import { requireAccess } from '../requireAccess.ts';
+import { can } from '../../../src/core/declaration/access.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SavedView, ViewChange } from '../../../src/core/wire/views.ts';
+import { boundedList, readBody } from '../context/requestBodies.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
 import { namesOf, todaysView } from './todaysView.ts';
 import { addView, changeView, findView, readRoles, readViews, removeView, setDefaultView } from './savedViews.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { message } from '../../../src/core/messages.ts';
-import type { SavedView, ViewChange, ViewState } from '../../../src/core/views.ts';
-import type { SignedIn } from '../signedIn.ts';
-import { inTransaction } from '../changes/writing.ts';
-import { RequestError } from '../requestError.ts';
+import { message } from '../../../src/core/values/messages.ts';
+import type { SavedView, ViewChange, ViewState } from '../../../src/core/wire/views.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { inTransaction } from '../writing/writing.ts';
+import { RequestError } from '../access/requestError.ts';
 
 /** Of one person and one list; more are not found again. */
 const mostViews = 100;

@@ -1,6 +1,6 @@
-import type { Field } from '../../../src/core/field.ts';
-import type { Resource } from '../../../src/core/resource.ts';
-import type { SavedView, ViewState } from '../../../src/core/views.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SavedView, ViewState } from '../../../src/core/wire/views.ts';
 
 /** What a resource is and was called. */
 export const namesOf = ({ name, renamedFrom = [] }: Resource): string[] => [name, ...renamedFrom];

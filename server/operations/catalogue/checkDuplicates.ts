@@ -1,5 +1,5 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { Operation, OperationRead } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { Operation, OperationRead } from '../../engine/context/operation.ts';
 
 interface Group {
   by: string;

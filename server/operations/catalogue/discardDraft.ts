@@ -1,5 +1,5 @@
-import { RequestError } from '../../engine/requestError.ts';
-import type { Operation, OperationChange } from '../../engine/changes/operation.ts';
+import { RequestError } from '../../engine/access/requestError.ts';
+import type { Operation, OperationChange } from '../../engine/context/operation.ts';
 import { firstUsable, markTaken, readProposals, taken } from './proposals.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { Operation } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { Operation } from '../../engine/context/operation.ts';
 
 /**
  * In how many stores items are, and in which: active ones with an item-store that is not hidden (spec resources (a) 11).

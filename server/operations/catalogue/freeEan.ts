@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eanCheckDigit } from '../../../src/fieldTypes/index.ts';
-import type { Operation } from '../../engine/changes/operation.ts';
+import type { Operation } from '../../engine/context/operation.ts';
 
 // Restricted circulation within a company (GS1 General Specifications §2.1.12): no producer is ever given it.
 const internalPrefix = '29';

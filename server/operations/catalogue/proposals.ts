@@ -1,6 +1,6 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { RecordId } from '../../../src/core/wire.ts';
-import type { OperationChange, OperationRead } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { RecordId } from '../../../src/core/wire/wire.ts';
+import type { OperationChange, OperationRead } from '../../engine/context/operation.ts';
 
 /** What one source says of one property of an item. */
 export interface Proposal {

@@ -1,8 +1,8 @@
-import { deepEqual } from '../../../src/core/deepEqual.ts';
-import { message } from '../../../src/core/messages.ts';
+import { deepEqual } from '../../../src/core/values/deepEqual.ts';
+import { message } from '../../../src/core/values/messages.ts';
 import { proposedProperties } from '../../../schemas/choices.ts';
-import type { ListRow } from '../../../src/core/query.ts';
-import type { Operation, OperationChange, OperationRead } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { Operation, OperationChange, OperationRead } from '../../engine/context/operation.ts';
 import { firstUsable, markTaken, readProposals, type Proposal } from './proposals.ts';
 
 /**

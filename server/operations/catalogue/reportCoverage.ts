@@ -1,6 +1,6 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { RecordId } from '../../../src/core/wire.ts';
-import type { Operation, OperationRead } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { RecordId } from '../../../src/core/wire/wire.ts';
+import type { Operation, OperationRead } from '../../engine/context/operation.ts';
 
 /**
  * Which retailers sell which code: a line for each EAN of the items, with a column for each retailer (spec resources (a) 8).

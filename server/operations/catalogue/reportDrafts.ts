@@ -1,6 +1,6 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { RecordId } from '../../../src/core/wire.ts';
-import type { Operation, OperationRead } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { RecordId } from '../../../src/core/wire/wire.ts';
+import type { Operation, OperationRead } from '../../engine/context/operation.ts';
 
 /** What the sources propose, as a file (spec resources (a) 15). Takes the `ids` of items; absent: of all that its asker sees. */
 export const reportDrafts: Operation = async ({ ids }, { read, now }) => {

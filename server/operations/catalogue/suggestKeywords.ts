@@ -1,5 +1,5 @@
-import type { ListRow } from '../../../src/core/query.ts';
-import type { Operation } from '../../engine/changes/operation.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { Operation } from '../../engine/context/operation.ts';
 
 /** Spec 000 §9: the first 20 are selected. */
 const selectedAtFirst = 20;

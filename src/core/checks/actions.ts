@@ -1,4 +1,4 @@
-import { accessKinds } from '../resource.ts';
+import { accessKinds } from '../declaration/resource.ts';
 import { conditionFaults, error, fieldOf, keysOf, listed, unknownFields, unknownNames, valueFaults, warning, type Check, type Named } from './check.ts';
 
 const permissionsNamed: Check = (resource, { application }) => {

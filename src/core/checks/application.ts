@@ -1,4 +1,4 @@
-import type { Screen } from '../resource.ts';
+import type { Screen } from '../declaration/resource.ts';
 import { error, listed, unknownFields, unknownNames, type ApplicationCheck, type CheckContext, type Fault } from './check.ts';
 
 const permissions: ApplicationCheck = ({ application }) =>

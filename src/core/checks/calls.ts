@@ -1,5 +1,5 @@
-import { parseCall, placeholdersOf } from '../calls.ts';
-import type { Resource } from '../resource.ts';
+import { parseCall, placeholdersOf } from '../declaration/calls.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { error, type Check, type Fault } from './check.ts';
 
 type CallName = keyof Resource['calls'];

@@ -1,11 +1,11 @@
-import type { Application } from '../application.ts';
-import { coerceWhere } from '../coerceWhere.ts';
-import type { Where } from '../conditions.ts';
-import { RefusedQuery } from '../dialect.ts';
-import { nearest } from '../didYouMean.ts';
-import type { Field } from '../field.ts';
-import type { FieldTypes } from '../fieldType.ts';
-import type { Resource } from '../resource.ts';
+import type { Application } from '../declaration/application.ts';
+import { coerceWhere } from '../records/coerceWhere.ts';
+import type { Where } from '../declaration/conditions.ts';
+import { RefusedQuery } from '../wire/dialect.ts';
+import { nearest } from '../values/didYouMean.ts';
+import type { Field } from '../declaration/field.ts';
+import type { FieldTypes } from '../declaration/fieldType.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** One thing that is wrong with the configuration. An error keeps the application from starting. */
 export interface Fault {

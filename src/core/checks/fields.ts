@@ -1,5 +1,5 @@
-import type { Field } from '../field.ts';
-import type { Resource } from '../resource.ts';
+import type { Field } from '../declaration/field.ts';
+import type { Resource } from '../declaration/resource.ts';
 import {
   conditionFaults, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, valueFaults, warning, type Check, type CheckContext, type Fault,
 } from './check.ts';

@@ -1,5 +1,5 @@
-import { importableFields } from '../csvMapping.ts';
-import { importKeys } from '../importKeys.ts';
+import { importableFields } from '../csv/csvMapping.ts';
+import { importKeys } from '../declaration/importKeys.ts';
 import { error, fieldOf, keysOf, listed, repeated, unknownFields, warning, type Check, type Named } from './check.ts';
 
 const sections: Check = (resource) => {

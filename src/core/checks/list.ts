@@ -1,5 +1,5 @@
-import { columnOf, type StoredColumn } from '../columnOf.ts';
-import type { Resource } from '../resource.ts';
+import { columnOf, type StoredColumn } from '../declaration/columnOf.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { conditionFaults, didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check, type Fault } from './check.ts';
 
 const columns: Check = (resource) => {

@@ -1,6 +1,6 @@
-import { helpPageOf } from '../helpPage.ts';
-import { reservedNames } from '../pages.ts';
-import type { Resource } from '../resource.ts';
+import { helpPageOf } from '../declaration/helpPage.ts';
+import { reservedNames } from '../values/pages.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { error, repeated, unknownNames, type ApplicationCheck, type Check, type Named } from './check.ts';
 
 const placesOf = (resources: readonly Resource[], option: string, value: (resource: Resource) => string | undefined): Named[] =>

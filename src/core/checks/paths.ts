@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { didYouMean, error, fieldNames, fieldOf, type CheckContext, type Fault } from './check.ts';
 
 /** Follows a path along references, `brand_id.brand_unit_id`, and says where it breaks. */

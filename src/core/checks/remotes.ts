@@ -1,5 +1,5 @@
-import { importKeys } from '../importKeys.ts';
-import type { Resource } from '../resource.ts';
+import { importKeys } from '../declaration/importKeys.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { error, type ApplicationCheck, type Check } from './check.ts';
 
 /** What only a service with our own engine behind it can do. */

@@ -1,5 +1,5 @@
-import { placeholdersOf } from '../calls.ts';
-import type { Resource, ResourceSearch } from '../resource.ts';
+import { placeholdersOf } from '../declaration/calls.ts';
+import type { Resource, ResourceSearch } from '../declaration/resource.ts';
 import { error, fieldOf, unknownFields, unknownNames, type Check, type CheckContext, type Fault } from './check.ts';
 import { pathFaults } from './paths.ts';
 

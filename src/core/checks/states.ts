@@ -1,5 +1,5 @@
-import { resolveMoment } from '../moments.ts';
-import type { Resource, ResourceTransition } from '../resource.ts';
+import { resolveMoment } from '../declaration/moments.ts';
+import type { Resource, ResourceTransition } from '../declaration/resource.ts';
 import {
   conditionFaults, error, fieldOf, keysOf, unknownFields, unknownNames, valueFaults, type Check, type CheckContext, type Fault,
 } from './check.ts';

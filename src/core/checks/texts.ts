@@ -1,6 +1,6 @@
-import { applicationTexts, textsOf, type Texts } from '../declaredTexts.ts';
-import { resourceMessageKeys } from '../declaration.ts';
-import type { Resource } from '../resource.ts';
+import { applicationTexts, textsOf, type Texts } from '../records/declaredTexts.ts';
+import { resourceMessageKeys } from '../declaration/declaration.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { error, keysOf, unknownNames, warning, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
 
 const messageKeys: Check = ({ name, messages }) => unknownNames('RES901', keysOf(`${name}.messages`, messages), resourceMessageKeys, 'a message of a resource');

@@ -1,6 +1,6 @@
-import { message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { shortly } from '../../core/textChecks.ts';
+import { message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { shortly } from '../../core/declaration/textChecks.ts';
 
 const words: ReadonlyMap<string, boolean> = new Map([
   ['true', true], ['1', true], ['yes', true], ['enable', true],

@@ -1,9 +1,9 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
-import { YesNo } from '../../screens/YesNo.tsx';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
+import { YesNo } from '../../screens/kit/parts/YesNo.tsx';
 
 export const booleanView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/SwitchInput.tsx').then((module) => module.SwitchInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/SwitchInput.tsx').then((module) => module.SwitchInput)),
   cell: (value) => <YesNo value={value === true} />,
   isSmall: true,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import type { Choice } from '../../core/field.ts';
-import { packMessage } from '../../core/messages.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import type { Choice } from '../../core/declaration/field.ts';
+import { packMessage } from '../../core/values/messages.ts';
 import { refusal } from './fieldType.ts';
 
 type Value<O extends { choices: readonly Choice[] }> = Widen<O['choices'][number]['value']>;

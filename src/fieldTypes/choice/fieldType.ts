@@ -1,9 +1,9 @@
-import type { Choice, Field } from '../../core/field.ts';
-import { isCalled } from '../../core/isCalled.ts';
-import { message, type Message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { shortly } from '../../core/textChecks.ts';
-import { compareBytes } from '../../core/textOrder.ts';
+import type { Choice, Field } from '../../core/declaration/field.ts';
+import { isCalled } from '../../core/records/isCalled.ts';
+import { message, type Message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { shortly } from '../../core/declaration/textChecks.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
 
 /** What is said of a value that is not on the list. */
 export const refusal = (choices: readonly Choice[], got: unknown): Message =>

@@ -1,6 +1,6 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const countryView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/ChoiceInput.tsx').then((module) => module.ChoiceInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/ChoiceInput.tsx').then((module) => module.ChoiceInput)),
 };

@@ -1,8 +1,8 @@
-import { showDate } from '../../core/localMoments.ts';
-import { message, type Message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { shortly } from '../../core/textChecks.ts';
-import { compareBytes } from '../../core/textOrder.ts';
+import { showDate } from '../../core/values/localMoments.ts';
+import { message, type Message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { shortly } from '../../core/declaration/textChecks.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
 
 export const plainDateType = scalarType<string>({
   name: 'date',

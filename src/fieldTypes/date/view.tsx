@@ -1,8 +1,8 @@
-import { showDate } from '../../core/localMoments.ts';
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import { showDate } from '../../core/values/localMoments.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const dateView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/DateInput.tsx').then((module) => module.DateInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/DateInput.tsx').then((module) => module.DateInput)),
   cell: (value, _field, { locale }) => <time dateTime={String(value)}>{showDate(String(value), locale)}</time>,
 };

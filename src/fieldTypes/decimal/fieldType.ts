@@ -1,4 +1,4 @@
-import { numberType } from '../../core/numbers.ts';
+import { numberType } from '../../core/declaration/numbers.ts';
 
 const digits = 15;
 

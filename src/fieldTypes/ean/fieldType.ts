@@ -1,7 +1,7 @@
-import { message, type Message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { readTextCondition, shortly } from '../../core/textChecks.ts';
-import { compareBytes } from '../../core/textOrder.ts';
+import { message, type Message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { readTextCondition, shortly } from '../../core/declaration/textChecks.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
 import { eanCheckDigit } from './checkDigit.ts';
 
 const length = { min: 8, max: 14 };

@@ -1,8 +1,8 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const eanView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
   headline: 'code',
   cell: (value) => <span className="mono">{String(value)}</span>,
 };

@@ -1,6 +1,6 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { packMessage } from '../../core/messages.ts';
-import { textSchema } from '../../core/textSchema.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { packMessage } from '../../core/values/messages.ts';
+import { textSchema } from '../../core/records/textSchema.ts';
 import { maxLength, pattern } from './fieldType.ts';
 
 /** An e-mail address. */

@@ -1,7 +1,7 @@
-import { message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
-import { compareText } from '../../core/textOrder.ts';
+import { message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
+import { compareText } from '../../core/values/textOrder.ts';
 
 /** An address as the product defines it (spec 000 §5): endings of 2 to 4 letters. */
 export const pattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/i;

@@ -1,7 +1,7 @@
-import { scalarType } from '../../core/scalarType.ts';
-import { readTextCondition } from '../../core/textChecks.ts';
-import { compareBytes } from '../../core/textOrder.ts';
-import { findAddressFault } from '../../core/webAddress.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { readTextCondition } from '../../core/declaration/textChecks.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
+import { findAddressFault } from '../../core/records/webAddress.ts';
 
 export const imageType = scalarType<string>({
   name: 'image',

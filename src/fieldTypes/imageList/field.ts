@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { saying, wrongType } from '../../core/textChecks.ts';
-import { findAddressFault } from '../../core/webAddress.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { findAddressFault } from '../../core/records/webAddress.ts';
 import { findTooMany, keepPlaces } from './places.ts';
 
 export interface ImageListOptions extends FieldOptions<string[]> {

@@ -1,7 +1,7 @@
-import type { Difference, FieldType } from '../../core/fieldType.ts';
-import { formatList, readList } from '../../core/listText.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { findAddressFault } from '../../core/webAddress.ts';
+import type { Difference, FieldType } from '../../core/declaration/fieldType.ts';
+import { formatList, readList } from '../../core/values/listText.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { findAddressFault } from '../../core/records/webAddress.ts';
 import { findTooMany, keepPlaces } from './places.ts';
 
 /** The same pictures at the same places. */

@@ -1,5 +1,5 @@
-import type { Field } from '../../core/field.ts';
-import { message, type Message } from '../../core/messages.ts';
+import type { Field } from '../../core/declaration/field.ts';
+import { message, type Message } from '../../core/values/messages.ts';
 
 type Slots = Field['slots'];
 

@@ -1,9 +1,9 @@
-import { Thumbnail } from '../../screens/Thumbnail.tsx';
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import { Thumbnail } from '../../screens/kit/parts/Thumbnail.tsx';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const imageListView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/ImageListInput.tsx').then((module) => module.ImageListInput)),
+  ...laterInput(() => import('../../screens/kit/imageInputs/ImageListInput.tsx').then((module) => module.ImageListInput)),
   isHeavy: true,
   inCell: false,
   cell: (value) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { toJsonSchemaNow, type JsonSchema } from '../../core/jsonSchema.ts';
-import { packMessage, type MessageKey } from '../../core/messages.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { toJsonSchemaNow, type JsonSchema } from '../../core/wire/jsonSchema.ts';
+import { packMessage, type MessageKey } from '../../core/values/messages.ts';
 import { isStorable, type Json } from './fieldType.ts';
 import { describeShape } from './shape.ts';
 import { findShapeFaults, type ShapeFault } from './shapeFaults.ts';

@@ -1,7 +1,7 @@
-import { deepEqual } from '../../core/deepEqual.ts';
-import { message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { findUnsafe } from '../../core/textChecks.ts';
+import { deepEqual } from '../../core/values/deepEqual.ts';
+import { message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { findUnsafe } from '../../core/declaration/textChecks.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

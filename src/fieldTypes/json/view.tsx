@@ -1,11 +1,11 @@
-import type { Field } from '../../core/field.ts';
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
-import { ShapeDifference, ShapeSummary } from '../../screens/json/ShapeText.tsx';
+import type { Field } from '../../core/declaration/field.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
+import { ShapeDifference, ShapeSummary } from '../../screens/kit/json/ShapeText.tsx';
 
-const typed = laterInput(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => module.LongTextInput));
+const typed = laterInput(() => import('../../screens/kit/inputs/LongTextInput.tsx').then((module) => module.LongTextInput));
 // RJSF comes with the first field that has a shape.
-const shaped = laterInput(() => import('../../screens/json/ShapedInput.tsx').then((module) => module.ShapedInput));
+const shaped = laterInput(() => import('../../screens/kit/json/ShapedInput.tsx').then((module) => module.ShapedInput));
 const inputOf = (field: Field) => (field.json ? shaped : typed);
 
 export const jsonView: FieldView = {

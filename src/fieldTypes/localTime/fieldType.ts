@@ -1,6 +1,6 @@
-import { message } from '../../core/messages.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { compareBytes } from '../../core/textOrder.ts';
+import { message } from '../../core/values/messages.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
 
 /** 'HH:MM', 24 hours. */
 export const pattern = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -1,5 +1,5 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { textSchema } from '../../core/textSchema.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 
 export interface LongTextOptions extends FieldOptions<string> {

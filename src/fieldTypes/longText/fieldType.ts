@@ -1,7 +1,7 @@
-import { markBreaks } from '../../core/lineBreaks.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
-import { compareText } from '../../core/textOrder.ts';
+import { markBreaks } from '../../core/values/lineBreaks.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
+import { compareText } from '../../core/values/textOrder.ts';
 
 /** In UTF-16 units (spec resources (c), text maximums). */
 export const defaultLength = 5000;

@@ -1,6 +1,6 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const longTextView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/LongTextInput.tsx').then((module) => module.LongTextInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/LongTextInput.tsx').then((module) => module.LongTextInput)),
 };

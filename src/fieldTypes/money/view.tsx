@@ -1,6 +1,6 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 
 export const moneyView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/NumberInput.tsx').then((module) => module.NumberInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/NumberInput.tsx').then((module) => module.NumberInput)),
 };

@@ -1,6 +1,6 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { keySchema } from '../../core/keySchema.ts';
-import type { RecordKey } from '../../core/recordKeys.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { keySchema } from '../../core/records/keySchema.ts';
+import type { RecordKey } from '../../core/records/recordKeys.ts';
 
 type Key<O extends { textKey?: boolean }> = O extends { textKey: true } ? string : number;
 

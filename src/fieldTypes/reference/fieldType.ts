@@ -1,6 +1,6 @@
-import { readKey, type RecordKey } from '../../core/recordKeys.ts';
-import { scalarType } from '../../core/scalarType.ts';
-import { compareBytes } from '../../core/textOrder.ts';
+import { readKey, type RecordKey } from '../../core/records/recordKeys.ts';
+import { scalarType } from '../../core/declaration/scalarType.ts';
+import { compareBytes } from '../../core/values/textOrder.ts';
 
 export const referenceType = scalarType<RecordKey>({
   name: 'reference',

@@ -1,9 +1,9 @@
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
-import { refLabels } from '../../screens/refLabels.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
+import { refLabels } from '../../screens/kit/access/refLabels.ts';
 
 export const referenceView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
   isHeavy: true,
   cell: (value, _field, { refs }) => refLabels(value, refs).join(', '),
 };

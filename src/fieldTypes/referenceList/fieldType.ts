@@ -1,7 +1,7 @@
-import { formatList, readList } from '../../core/listText.ts';
-import { message } from '../../core/messages.ts';
-import { readKey, type RecordKey } from '../../core/recordKeys.ts';
-import { setType } from '../../core/setType.ts';
+import { formatList, readList } from '../../core/values/listText.ts';
+import { message } from '../../core/values/messages.ts';
+import { readKey, type RecordKey } from '../../core/records/recordKeys.ts';
+import { setType } from '../../core/declaration/setType.ts';
 
 export const referenceListType = setType<RecordKey>({
   name: 'referenceList',

@@ -1,10 +1,10 @@
-import { Chips } from '../../screens/Chips.tsx';
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
-import { refLabels } from '../../screens/refLabels.ts';
+import { Chips } from '../../screens/kit/parts/Chips.tsx';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
+import { refLabels } from '../../screens/kit/access/refLabels.ts';
 
 export const referenceListView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
   isHeavy: true,
   cell: (value, _field, { refs }) => <Chips names={refLabels(value, refs)} />,
 };

@@ -1,4 +1,4 @@
-import type { FieldExample } from '../../core/fieldType.ts';
+import type { FieldExample } from '../../core/declaration/fieldType.ts';
 
 export const textListExamples: readonly FieldExample<string[]>[] = [
   {

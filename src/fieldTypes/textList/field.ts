@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { wrongType } from '../../core/textChecks.ts';
-import { textSchema } from '../../core/textSchema.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { wrongType } from '../../core/declaration/textChecks.ts';
+import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 
 export interface TextListOptions extends FieldOptions<string[]> {

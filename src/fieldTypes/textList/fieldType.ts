@@ -1,8 +1,8 @@
-import type { Field } from '../../core/field.ts';
-import { isCalled } from '../../core/isCalled.ts';
-import { formatList, readList } from '../../core/listText.ts';
-import { setType } from '../../core/setType.ts';
-import { findTextFault, readTextCondition } from '../../core/textChecks.ts';
+import type { Field } from '../../core/declaration/field.ts';
+import { isCalled } from '../../core/records/isCalled.ts';
+import { formatList, readList } from '../../core/values/listText.ts';
+import { setType } from '../../core/declaration/setType.ts';
+import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
 
 /** Of one element, in UTF-16 units. */
 export const defaultLength = 255;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/defineField.ts';
-import { saying, wrongType } from '../../core/textChecks.ts';
-import { findAddressFault, findOwnAddressFault } from '../../core/webAddress.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { findAddressFault, findOwnAddressFault } from '../../core/records/webAddress.ts';
 
 /** A web address, http or https; `own`: one of this application. */
 export const url = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>

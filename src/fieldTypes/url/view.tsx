@@ -1,10 +1,10 @@
-import { ownPath } from '../../core/ownPath.ts';
-import type { FieldView } from '../../screens/fieldView.ts';
-import { laterInput } from '../../screens/laterInput.ts';
-import { OwnLink } from '../../screens/OwnLink.tsx';
+import { ownPath } from '../../core/values/ownPath.ts';
+import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
+import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
+import { OwnLink } from '../../screens/kit/address/OwnLink.tsx';
 
 export const urlView: FieldView = {
-  ...laterInput(() => import('../../screens/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
+  ...laterInput(() => import('../../screens/kit/inputs/TypedInput.tsx').then((module) => module.TypedInput)),
   // Only what a browser can open safely becomes a link.
   cell: (value, field) => {
     const text = String(value);

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { Languages, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
-import { useUser } from '../access/session.ts';
-import { hasUnsaved } from '../access/unsaved.ts';
-import { useMode } from '../theme/ThemeMode.tsx';
+import { useUser } from '../kit/access/session.ts';
+import { hasUnsaved } from '../kit/access/unsaved.ts';
+import { useMode } from '../kit/theme/ThemeMode.tsx';
 import { usePanel } from './usePanel.ts';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));

@@ -1,6 +1,6 @@
 import { Fragment, useEffect } from 'react';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useToolkit } from '../toolkit.ts';
+import { useToolkit } from '../kit/access/toolkit.ts';
 import { useTrail } from './useTrail.ts';
 
 export const Breadcrumbs = ({ environment }: { environment: string | null }) => {

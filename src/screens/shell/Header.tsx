@@ -1,9 +1,9 @@
 import { useBasename, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router-dom';
 import { CircleHelp, Search } from 'lucide-react';
-import { useUser } from '../access/session.ts';
-import { useTitles } from '../access/useTitle.ts';
-import { useToolkit } from '../toolkit.ts';
+import { useUser } from '../kit/access/session.ts';
+import { useTitles } from '../kit/access/useTitle.ts';
+import { useToolkit } from '../kit/access/toolkit.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Inbox } from './Inbox.tsx';

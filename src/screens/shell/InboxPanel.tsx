@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Inbox } from '../../core/wire.ts';
-import { useEntry } from '../access/useCan.ts';
-import { useChangeProvider } from '../changes/useChangeProvider.ts';
-import { historyTime, relativeTime } from '../time.ts';
-import { isFileAddress, OwnLink } from '../OwnLink.tsx';
-import { useNow } from '../useNow.ts';
+import type { Inbox } from '../../core/wire/wire.ts';
+import { useEntry } from '../kit/access/useCan.ts';
+import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
+import { historyTime, relativeTime } from '../kit/i18n/time.ts';
+import { isFileAddress, OwnLink } from '../kit/address/OwnLink.tsx';
+import { useNow } from '../kit/i18n/useNow.ts';
 import { inboxKey, useInbox } from './useInbox.ts';
 import { useNoticeText } from './useNoticeText.ts';
 

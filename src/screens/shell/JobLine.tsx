@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNavigate, useTranslate } from 'ra-core';
-import type { ChangeSetSummary, Job } from '../../core/wire.ts';
-import { useResource } from '../access/useResource.ts';
-import { useSay } from '../changes/resourceText.ts';
-import { useJobLabel } from '../changes/useJobLabel.ts';
-import { useChangeProvider } from '../changes/useChangeProvider.ts';
-import { useOutcomes } from '../changes/useOutcomes.ts';
-import { useChangeSet } from '../changes/useChangeSet.ts';
-import { isUnderWay } from './jobStatus.ts';
-import { useFailedLink } from './useFailedLink.ts';
+import type { ChangeSetSummary, Job } from '../../core/wire/wire.ts';
+import { useResource } from '../kit/access/useResource.ts';
+import { useSay } from '../kit/messages/resourceText.ts';
+import { useJobLabel } from '../kit/changes/useJobLabel.ts';
+import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
+import { useOutcomes } from '../kit/changes/useOutcomes.ts';
+import { useChangeSet } from '../kit/changes/useChangeSet.ts';
+import { isUnderWay } from '../pages/jobs/jobStatus.ts';
+import { useFailedLink } from '../pages/jobs/useFailedLink.ts';
 
 const endings: Partial<Record<Job['status'], string>> = {
   done: 'toolkit.jobs.done',

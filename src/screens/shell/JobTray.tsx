@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useChangeProvider } from '../changes/useChangeProvider.ts';
-import { useRequestedJobs } from '../changes/requestedJobs.ts';
-import { isUnderWay } from './jobStatus.ts';
+import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
+import { useRequestedJobs } from '../kit/changes/requestedJobs.ts';
+import { isUnderWay } from '../pages/jobs/jobStatus.ts';
 
 const JobLine = lazy(() => import('./JobLine.tsx'));
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLogout, useTranslate } from 'ra-core';
-import { hasUnsaved } from '../access/unsaved.ts';
-import ConfirmDialog from '../actions/ConfirmDialog.tsx';
-import { buildMessage } from '../changes/buildMessage.ts';
-import { useToast } from './useToast.ts';
+import { hasUnsaved } from '../kit/access/unsaved.ts';
+import ConfirmDialog from '../kit/parts/ConfirmDialog.tsx';
+import { buildMessage } from '../kit/messages/buildMessage.ts';
+import { useToast } from '../kit/messages/useToast.ts';
 
 /** Asks before signing out; the texts are the spec's (000 §2). */
 const LogoutDialog = ({ onClose }: { onClose: () => void }) => {

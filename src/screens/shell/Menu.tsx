@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, useLocation, useStore, useTranslate } from 'ra-core';
 import { ChevronDown, ChevronRight, History, House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
-import { useAudited } from '../audit/useAudited.ts';
-import { useTitles } from '../access/useTitle.ts';
-import { useUser } from '../access/session.ts';
-import { useToolkit } from '../toolkit.ts';
-import { menuSections, sectionOfPath, type MenuSection } from './menuEntries.ts';
+import { useAudited } from '../pages/audit/useAudited.ts';
+import { useTitles } from '../kit/access/useTitle.ts';
+import { useUser } from '../kit/access/session.ts';
+import { useToolkit } from '../kit/access/toolkit.ts';
+import { menuSections, sectionOfPath, type MenuSection } from '../kit/access/menuEntries.ts';
 
 // Below this width a table needs the room more than the menu does, unless the person said otherwise.
 const narrow = 1100;

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
-import { PictureHost } from '../pictures/PictureHost.tsx';
-import { useStaleQuestion } from '../changes/staleQuestion.ts';
+import { PictureHost } from '../kit/pictures/PictureHost.tsx';
+import { useStaleQuestion } from '../kit/messages/staleQuestion.ts';
 import { Header } from './Header.tsx';
 import { JobTray } from './JobTray.tsx';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../kit/parts/Loading.tsx';
 import { Menu } from './Menu.tsx';
-import { MessageSlot } from './MessageSlot.tsx';
-import { PageErrorBoundary } from './ErrorPage.tsx';
+import { MessageSlot } from '../kit/messages/MessageSlot.tsx';
+import { PageErrorBoundary } from '../kit/parts/ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { usePaneKeys } from './usePaneKeys.ts';
 
-const StaleDialog = lazy(() => import('../conflict/StaleDialog.tsx'));
+const StaleDialog = lazy(() => import('../kit/conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
 export const Shell = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { isTyping } from './isTyping.ts';
+import { isTyping } from '../kit/parts/isTyping.ts';
 import type { ShellDialog } from './palette/useCommands.ts';
 
 interface DialogProps {

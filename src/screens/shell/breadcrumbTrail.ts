@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry } from '../../core/application.ts';
+import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
 
 export interface Crumb {
   /** A text of its own, or a translation key with parameters. */

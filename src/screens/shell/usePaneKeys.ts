@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { messageHost } from '../theme/stage.ts';
+import { messageHost } from '../kit/theme/stage.ts';
 
 const focusable = 'button:not(:disabled), input:not(:disabled), select, textarea, a[href]';
 

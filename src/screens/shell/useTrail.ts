@@ -1,6 +1,6 @@
 import { useLocation, useTranslate } from 'ra-core';
-import { useTitles } from '../access/useTitle.ts';
-import { useToolkit } from '../toolkit.ts';
+import { useTitles } from '../kit/access/useTitle.ts';
+import { useToolkit } from '../kit/access/toolkit.ts';
 import { breadcrumbTrail } from './breadcrumbTrail.ts';
 
 /** The breadcrumbs of the page, in the reader's language. */

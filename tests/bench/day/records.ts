@@ -1,4 +1,4 @@
-import type { ImportFile, Plan } from '../../../src/core/wire.ts';
+import type { ImportFile, Plan } from '../../../src/core/wire/wire.ts';
 import { account } from '../product/start.ts';
 
 const base = '/api/pim/v1';

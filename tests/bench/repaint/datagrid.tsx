@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-router-dom';
 import { Admin, Datagrid, FunctionField, ImageField, List, NumberField, Resource, TextField } from 'react-admin';
-import type { ListRow, Ref } from '../../../src/core/query.ts';
+import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
 import { exposeBench } from './measure.ts';
 import { provider } from './provider.ts';
 import './page.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describeResource } from '../../../src/core/resource.ts';
-import type { ListRow } from '../../../src/core/query.ts';
+import { describeResource } from '../../../src/core/declaration/resource.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
 import { boolean, choice, decimal, ean, image, integer, money, reference, text } from '../../../src/fieldTypes/index.ts';
 
 const onOff = [

@@ -1,13 +1,13 @@
 import { useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CoreAdminContext, useGetList } from 'react-admin';
-import type { ListRow } from '../../../src/core/query.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { fieldViews } from '../../../src/fieldTypes/views.ts';
-import { createI18nProvider } from '../../../src/screens/i18n/i18nProvider.ts';
-import { buildColumns } from '../../../src/screens/list/columns.ts';
-import { ListTable } from '../../../src/screens/list/ListTable.tsx';
-import { noSelection, reduceSelection } from '../../../src/screens/list/selection.ts';
+import { createI18nProvider } from '../../../src/screens/kit/i18n/i18nProvider.ts';
+import { buildColumns } from '../../../src/screens/kit/table/columns.ts';
+import { ListTable } from '../../../src/screens/kit/table/ListTable.tsx';
+import { noSelection, reduceSelection } from '../../../src/screens/kit/table/selection.ts';
 import { itemStores } from './itemStores.ts';
 import { exposeBench } from './measure.ts';
 import { provider } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import type { ListRow } from '../../../src/core/query.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
 import { buildRows } from './itemStores.ts';
 
 const rows = buildRows(5000);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { expandPermissions } from '../../../src/core/access.ts';
-import type { Job } from '../../../src/core/wire.ts';
+import { expandPermissions } from '../../../src/core/declaration/access.ts';
+import type { Job } from '../../../src/core/wire/wire.ts';
 import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { startEmbedded } from '../../../server/database/embedded.ts';
 import { createPool } from '../../../server/database/pool.ts';
-import { connectionsForJobs, workLimits } from '../../../server/engine/context.ts';
+import { connectionsForJobs, workLimits } from '../../../server/engine/context/context.ts';
 import { readBodies } from '../../../server/http/bodies.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
 

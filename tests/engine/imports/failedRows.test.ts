@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChangeSetSummary, FailedRows, ImportFile, Plan } from '../../../src/core/wire.ts';
-import { openShop } from '../changes/shop.ts';
+import type { ChangeSetSummary, FailedRows, ImportFile, Plan } from '../../../src/core/wire/wire.ts';
+import { openShop } from '../writing/shop.ts';
 
 const { ask, readText } = await openShop();
 

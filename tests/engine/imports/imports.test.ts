@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, FailedRows, ImportFile, ImportRequest, Plan } from '../../../src/core/wire.ts';
-import { openShop } from '../changes/shop.ts';
+import type { ChangeSetSummary, FailedRows, ImportFile, ImportRequest, Plan } from '../../../src/core/wire/wire.ts';
+import { openShop } from '../writing/shop.ts';
 
 const { ask, makeProduct, pool, signIn } = await openShop();
 

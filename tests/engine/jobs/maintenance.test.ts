@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { registerEngine } from '../../../server/engine/index.ts';
-import type { Job, Plan } from '../../../src/core/wire.ts';
-import { openShop } from '../changes/shop.ts';
+import type { Job, Plan } from '../../../src/core/wire/wire.ts';
+import { openShop } from '../writing/shop.ts';
 
 // As the server is told of it; what is closed is opened again by the test.
 const closed = new Set<string>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerEngine } from '../../../server/engine/index.ts';
-import type { Job, Plan } from '../../../src/core/wire.ts';
-import { openShop } from '../changes/shop.ts';
+import type { Job, Plan } from '../../../src/core/wire/wire.ts';
+import { openShop } from '../writing/shop.ts';
 
 const size = 40;
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { readOpenRows } from '../../../server/engine/plans/openRows.ts';
-import type { Planning } from '../../../server/engine/plans/planning.ts';
-import { openShop } from '../changes/shop.ts';
+import type { Planning } from '../../../server/engine/planRows/planning.ts';
+import { openShop } from '../writing/shop.ts';
 
 const { pool } = await openShop();
 const rows = 25_000;

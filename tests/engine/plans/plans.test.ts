@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, Plan, PlanRow } from '../../../src/core/wire.ts';
-import { openShop } from '../changes/shop.ts';
+import type { ChangeSetSummary, Plan, PlanRow } from '../../../src/core/wire/wire.ts';
+import { openShop } from '../writing/shop.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
 const { ask, makeProduct, pool, signIn } = await openShop({ clock: () => now });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FilterKind } from '../../../src/core/fieldType.ts';
-import type { ListQuery } from '../../../src/core/query.ts';
+import type { FilterKind } from '../../../src/core/declaration/fieldType.ts';
+import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { fillDemo } from '../../../server/demo/index.ts';
-import type { SignedIn } from '../../../server/engine/signedIn.ts';
+import type { SignedIn } from '../../../server/engine/access/signedIn.ts';
 import { createReader } from '../../../server/engine/reads/reader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';

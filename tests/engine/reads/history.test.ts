@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody, HistoryEntry } from '../../../src/core/wire.ts';
+import type { ErrorBody, HistoryEntry } from '../../../src/core/wire/wire.ts';
 import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { readingEngine } from '../../support/fixtureApp/readingEngine.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
-import type { ErrorBody } from '../../../src/core/wire.ts';
+import type { ErrorBody } from '../../../src/core/wire/wire.ts';
 
 import { readingEngine } from '../../support/fixtureApp/readingEngine.ts';
 import { buildRows, loadFixture } from '../../support/fixtureApp/rows.ts';

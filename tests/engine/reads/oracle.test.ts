@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Where } from '../../../src/core/conditions.ts';
-import type { ListQuery } from '../../../src/core/query.ts';
+import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
-import type { SignedIn } from '../../../server/engine/signedIn.ts';
+import type { SignedIn } from '../../../server/engine/access/signedIn.ts';
 import { createReader } from '../../../server/engine/reads/reader.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeResource, type Resource } from '../../../src/core/resource.ts';
+import { describeResource, type Resource } from '../../../src/core/declaration/resource.ts';
 import { choice, decimal, fieldTypes, integer, reference, text } from '../../../src/fieldTypes/index.ts';
 import { buildIndexes, MigrationRefused } from '../../../server/engine/tables/migrate.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '../../../src/core/wire.ts';
-import type { SavedView, ViewList } from '../../../src/core/views.ts';
-import type { Application } from '../../../src/core/application.ts';
+import type { ErrorBody } from '../../../src/core/wire/wire.ts';
+import type { SavedView, ViewList } from '../../../src/core/wire/views.ts';
+import type { Application } from '../../../src/core/declaration/application.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 import { dialects } from '../../../src/dialects/index.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '../../../src/core/application.ts';
+import type { Application } from '../../../src/core/declaration/application.ts';
 import { labels, makers, permissions, productCodes, productNotes, products, rules, services } from './resources.ts';
 
 /** The application of the engine's tests: makers, labels, products with their codes and notes. */

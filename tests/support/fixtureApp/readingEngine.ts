@@ -1,6 +1,6 @@
 import { addViewRoutes } from '../../../server/engine/views/routes.ts';
 import type { ServerParts } from '../../../server/createServer.ts';
-import { addAuditRoutes } from '../../../server/engine/audit/routes.ts';
+import { addAuditRoutes } from '../../../server/engine/history/auditRoutes.ts';
 import { addOpenApiRoute } from '../../../server/engine/openapi/route.ts';
 import { registerReads } from '../../../server/engine/compose/registerReads.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';

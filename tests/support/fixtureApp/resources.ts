@@ -1,6 +1,6 @@
-import type { ServiceConfig } from '../../../src/core/declaration.ts';
-import type { Rule, PermissionTable } from '../../../src/core/application.ts';
-import { forApp } from '../../../src/core/resource.ts';
+import type { ServiceConfig } from '../../../src/core/declaration/declaration.ts';
+import type { Rule, PermissionTable } from '../../../src/core/declaration/application.ts';
+import { forApp } from '../../../src/core/declaration/resource.ts';
 import { Label, Maker, Product, ProductCode, ProductNote } from './schemas.ts';
 
 const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true } as const;

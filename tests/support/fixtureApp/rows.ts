@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
-import { loadRows } from '../../../server/engine/load.ts';
+import { loadRows } from '../../../server/engine/tables/load.ts';
 import { labels, makers, productCodes, products } from './resources.ts';
 
 export type Row = Record<string, unknown>;

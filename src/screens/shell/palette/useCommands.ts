@@ -1,14 +1,14 @@
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { CircleHelp, CirclePlus, History, House, Keyboard, Languages, ListChecks, LogOut, MonitorSmartphone, Moon, Sun, Upload } from 'lucide-react';
-import type { ManifestEntry } from '../../../core/application.ts';
-import { useAudited } from '../../audit/useAudited.ts';
-import { opens } from '../../access/useCan.ts';
-import { useUser } from '../../access/session.ts';
-import { useTitles, wordsOf } from '../../access/useTitle.ts';
-import { hasUnsaved } from '../../access/unsaved.ts';
-import { useMode } from '../../theme/ThemeMode.tsx';
-import { useToolkit } from '../../toolkit.ts';
-import { menuSections } from '../menuEntries.ts';
+import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { useAudited } from '../../pages/audit/useAudited.ts';
+import { opens } from '../../kit/access/useCan.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useTitles, wordsOf } from '../../kit/access/useTitle.ts';
+import { hasUnsaved } from '../../kit/access/unsaved.ts';
+import { useMode } from '../../kit/theme/ThemeMode.tsx';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { menuSections } from '../../kit/access/menuEntries.ts';
 import type { Command } from './commands.ts';
 
 /** What else the shell shows over the page. */

@@ -1,10 +1,10 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { ManifestEntry } from '../../../core/application.ts';
-import { opens } from '../../access/useCan.ts';
-import { useUser } from '../../access/session.ts';
-import { wordsOf } from '../../access/useTitle.ts';
-import { useToolkit } from '../../toolkit.ts';
+import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { opens } from '../../kit/access/useCan.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { wordsOf } from '../../kit/access/useTitle.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { Command } from './commands.ts';
 
 const pause = 180;

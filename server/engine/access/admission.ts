@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { can, canLookUp, type Wanted } from '../../../src/core/declaration/access.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SignedIn } from './signedIn.ts';
+import { RequestError } from './requestError.ts';
+import { requireAccess } from './requireAccess.ts';
+
+/** Who may make a call, asked before its body is read: anyone, or whoever is signed in and is refused by no `RequestError`. */
+export type Admission = 'anyone' | ((user: SignedIn, request: FastifyRequest) => void);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Absent: whoever is signed in. */
+    admits?: Admission;
+    /** Its bodies are files that are kept: they count towards what a person may upload. */
+    isUpload?: true;
+  }
+}
+
+/** What a JSON body may weigh, unless its route declares a `bodyLimit`. */
+export const jsonBytes = 1024 * 1024;
+/** What a call may weigh that names many records, or rows with their values. */
+export const manyRowsBytes = 8 * jsonBytes;
+
+/** Whoever may do this with the resource. */
+export const whoMay =
+  (resource: Resource, wanted: Wanted): Admission =>
+  (user) => requireAccess(user, resource, wanted);
+
+/** Whoever may see the resource's list, or look its records up for another one. */
+export const whoMayLookUp =
+  (resource: Resource, resources: readonly Resource[]): Admission =>
+  (user) => requireOne(canLookUp(user, resource, resources));
+
+/** Whoever may write something of one of the resources, be it by an action. */
+export const whoMayWrite =
+  (resources: readonly Resource[]): Admission =>
+  (user) =>
+    requireOne(resources.some((resource) =>
+      (['create', 'edit', 'delete', 'bulk', 'import'] as const).some((kind) => can(user, resource, kind).allowed) ||
+      Object.keys(resource.actions).some((action) => can(user, resource, { action }).allowed || can(user, resource, { action, many: true }).allowed),
+    ));
+
+const requireOne = (isOne: boolean): void => {
+  if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+};

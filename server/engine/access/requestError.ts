@@ -1,0 +1,34 @@
+import { message, type Message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
+import type { Conflict } from '../../../src/core/wire/wire.ts';
+
+/** What a failure carries besides its sentence. */
+export interface RequestErrorDetails {
+  /** Per field. */
+  errors?: Record<string, Message>;
+  conflict?: Conflict;
+}
+
+/**
+ * A failure that the caller is told about: the error handler turns it into an `ErrorBody`. Everything that the engine
+ * throws on purpose is one of these; anything else answers 500 without its text.
+ */
+export class RequestError extends Error {
+  readonly status: number;
+  /** Upper snake case: `NOT_FOUND`, `CONFLICT`, `VALIDATION`. */
+  readonly code: string;
+  readonly key: MessageKey;
+  readonly params: MessageParams;
+  readonly errors: Record<string, Message>;
+  readonly conflict: Conflict | undefined;
+
+  constructor(status: number, code: string, key: MessageKey, params: MessageParams = {}, details: RequestErrorDetails = {}) {
+    super(message(key, params).text);
+    this.name = 'RequestError';
+    this.status = status;
+    this.code = code;
+    this.key = key;
+    this.params = params;
+    this.errors = details.errors ?? {};
+    this.conflict = details.conflict;
+  }
+}

@@ -1,0 +1,18 @@
+import { can, type Wanted } from '../../../src/core/declaration/access.ts';
+import type { SignedIn } from './signedIn.ts';
+import { RequestError } from './requestError.ts';
+
+/** Throws 503 where maintenance closes a resource to somebody. */
+export const requireOpen = ({ closed }: Pick<SignedIn, 'closed'>, resource: string): void => {
+  if (closed?.has(resource)) throw new RequestError(503, 'MAINTENANCE', 'maintenance');
+};
+
+/** Throws 403 for whoever may not do one of what is wanted with a resource, and 503 where maintenance closes it. */
+export const requireAccess = (
+  user: Parameters<typeof can>[0] & Pick<SignedIn, 'closed'>,
+  resource: Parameters<typeof can>[1] & { name: string },
+  ...wanted: Wanted[]
+): void => {
+  requireOpen(user, resource.name);
+  if (wanted.some((one) => !can(user, resource, one).allowed)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import { parseCall } from '../../../src/core/declaration/calls.ts';
+import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { whoMayLookUp } from '../access/admission.ts';
+import { readBody } from '../context/requestBodies.ts';
+import type { EngineContext } from '../context/context.ts';
+import { queryBody } from '../context/planRequest.ts';
+import { baseOf, toRoute } from './paths.ts';
+import type { Reader } from '../reads/reader.ts';
+
+/** What a count takes: the query of a list. Nothing stands for every record. */
+export const countBody = queryBody.partial();
+
+/** `POST /search/itemstores/count`: how many records a query finds. */
+export const addCountRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+  if (resource.calls.count === null) return;
+  const { method, path } = parseCall(resource.calls.count);
+  server.route({
+    method,
+    url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMayLookUp(resource, context.application.resources) },
+    handler: async (request) => {
+      const user = await context.access.requireUser(request);
+      const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});
+      return { data: { count: await reader.count(user, resource, { filter: filter as Where, ...(search && { search }) }) }, metadata: {} }; // undefined only where a property may be absent
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+import { parseCall } from '../../../src/core/declaration/calls.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { whoMay } from '../access/admission.ts';
+import type { EngineContext } from '../context/context.ts';
+import { withParent } from './listRoute.ts';
+import { baseOf, toRoute } from './paths.ts';
+import type { Reader } from '../reads/reader.ts';
+import { exportList } from '../exports/exportList.ts';
+import { readExportRequest } from '../exports/exportRequest.ts';
+
+/** `POST /items/export`: the list as a CSV file, streamed. */
+export const addExportRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+  if (resource.calls.export === null) return;
+  const { method, path } = parseCall(resource.calls.export);
+  server.route({
+    method,
+    url: baseOf(context, resource) + toRoute(path),
+    config: { admits: whoMay(resource, 'export'), turn: 'export' },
+    handler: async (request, reply) => {
+      const user = await context.access.requireUser(request);
+      const asked = readExportRequest(request.body);
+      const query = withParent(asked.query, request, resource, path);
+      const { text, cancel } = await exportList({ reader, context, giveUp: () => reply.raw.destroy() }, user, resource, { ...asked, query });
+      reply.raw.once('close', cancel);
+      if (reply.raw.destroyed) cancel();
+      return sendCsv(reply, resource, context.clock(), text);
+    },
+  });
+};
+
+/** Answers a list as the file of a day. */
+export const sendCsv = (reply: FastifyReply, { name }: Resource, at: Date, text: Readable): FastifyReply =>
+  reply
+    .header('content-disposition', `attachment; filename="${name}-${at.toISOString().slice(0, 10)}.csv"`)
+    .header('cache-control', 'no-store')
+    .type('text/csv; charset=utf-8')
+    .send(text);

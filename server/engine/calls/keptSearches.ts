@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { SearchQuery } from '../../../src/core/wire/query.ts';
+import { boundedList, mostCodes, readBody } from '../context/requestBodies.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
+
+const path = '/api/toolkit/v1/searches';
+const daysKept = 90;
+
+/** What `POST /api/toolkit/v1/searches` takes. */
+export const keptSearchBody = z.strictObject({
+  resource: z.string(),
+  search: z.strictObject({ kind: z.string().max(100), codes: boundedList(z.string().max(1_000), mostCodes) }),
+});
+
+/** Keeps searches that are too long for a URL; whoever gets the URL and may see the list can read them. */
+export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineContext): void => {
+  server.post(path, async (request, reply) => {
+    const user = await context.access.requireUser(request);
+    const { resource, search } = readBody(keptSearchBody, request.body);
+    requireList(context, user, resource);
+    const id = randomUUID();
+    // What a saved view names stays as long as the view.
+    await context.pool.query(
+      `DELETE FROM framework.kept_search k WHERE created_at < $1
+         AND NOT EXISTS (SELECT 1 FROM framework.saved_view v WHERE v.resource = k.resource AND strpos(v.state ->> 'query', k.id::text) > 0)`,
+      [new Date(context.clock().getTime() - daysKept * 86_400_000)],
+    );
+    await context.pool.query('INSERT INTO framework.kept_search VALUES ($1, $2, $3, $4, $5)', [id, resource, JSON.stringify(search), user.userId, context.clock()]);
+    return reply.code(201).send({ data: { id }, metadata: {} });
+  });
+
+  server.get<{ Params: { id: string } }>(`${path}/:id`, async (request) => {
+    const user = await context.access.requireUser(request);
+    const { id } = request.params;
+    const { rows } = await context.pool.query<{ resource: string; search: SearchQuery }>(
+      'SELECT resource, search FROM framework.kept_search WHERE id::text = $1',
+      [id],
+    );
+    const [kept] = rows;
+    if (!kept) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'search', id });
+    requireList(context, user, kept.resource);
+    return { data: kept, metadata: {} };
+  });
+};
+
+const requireList = ({ application }: EngineContext, user: SignedIn, name: string): void => {
+  const resource = application.resources.find((one) => one.name === name);
+  if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
+  requireAccess(user, resource, 'list');
+};

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseCall, placeholdersOf } from '../../../src/core/declaration/calls.ts';
+import type { Dialect, ListCalls, WireRequest } from '../../../src/core/wire/dialect.ts';
+import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
+import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { whoMayLookUp } from '../access/admission.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { Reader } from '../reads/reader.ts';
+import { baseOf, paramsOf, toRoute } from './paths.ts';
+
+/** The wire format of a resource's lists: its own, or its service's. */
+export const dialectOf = (context: Pick<EngineContext, 'application' | 'dialects'>, resource: Resource): Dialect => {
+  const name = resource.dialect ?? context.application.services[resource.service]?.dialect ?? '';
+  const dialect = context.dialects[name];
+  if (!dialect) throw new Error(`${resource.name} speaks '${name}', which no file of dialects/ defines.`);
+  return dialect;
+};
+
+const pathOf = (call: string | null): string | null => (call === null ? null : parseCall(call).path);
+
+export const listCallsOf = (resource: Resource): ListCalls => ({
+  list: pathOf(resource.calls.list) ?? resource.path,
+  query: pathOf(resource.calls.query),
+  search: pathOf(resource.calls.search),
+  sortKeys: resource.list.sortKeys,
+});
+
+/** The calls that answer a list: the plain one, the free query and the search by codes. */
+export const addListRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+  const dialect = dialectOf(context, resource);
+  const calls = listCallsOf(resource);
+  const base = baseOf(context, resource);
+  for (const call of [resource.calls.list, resource.calls.query, resource.calls.search]) {
+    if (call === null) continue;
+    const { method, path } = parseCall(call);
+    server.route({
+      method,
+      url: base + toRoute(path),
+      config: { admits: whoMayLookUp(resource, context.application.resources) },
+      handler: async (request, reply) => {
+        const user = await context.access.requireUser(request);
+        const query = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
+        const { body, headers } = dialect.respond(await reader.list(user, resource, query), query);
+        return send(request, reply.headers(headers), body);
+      },
+    });
+  }
+};
+
+/** As it is, or packed for who takes that. */
+const send = (request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply => {
+  void reply.header('vary', 'accept');
+  const { data } = body as { data?: unknown }; // what a dialect answers is no primitive
+  const packed = request.headers.accept?.includes(packedType) && Array.isArray(data) ? packRows(data as ListRow[]) : null; // the rows of a list
+  if (!packed) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.type(`${packedType}; charset=utf-8`).send(JSON.stringify({ ...(body as object), data: packed })); // it has data, see above
+};
+
+/** A list request as dialects read it: without the resource's constant query. */
+export const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
+  const [path = '', search = ''] = request.url.split('?', 2);
+  const pairs = [...new URLSearchParams(search)].filter(([name, value]) => String(resource.query?.[name]) !== value);
+  return { method: request.method === 'POST' ? 'POST' : 'GET', path: path.slice(base.length), query: pairs, body: request.body };
+};
+
+/** Of `/tags/{id}/rules` only the rules of that tag. */
+export const withParent = <Q extends Pick<ListQuery, 'filter'>>(query: Q, request: FastifyRequest, { parent }: Resource, path: string): Q => {
+  const [name] = placeholdersOf(path).filter((placeholder) => placeholder !== 'kind');
+  if (!parent || name === undefined) return query;
+  const [value = ''] = paramsOf(request);
+  return { ...query, filter: { ...query.filter, [parent.by]: value } };
+};

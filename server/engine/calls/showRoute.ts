@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { RelatedConfig } from '../../../src/core/declaration/declaration.ts';
+import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
+import { encodeKey } from '../../../src/core/values/key.ts';
+import { withNested } from '../../../src/core/records/nested.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { requireAccess } from '../access/requireAccess.ts';
+import { RequestError } from '../access/requestError.ts';
+import { idFrom } from './paths.ts';
+import type { Reader } from '../reads/reader.ts';
+import { addRecordRoute } from './recordRoute.ts';
+
+/** `GET /items/{id}`: the whole record. `?related=item-details`: in `metadata.related` those that are saved with it. */
+export const addShowRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void =>
+  addRecordRoute(server, context, resource, 'show', async ({ request, user, path }) => {
+    const id = idFrom(request, resource, path);
+    const wanted = relationsOf(resource, request.query);
+    // Beside each other: whoever opens a form waits for the slowest, not for all.
+    const related = Promise.all(wanted.map(async (relation) => [relation.resource, await showRelated(reader, user, relation, id)] as const));
+    // What is wrong with the record itself is told first.
+    related.catch(() => undefined);
+    const data = await showRecord(context.pool, reader, user, resource, id);
+    return { data, metadata: wanted.length > 0 ? { related: Object.fromEntries(await related) } : {} };
+  });
+
+/** The relations that the query names. Throws 400 for any that is not saved with the record. */
+const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {
+  const { related } = query as { related?: string | string[] }; // as the router reads a query
+  return [related ?? []].flat().flatMap((names) => names.split(',')).map((name) => {
+    const relation = resource.related.find((one) => one.resource === name && one.save === 'withForm');
+    if (!relation) throw new RefusedQuery('related', `'${name}' is not saved with ${resource.title.one}`);
+    return relation;
+  });
+};
+
+/** The one record that names the other in `by`; null: there is none yet. */
+const showRelated = async (reader: Reader, user: SignedIn, { resource: name, by }: RelatedConfig, id: string): Promise<WholeRecord | null> => {
+  const other = reader.resource(name);
+  requireAccess(user, other, 'show');
+  const hasSameKey = other.key.length === 1 && other.key[0] === by;
+  const ids = hasSameKey ? [id] : (await reader.select(user, other, { filter: { [by]: { in: [id] } } })).slice(0, 1).map(({ key }) => encodeKey(key.map(String)));
+  const [record = null] = (await reader.records(user, other, ids)).values();
+  return record;
+};
+
+/** One whole record. Throws 404: `notFound`, also where it lies outside the scope, or `gone` with who deleted it and when. */
+export const showRecord = async (
+  pool: Pool,
+  reader: Reader,
+  user: Pick<SignedIn, 'constraints'>,
+  resource: Resource,
+  id: string,
+): Promise<WholeRecord> => {
+  const [record] = (await reader.records(user, resource, [id])).values();
+  if (record) return withNested(resource.fields, record);
+  const [deleted] = resource.delete ? (await reader.records(user, resource, [id], { deleted: true })).values() : [];
+  if (deleted) throw await toGone(pool, resource, deleted);
+  throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
+};
+
+const toGone = async (pool: Pool, resource: Resource, record: WholeRecord): Promise<RequestError> => {
+  const { rows } = await pool.query<{ actor: string }>(
+    `SELECT s.actor FROM framework.change c JOIN framework.change_set s ON s.id = c.change_set
+     WHERE c.resource = $1 AND c.record_id = $2 AND c.result IS NULL AND c.after -> $3 IS NOT NULL
+     ORDER BY c.version DESC LIMIT 1`,
+    [resource.name, String(record.id), resource.delete?.soft],
+  );
+  const at = String(record[resource.delete?.soft ?? ''] ?? '');
+  return new RequestError(404, 'NOT_FOUND', 'gone', { resource: resource.title.one, id: record.id, actor: rows[0]?.actor ?? 'someone', at });
+};

@@ -1,0 +1,4 @@
+/**
+ * The one place that puts the engine together: routes, jobs, tables.
+ */
+export {};

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Application } from '../../../src/core/declaration/application.ts';
+import type { Dialect } from '../../../src/core/wire/dialect.ts';
+import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Operation } from './operation.ts';
+import type { LeaveFollowing } from './following.ts';
+import type { ForeignRecords } from './foreign.ts';
+import type { AccessSource } from '../access/signedIn.ts';
+import type { TurnLimits } from './turns.ts';
+
+/** How much is done at once, so that nobody's work keeps others from theirs. */
+export interface WorkLimits {
+  /** Jobs of one process. */
+  jobsAtOnce: number;
+  /** Of these, of one kind. */
+  jobsOfKind: number;
+  /** Of these, of one person. */
+  jobsOfPerson: number;
+  /** A person's jobs that run or wait; one more is a 429. */
+  openJobs: number;
+  /** Calls that write many records while their caller waits. */
+  writes: TurnLimits;
+  exports: TurnLimits;
+  /** Seconds after which a statement is ended: of a list or record, of a write, of an export, of a job. */
+  seconds: { read: number; write: number; export: number; job: number };
+  /** Seconds for which an export waits for its reader. */
+  unreadSeconds: number;
+}
+
+export const workLimits: WorkLimits = {
+  jobsAtOnce: 3, jobsOfKind: 2, jobsOfPerson: 2, openJobs: 20,
+  writes: { atOnce: 4, ofPerson: 2, waiting: 50 },
+  exports: { atOnce: 5, ofPerson: 2, waiting: 5 },
+  seconds: { read: 20, write: 60, export: 600, job: 1_800 },
+  unreadSeconds: 30,
+};
+
+/** A job's lock, its transaction, its progress and what it reads meanwhile. */
+export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
+
+export interface EngineSettings {
+  /** Where uploaded import files are kept; it exists and can be written. */
+  filesDir: string;
+  /** Rows up to which a plan is applied at once; more make a job. */
+  jobAbove: number;
+  /** Days, hours and so on are counted from `clock`; a plan lives this long. */
+  planMinutes: number;
+  limits: WorkLimits;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What is closed for now, to all but a few. */
+export interface Maintenance {
+  /** Resources. */
+  closed: ReadonlySet<string>;
+  /** E-mails of those whom it does not stop. */
+  except: readonly string[];
+}
+
+/** What the engine is given. It imports no schema and no resource by itself. */
+export interface EngineContext {
+  application: Application;
+  /** Resources that other services keep: their calls are answered by others below the same address, their imports here. */
+  elsewhere?: readonly ForeignRecords[];
+  fieldTypes: FieldTypes;
+  /** By name. */
+  dialects: Readonly<Record<string, Dialect>>;
+  /** Of requests. */
+  pool: Pool;
+  /** Of work that nobody waits for: jobs, migrations. Requests never wait for one of its connections. */
+  workPool: Pool;
+  clock: () => Date;
+  access: AccessSource;
+  log: FastifyBaseLogger;
+  settings: EngineSettings;
+  /** What declarations name but cannot express, by name. Absent: such actions answer 503. */
+  operations?: Readonly<Record<string, Operation>>;
+  /** The size of an uploaded picture by its address; null: it is none of ours. Absent: no service takes pictures. */
+  pictureSize?: (address: string) => Promise<PictureSize | null>;
+  /** Leaves records that follow others to a job. Absent: all follow at once. */
+  leaveFollowing?: LeaveFollowing;
+  /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
+  pictureOrigins?: readonly string[];
+  /** Jobs of what it closes wait until it is over. Absent: there is none. */
+  maintenance?: Maintenance;
+}

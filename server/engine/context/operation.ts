@@ -1,0 +1,65 @@
+import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+
+/** What an operation may look at. Records are seen as the actor sees them; `taken` looks at all, as a unique check does. */
+export interface OperationRead {
+  records(resource: string, ids: readonly RecordId[]): Promise<Map<string, WholeRecord>>;
+  /** Records by id or by the list's declared filters (neither: all), in the order of the key and in pieces of up to 1,000. */
+  rows(resource: string, wanted: { ids?: readonly RecordId[]; filter?: Where; columns: readonly string[] }): AsyncGenerator<ListRow[]>;
+  /** How many records there are that the actor sees. */
+  count(resource: string): Promise<number>;
+  /** Which of the values some record has in a field. */
+  taken(resource: string, field: string, values: readonly string[]): Promise<ReadonlySet<string>>;
+  /** From the text of a CSV cell to the value of a field; undefined for a text that the field cannot hold. */
+  parse(resource: string, field: string, text: string): unknown;
+}
+
+/** A record that an operation wants written; checked and recorded like every other write. */
+export interface OperationChange {
+  resource: string;
+  kind: 'create' | 'update' | 'delete';
+  id: RecordId | null;
+  version?: number;
+  changes: Record<string, unknown>;
+  /** The id of the answer that it belongs to: what follows a refused change of the same id is left out. Default: its own. */
+  of?: RecordId;
+}
+
+/** What is to happen outside the database once the changes are stored: a mail, a file, a job, a notification. */
+export interface OperationEffect {
+  kind: string;
+  payload: Record<string, unknown>;
+}
+
+/** A table that a job writes as a CSV file while its rows come. */
+export interface OperationFile {
+  /** Without its ending. */
+  name: string;
+  head: readonly string[];
+  /** Lines of the file in pieces, each with the number of records that were gone through for it. */
+  pieces: AsyncIterable<{ of: number; lines: readonly (readonly string[])[] }>;
+  /** How many records it goes through. */
+  total: number;
+}
+
+export interface OperationOutcome {
+  changes: OperationChange[];
+  effects: OperationEffect[];
+  result: unknown;
+  /** Of an action with the result `job`. */
+  file?: OperationFile;
+}
+
+/** Placeholders of the path and members of the body; `ids` are those of the records that are meant, absent for a whole collection. */
+export interface OperationInput {
+  ids?: readonly RecordId[];
+  [name: string]: unknown;
+}
+
+/** What a declaration names but cannot express (design §5). It writes nothing itself. */
+export type Operation = (
+  input: OperationInput,
+  context: { read: OperationRead; now: Date; actor: SignedIn },
+) => Promise<OperationOutcome>;

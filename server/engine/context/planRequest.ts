@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { operators } from '../../../src/core/declaration/conditions.ts';
+import { decimalMarks } from '../../../src/core/values/decimalMark.ts';
+import type { PlanRequest } from '../../../src/core/wire/wire.ts';
+import { idList, boundedList, mostNamed, mostRows, readBody, recordId } from './requestBodies.ts';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const condition = z.partialRecord(z.enum(operators), z.union([scalar, boundedList(scalar, mostNamed)]));
+const where = z.record(z.string(), z.union([scalar, condition]));
+const search = z.strictObject({ kind: z.string(), codes: boundedList(z.string(), mostNamed) });
+/** Which records a list finds. */
+export const queryBody = z.strictObject({ filter: where, search: search.optional() });
+/** Ticked ids, or all that a query finds but some. */
+export const selectionBody = z.union([
+  z.strictObject({ ids: idList }),
+  z.strictObject({ query: queryBody, except: boundedList(recordId, mostNamed) }),
+]);
+const changes = z.record(z.string(), z.unknown());
+const version = z.int().min(0).max(2147483647);
+
+const request = z.strictObject({
+  resource: z.string(),
+  kind: z.enum(['create', 'update', 'delete', 'action', 'import', 'revert']),
+  selection: selectionBody.optional(),
+  changes: changes.optional(),
+  clear: boundedList(z.string().max(100), 1_000).optional(),
+  pairs: z.record(z.string(), z.strictObject({ ids: boundedList(recordId, mostNamed).optional(), search: search.optional() })).optional(),
+  proposals: z.strictObject({ resource: z.string(), selection: selectionBody }).optional(),
+  action: z.string().optional(),
+  input: changes.optional(),
+  rows: boundedList(z.strictObject({ id: recordId, version: version.optional(), changes }), mostRows, 1).optional(),
+  decimal: z.enum(decimalMarks).optional(),
+  import: z
+    .strictObject({
+      file: z.uuid(),
+      separator: z.enum([',', ';', '\t', '|']),
+      encoding: z.string(),
+      headerRow: z.int().min(1).max(1_000_000).optional(),
+      mapping: boundedList(z.string().nullable(), 10_000),
+      constants: changes,
+      blank: z.enum(['keep', 'clear']),
+      decimal: z.enum(decimalMarks).optional(),
+    })
+    .optional(),
+  changeSet: z.uuid().optional(),
+  changeRows: boundedList(z.int().min(0).max(2147483647), 10_000, 1).optional(),
+  reason: z.string().max(1000).optional(),
+});
+
+/** Reads the body of `POST <service>/plans`; 400 with the place and the reason where it cannot be read. */
+export const readPlanRequest = (body: unknown): PlanRequest => readBody(request, body) as PlanRequest; // undefined only where a property may be absent

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Where } from '../../../src/core/declaration/conditions.ts';
+
+/** What the parameters of a read are taken from. */
+export interface ReadInput {
+  filter: Where;
+  /** Of a search: the codes as their field's values, as typed, and the words of a free text. */
+  codes?: readonly unknown[];
+  typed?: readonly string[];
+  words?: readonly string[];
+  /** Constraint -> allowed values. */
+  constraints: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Keys of wanted records, one list for each part of the key. */
+  parts?: readonly (readonly unknown[])[];
+  /** ISO instant. */
+  now: string;
+}
+
+/** Where a parameter's value comes from at each run. */
+export type Source = (input: ReadInput) => unknown;
+
+/** SQL that is prepared once and bound many times: its text holds no value. */
+export interface Statement {
+  name: string;
+  text: string;
+  bind(input: ReadInput): unknown[];
+}
+
+/** Collects the parameters of one statement while its text is written. */
+export interface Parameters {
+  /** Answers `$n`; of a source that has a name always the same. */
+  add(source: Source, name?: string): string;
+  readonly sources: readonly Source[];
+}
+
+export const createParameters = (): Parameters => {
+  const sources: Source[] = [];
+  const named = new Map<string, string>();
+  return {
+    sources,
+    add: (source, name) => {
+      const known = named.get(name ?? '');
+      if (known !== undefined) return known;
+      const place = `$${sources.push(source)}`;
+      if (name !== undefined) named.set(name, place);
+      return place;
+    },
+  };
+};
+
+export const toStatement = (text: string, { sources }: Parameters): Statement => ({
+  // The driver prepares a named statement once a connection.
+  name: createHash('sha256').update(text).digest('hex').slice(0, 32),
+  text,
+  bind: (input) => sources.map((source) => source(input)),
+});

@@ -1,0 +1,6 @@
+/**
+ * Lists as CSV, streamed.
+ *
+ * Taken from outside: exportList, exportRequest.
+ */
+export {};

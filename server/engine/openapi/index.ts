@@ -1,0 +1,6 @@
+/**
+ * The document of all calls.
+ *
+ * Taken from outside: document, jsonShapes, operation, resourceCalls, route.
+ */
+export {};

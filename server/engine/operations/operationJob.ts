@@ -1,0 +1,48 @@
+import type { Job, Selection } from '../../../src/core/wire/wire.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import type { OperationInput } from '../context/operation.ts';
+import { runOperation } from './runOperation.ts';
+import { idsOfSelection } from '../writing/selections.ts';
+import { modelOf, type WriteModel } from '../records/writeModel.ts';
+import { inTransaction, type Writing } from '../writing/writing.ts';
+import { RequestError } from '../access/requestError.ts';
+import { dropFile, writeFile } from '../jobs/jobFiles.ts';
+import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
+
+interface Asked {
+  selection?: Selection | undefined;
+  input: OperationInput;
+}
+
+/** Starts the job of an action whose result is one. */
+export const addOperationJob = async (
+  jobs: Jobs,
+  changeSet: ChangeSet,
+  { writing, model, name }: { writing: Writing; model: WriteModel; name: string },
+  { selection, input }: Asked,
+): Promise<Job> => {
+  const { resource } = model;
+  const { actor } = changeSet;
+  const id = await inTransaction(writing, (client) => jobs.add(client, {
+    kind: 'operation', label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`, actor, changeSet: changeSet.id, total: 0,
+    input: { selection: selection ?? null, input, service: changeSet.service }, of: { resource: resource.name, kind: 'action', action: name },
+  }));
+  jobs.run(id);
+  return jobs.find(id, actor);
+};
+
+/** Runs the operation of a job and keeps the file that it writes. Begun again after a restart, it starts anew: nothing of it stood. */
+export const runOperationJob = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
+  const { context, models } = writing;
+  const { resource, action: name = '' } = task.of;
+  const model = modelOf(models, resource);
+  const action = model.resource.actions[name];
+  const operation = context.operations?.[action?.operation ?? ''];
+  if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+  const { selection, input, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
+  const changeSet: ChangeSet = { id: task.changeSet, service, source: 'operation', reason: null, at: context.clock(), actor: task.actor, bulk: false, own: true };
+  const ids = selection && (await idsOfSelection(writing, model, task.actor, selection));
+  await dropFile(context.pool, task.id);
+  const { file } = await runOperation(writing, changeSet, operation, { ...input, ...(ids && { ids }) }, action.atomic ?? 'all');
+  if (file) await writeFile(context.pool, task.id, file, step);
+};

@@ -1,0 +1,145 @@
+import { can, canLookUp } from '../../../src/core/declaration/access.ts';
+import { coerceWhere } from '../../../src/core/records/coerceWhere.ts';
+import { asShown } from '../../../src/core/records/countsAs.ts';
+import { toFieldCondition, type Operator, type Where } from '../../../src/core/declaration/conditions.ts';
+import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
+import { typeOf, type FilterKind } from '../../../src/core/declaration/fieldType.ts';
+import type { ListQuery, SearchQuery } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
+import { storedFields } from '../tables/columns.ts';
+import type { ReadSchema } from './joins.ts';
+import { wholeColumns } from './output.ts';
+import { findSearchOf, fitsColumn } from './searches.ts';
+
+/** A query that its resource allows: names known, values of their fields' types. */
+export interface CheckedQuery extends ListQuery {
+  columns: string[];
+}
+
+/** Checks a query against the declaration. Throws a `RefusedQuery` that names the parameter. */
+export const checkQuery = (schema: ReadSchema, resource: Resource, asked: ListQuery): CheckedQuery => {
+  const { filter, search } = splitSearch(resource, asked);
+  if (search) requireSearch(resource, search);
+  for (const name of resource.needs ?? []) {
+    if (!(name in filter)) throw new RefusedQuery(`q[${name}]`, 'it must be chosen before the list can be asked for');
+  }
+  checkSort(resource, asked);
+  return { ...asked, columns: checkColumns(resource, asked.columns), filter: checkFilter(schema, resource, filter), ...(search && { search }) };
+};
+
+/** A service without a search of its own takes the codes as a filter by the kind's name. */
+const splitSearch = (resource: Resource, { filter, search }: ListQuery): { filter: Where; search: SearchQuery | undefined } => {
+  const kind = Object.keys(filter).find((name) => Object.hasOwn(resource.search, name) && !resource.fields.some((field) => field.name === name));
+  if (search || kind === undefined) return { filter, search };
+  const { [kind]: codes, ...rest } = filter;
+  const { eq, in: many = [] } = toFieldCondition(codes);
+  return { filter: rest, search: { kind, codes: [...many, ...(eq === undefined ? [] : [eq])].map(String) } };
+};
+
+const requireSearch = (resource: Resource, { kind }: SearchQuery): void => {
+  if (!findSearchOf(resource, kind)) throw new RefusedQuery('kind', `there is no search '${kind}'; there are ${Object.keys(resource.search).join(', ')}`);
+};
+
+const checkColumns = (resource: Resource, asked: string[] | undefined): string[] => {
+  if (!asked) return storedFields(resource).map((field) => field.name);
+  const known = new Set(wholeColumns(resource));
+  const wanted = asked.filter((name) => known.has(name) || (name !== 'id' && name !== 'version'));
+  const unknown = wanted.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new RefusedQuery('columns', `'${unknown}' is not a field that ${resource.name} has in lists`);
+  return [...new Set(wanted)];
+};
+
+const checkSort = (resource: Resource, { sort }: ListQuery): void => {
+  if (sort.field === null || resource.list.sortable.includes(sort.field) || resource.key.includes(sort.field)) return;
+  throw new RefusedQuery('sort', `the list cannot be sorted by '${sort.field}'; it can by ${[...new Set([...resource.key, ...resource.list.sortable])].join(', ')}`);
+};
+
+const equal: readonly Operator[] = ['eq', 'ne', 'in', 'empty'];
+const within: readonly Operator[] = ['contains', 'startsWith', ...equal];
+
+/** The operators that a declared kind of filter stands for: those that its index serves. */
+const operatorsOf: Record<FilterKind, readonly Operator[]> = {
+  equals: equal,
+  oneOf: equal,
+  contains: within,
+  startsWith: within,
+  between: ['gte', 'lte', ...equal],
+  is: equal,
+  anyOf: equal,
+  empty: ['empty'],
+};
+
+const checkFilter = (schema: ReadSchema, resource: Resource, filter: Where): Where => {
+  const renamed = renameId(resource, filter);
+  const coerced = coerceWhere(renamed, resource.fields, schema.fieldTypes);
+  for (const [name, condition] of Object.entries(coerced)) {
+    const allowed = allowedOperators(resource, name);
+    if (allowed.length === 0) throw new RefusedQuery(`q[${name}]`, `the list cannot be filtered by it`);
+    const refused = Object.keys(toFieldCondition(condition)).find((operator) => !allowed.includes(operator as Operator));
+    if (refused !== undefined) throw new RefusedQuery(`q[${name}]`, `'${refused}' cannot be asked of it in this list`);
+    checkRange(schema, resource, name, condition);
+  }
+  const byName = new Map(resource.fields.map((field) => [field.name, field]));
+  return Object.fromEntries(Object.entries(coerced).map(([name, condition]) => [name, asShown(condition, byName.get(name) ?? {})]));
+};
+
+/** A number that the column cannot hold is compared with nothing. */
+const checkRange = (schema: ReadSchema, resource: Resource, name: string, condition: Where[string]): void => {
+  const field = resource.fields.find((one) => one.name === name);
+  if (!field) return;
+  const column = typeOf(schema.fieldTypes, field).sql.column(field);
+  const outside = Object.values(toFieldCondition(condition)).flat().find((value) => !fitsColumn(value, column));
+  if (outside !== undefined) throw new RefusedQuery(`q[${name}]`, `${String(outside)} is not a value that the field can have`);
+};
+
+/** `id` is every record's key, whatever its field is called. */
+const renameId = (resource: Resource, filter: Where): Where => {
+  const [key = 'id', ...more] = resource.key;
+  const { id, ...rest } = filter;
+  if (id === undefined || key === 'id' || more.length > 0 || resource.fields.some((field) => field.name === 'id')) return filter;
+  return { ...rest, [key]: id };
+};
+
+/** Declared filters, and what every list can do by the indexes that every table has: keys, references, names. */
+const allowedOperators = (resource: Resource, name: string): readonly Operator[] => {
+  const declared = resource.list.filters[name] as FilterKind | undefined; // checked by checkResources
+  const field = resource.fields.find((one) => one.name === name);
+  return [
+    ...(declared ? operatorsOf[declared] : []),
+    ...(resource.key.includes(name) || field?.reference !== undefined || name === 'id' ? equal : []),
+    ...(resource.recordRepresentation === name ? within : []),
+  ];
+};
+
+/** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
+const isLookup = (resources: readonly Resource[], resource: Resource, { columns, filter, search, deleted, total }: CheckedQuery, user: SignedIn): boolean => {
+  const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
+  if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
+  const others = columns.filter((name) => !light.has(name));
+  return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
+};
+
+const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean => names.every((name) => allowed.has(name));
+
+/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
+const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
+  const open = resources.filter((other) => (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed));
+  return new Set(open.flatMap(({ fields, compute = [] }) => {
+    const read = new Set(compute.flatMap(({ from }) => from));
+    return fields.flatMap(({ name, from }) => {
+      if (!read.has(name) || typeof from !== 'string') return [];
+      const [reference, ...path] = from.split('.');
+      return fields.some((field) => field.name === reference && field.reference === resource.name) ? [path.join('.')] : [];
+    });
+  }));
+};
+
+/** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
+export const requireList = (resources: readonly Resource[], resource: Resource, query: CheckedQuery, user: SignedIn): void => {
+  const allowed = isLookup(resources, resource, query, user) ? canLookUp(user, resource, resources) : can(user, resource, 'readList').allowed;
+  if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (query.deleted) requireAccess(user, resource, 'edit');
+};

@@ -1,0 +1,42 @@
+import { toFieldCondition } from '../../../src/core/declaration/conditions.ts';
+import { decodeKey } from '../../../src/core/values/key.ts';
+import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { quote } from '../database/identifiers.ts';
+import { findField, type Place, type ReadSchema } from './joins.ts';
+import type { Parameters, ReadInput } from '../database/statement.ts';
+
+/** The parts of an id as values of the key's fields; null where it cannot be the id of a record. */
+export const readId = (schema: ReadSchema, resource: Resource, id: string): unknown[] | null => {
+  const texts = decodeKey(id, resource.key.length);
+  if (!texts) return null;
+  const parts = texts.map((text, index) => readKeyPart(schema, resource, resource.key[index] ?? '', text));
+  return parts.every((part) => part !== null) ? parts : null;
+};
+
+/** One part of a key; null where it cannot be one. */
+export const readKeyPart = (schema: ReadSchema, resource: Resource, name: string, text: string): unknown => {
+  const field = findField(resource, name);
+  const type = typeOf(schema.fieldTypes, field);
+  // A key that is a text may be one that nobody could give it today, such as an EAN with a wrong check digit; any other is what its column holds.
+  const parsed = (type.sql.column(field) === 'text' ? (type.parseCondition ?? type.parse) : type.parse)(text, field);
+  // '1.0' and ' 1' are no ids of record 1: one record has one address.
+  return parsed.ok && parsed.value !== null && type.format(parsed.value, field) === text ? parsed.value : null;
+};
+
+/** `id` of a composite key: its parts are compared as one row. */
+export const compositeIdSql = (schema: ReadSchema, { alias, resource }: Place, parameters: Parameters): string => {
+  const lists = resource.key.map((name, index) => {
+    const column = typeOf(schema.fieldTypes, findField(resource, name)).sql.column(findField(resource, name));
+    return `${parameters.add((input) => idsOf(schema, resource, input).map((parts) => parts[index]))}::${column}[]`;
+  });
+  return `(${resource.key.map((name) => `${alias}.${quote(name)}`).join(', ')}) IN (SELECT * FROM unnest(${lists.join(', ')}))`;
+};
+
+const idsOf = (schema: ReadSchema, resource: Resource, { filter }: ReadInput): unknown[][] => {
+  const { eq, in: many = [] } = toFieldCondition(filter.id);
+  return [...many, ...(eq === undefined ? [] : [eq])].flatMap((id) => {
+    const parts = readId(schema, resource, String(id));
+    return parts ? [parts] : [];
+  });
+};

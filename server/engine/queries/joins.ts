@@ -1,0 +1,123 @@
+import type { Field } from '../../../src/core/declaration/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
+
+/** A table in a statement. */
+export interface Place {
+  alias: string;
+  resource: Resource;
+  /** The references that lead there from the statement's own records. */
+  path: string;
+}
+
+/** A value in a statement: its SQL, what it is, and the other tables that it was followed through. */
+export interface PlacedColumn {
+  sql: string;
+  field: Field;
+  type: FieldType;
+  followed: readonly Place[];
+  /** Set when the value is that of a primary row: the record's place, and the related row's column. */
+  primary?: { owner: Place; related: Resource; by: string; column: string };
+}
+
+/** The LEFT JOINs of one statement; asking for the same one twice gives the same table. */
+export interface Joins {
+  readonly root: Place;
+  /**
+   * Finds a field by its path along references from a table, joining what lies between. Of a primary row `asked` joins
+   * nothing: its condition is asked of the related rows.
+   */
+  columnAt(place: Place, path: string, use?: 'value' | 'asked'): PlacedColumn;
+  /** The record that a reference field names. */
+  follow(place: Place, field: string): Place;
+  readonly isEmpty: boolean;
+  toSql(): string;
+}
+
+export interface ReadSchema {
+  resources: ReadonlyMap<string, Resource>;
+  fieldTypes: FieldTypes;
+}
+
+export const findField = (resource: Resource, name: string): Field => {
+  const field = resource.fields.find((one) => one.name === name);
+  if (!field) throw new Error(`${resource.name} has no field '${name}'.`);
+  return field;
+};
+
+/** `lookup` finds each record by its key, one by one, whatever the planner thinks of the tables: for a bounded number of rows. */
+export type JoinMode = 'free' | 'lookup';
+
+export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't', mode: JoinMode = 'free'): Joins => {
+  const root: Place = { alias, resource, path: '' };
+  const joined = new Map<string, { place: Place; sql: string }>();
+
+  const join = (path: string, target: Resource, write: (alias: string) => string): Place => {
+    const known = joined.get(path);
+    if (known) return known.place;
+    const place = { alias: `${alias}${joined.size + 1}`, resource: target, path };
+    joined.set(path, { place, sql: write(place.alias) });
+    return place;
+  };
+
+  const follow = (place: Place, name: string): Place => {
+    const field = findField(place.resource, name);
+    const target = schema.resources.get(field.reference ?? '');
+    const [key] = target?.key ?? [];
+    if (!target || key === undefined) throw new Error(`${place.resource.name}.${name} does not refer to a resource.`);
+    const value = columnAt(place, name).sql;
+    return join(step(place, name), target, (to) =>
+      mode === 'free'
+        ? `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`
+        // OFFSET 0: the planner may not turn it into a join that reads the whole table.
+        : `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${quote(key)} = ${value} OFFSET 0) ${to} ON true`);
+  };
+
+  const findRelated = (owner: Place, name: string): Resource => {
+    const related = schema.resources.get(name);
+    if (!related) throw new Error(`${owner.resource.name} joins the unknown resource '${name}'.`);
+    return related;
+  };
+
+  const joinPrimary = (owner: Place, from: { related: string; by: string; field: string }): Place => {
+    const related = findRelated(owner, from.related);
+    return join(step(owner, `${from.related} ${from.by}`), related, (to) =>
+      // One row even while two claim to be the primary one.
+      `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', owner, from.by)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`);
+  };
+
+  const columnAt = (place: Place, path: string, use: 'value' | 'asked' = 'value'): PlacedColumn => {
+    const [first = '', ...rest] = path.split('.');
+    if (rest.length > 0) {
+      const next = follow(place, first);
+      const found = columnAt(next, rest.join('.'), use);
+      return { ...found, followed: [next, ...found.followed] };
+    }
+    const field = findField(place.resource, first);
+    const type = typeOf(schema.fieldTypes, field);
+    if (typeof field.from === 'string') return { ...columnAt(place, field.from, use), field, type };
+    if (!field.from) return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [] };
+    const related = findRelated(place, field.from.related);
+    const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
+    return { sql, field, type, followed: [], primary: { owner: place, related, by: field.from.by, column: field.from.field } };
+  };
+
+  return {
+    root,
+    columnAt,
+    follow,
+    get isEmpty() {
+      return joined.size === 0;
+    },
+    toSql: () => [...joined.values()].map(({ sql }) => ` ${sql}`).join(''),
+  };
+};
+
+const step = ({ path }: Place, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** What makes a related row the primary one of a record. */
+export const primaryRow = (row: string, owner: Place, by: string): string => {
+  const prefix = row === '' ? '' : `${row}.`;
+  return `${prefix}${quote(by)} = ${owner.alias}.${quote(owner.resource.key[0] ?? '')} AND ${prefix}"primary"`;
+};

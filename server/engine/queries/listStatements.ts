@@ -1,0 +1,95 @@
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
+import { createJoins, type ReadSchema } from './joins.ts';
+import { createOutput } from './output.ts';
+import { looseCodes, looseMatch, relatedOf } from './searches.ts';
+import { pageSql } from './pageStatements.ts';
+import { findSearch, toWhere, whichSql, type SortShape, type WhichShape } from './shape.ts';
+import { createParameters, toStatement, type ReadInput, type Statement } from '../database/statement.ts';
+
+export interface ListShape extends WhichShape {
+  columns: readonly string[];
+  sort: SortShape;
+  /** Whole numbers that were checked; in the text, so that a prepared page has the plan of a short one. */
+  limit: number;
+  offset: number;
+}
+
+/** A statement with what makes records of its rows. */
+export interface RowsStatement extends Statement {
+  toRow(values: readonly unknown[]): ListRow;
+}
+
+/** How many records a list has in all; as an EXPLAIN it answers the planner's estimate. */
+export const countStatement = (schema: ReadSchema, resource: Resource, shape: WhichShape, how: 'exact' | 'estimate'): Statement => {
+  const parameters = createParameters();
+  const joins = createJoins(schema, resource);
+  const conditions = whichSql(schema, joins, shape, parameters);
+  const from = `FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)}`;
+  return toStatement(how === 'exact' ? `SELECT count(*) ${from}` : `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`, parameters);
+};
+
+/** Keys and versions of all records that a selection finds, in the order of the key. */
+export const selectionStatement = (schema: ReadSchema, resource: Resource, shape: WhichShape): Statement => {
+  const parameters = createParameters();
+  const joins = createJoins(schema, resource);
+  const conditions = whichSql(schema, joins, shape, parameters);
+  const keys = resource.key.map((name) => `t.${quote(name)}`);
+  return toStatement(`SELECT ${keys.join(', ')}, t.version FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${keys.join(', ')}`, parameters);
+};
+
+/** Records by their keys, in no order. */
+export const recordsStatement = (schema: ReadSchema, resource: Resource, shape: Pick<ListShape, 'columns' | 'limits' | 'deleted'>): RowsStatement => {
+  const parameters = createParameters();
+  const joins = createJoins(schema, resource);
+  const output = createOutput(schema, joins, shape.columns, shape.limits, parameters);
+  const conditions = whichSql(schema, joins, { ...shape, conditions: [], search: null }, parameters);
+  const keys = resource.key.map((name, index) => {
+    const { field, type } = joins.columnAt(joins.root, name);
+    return { column: `t.${quote(name)}`, list: `${parameters.add(({ parts }) => parts?.[index] ?? [])}::${type.sql.column(field)}[]` };
+  });
+  const found = `(${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))`;
+  const text = `SELECT ${output.selected.join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere([found, ...conditions])}`;
+  return { ...toStatement(text, parameters), toRow: output.toRow };
+};
+
+/** One row for each code in the order of the codes; of what matches nothing only the code. */
+export const perCodeStatement = (schema: ReadSchema, resource: Resource, kind: string, shape: ListShape): RowsStatement => {
+  const parameters = createParameters();
+  const finding = createJoins(schema, resource);
+  const conditions = whichSql(schema, finding, { ...shape, search: null }, parameters);
+  const best = bestMatch(schema, resource, kind);
+  const codes = `unnest(${parameters.add(({ typed }) => typed ?? [])}::text[], ${parameters.add(strippedCodes)}::text[])`;
+  const showing = createJoins(schema, resource);
+  const output = createOutput(schema, showing, shape.columns, shape.limits, parameters);
+  const text =
+    `SELECT c.code, ${output.selected.join(', ')} ` +
+    `FROM (SELECT * FROM ${codes} WITH ORDINALITY c (code, bare, place) ORDER BY place${pageSql(shape)}) c ` +
+    `LEFT JOIN LATERAL (SELECT t.* FROM ${best.from}${finding.toSql()}${toWhere([best.where, ...conditions])} ORDER BY ${best.order} LIMIT 1) t ON true` +
+    `${showing.toSql()} ORDER BY c.place`;
+  const toRow = (values: readonly unknown[]): ListRow => {
+    const [code, ...rest] = values;
+    return rest[0] === null ? { _code: code, id: null as unknown as string } : { _code: code, ...output.toRow(rest) }; // docs/http.md: id null
+  };
+  return { ...toStatement(text, parameters), toRow };
+};
+
+const strippedCodes = (input: ReadInput): (string | null)[] =>
+  (input.typed ?? []).map((code) => looseCodes({ ...input, typed: [code] })[0] ?? null);
+
+/** The record that fits a code best: the same code, else the same but for leading zeros, else the first that starts with it. */
+const bestMatch = (schema: ReadSchema, resource: Resource, kind: string): { from: string; where: string; order: string } => {
+  const search = findSearch(resource, kind);
+  const { by } = search;
+  const own = typeof by === 'string' ? by : null;
+  if (own === null && !(typeof by === 'object' && 'related' in by)) throw new Error(`${resource.name}: a search per code compares one field.`);
+  const related = typeof by === 'object' && 'related' in by ? { resource: relatedOf(schema, by.related), ...by } : null;
+  const column = related ? `s.${quote(related.field)}` : `t.${quote(own ?? '')}`;
+  const keys = resource.key.map((name) => `t.${quote(name)}`).join(', ');
+  const from = related
+    ? `${tableOf(related.resource)} s JOIN ${tableOf(resource)} t ON t.${quote(resource.key[0] ?? '')} = s.${quote(related.by)}`
+    : `${tableOf(resource)} t`;
+  if (search.match !== 'loose') return { from, where: `${column}::text = c.code`, order: keys };
+  return { from, where: looseMatch(column, 'c.bare'), order: `ltrim(${column}, '0') COLLATE "C", (${column} = c.code) DESC, ${column}, ${keys}` };
+};

@@ -1,0 +1,92 @@
+import { idOf } from '../../../src/core/values/key.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
+import { createJoins, findField, type Joins, type ReadSchema } from './joins.ts';
+import { scopeSql, visible, type Limits } from './sight.ts';
+import type { Parameters } from '../database/statement.ts';
+
+/** What a statement selects of each record, and how a row of the driver (an array) becomes the record. */
+export interface Output {
+  selected: readonly string[];
+  toRow(values: readonly unknown[]): ListRow;
+}
+
+interface Part {
+  sql: string;
+  /** Puts the driver's value into the record. */
+  put(row: ListRow, refs: Record<string, Ref | Ref[]>, value: unknown): void;
+}
+
+/** The columns of a record with id, version and what its references are called. */
+export const createOutput = (schema: ReadSchema, joins: Joins, columns: readonly string[], limits: Limits, parameters: Parameters): Output => {
+  const { root } = joins;
+  const { key } = root.resource;
+  const keys: Part[] = key.map((name) => columnPart(joins, name, limits, parameters));
+  const version: Part = { sql: `${root.alias}.version`, put: (row, _, value) => void (row.version = value as number) }; // integer not null
+  const wanted = columns.filter((name) => !key.includes(name)).map((name) => columnPart(joins, name, limits, parameters));
+  const references = columns.map((name) => findField(root.resource, name)).filter((field) => field.reference !== undefined);
+  const labels = references.map((field) => labelPart(schema, joins, field, limits, parameters));
+  const parts = [...keys, version, ...wanted, ...labels];
+  const shown = new Set(['id', ...columns]);
+  const hidden = key.filter((name) => !shown.has(name));
+  return {
+    selected: parts.map(({ sql }) => sql),
+    toRow: (values) => {
+      const row: ListRow = { id: '' };
+      const refs: Record<string, Ref | Ref[]> = {};
+      for (let index = 0; index < parts.length; index += 1) parts[index]?.put(row, refs, values[index]);
+      row.id = idOf(row, key);
+      for (const name of hidden) delete row[name];
+      if (references.length > 0) row._refs = refs;
+      return row;
+    },
+  };
+};
+
+const columnPart = (joins: Joins, name: string, limits: Limits, parameters: Parameters): Part => {
+  const { sql, type } = visible(joins.columnAt(joins.root, name), joins, limits, parameters);
+  const { read } = type.sql;
+  return { sql, put: read ? (row, _, value) => void (row[name] = value === null ? null : read(value)) : (row, _, value) => void (row[name] = value) };
+};
+
+/** The label of one reference comes by a join, those of a list by one sub-select. */
+const labelPart = (schema: ReadSchema, joins: Joins, field: Field, limits: Limits, parameters: Parameters): Part => {
+  const { name } = field;
+  if (field.many) {
+    const sql = labelsSql(schema, joins, field, limits, parameters);
+    return { sql, put: (_, refs, value) => void (value !== null && (refs[name] = value as Ref[])) }; // as the sub-select builds it
+  }
+  const target = joins.follow(joins.root, name);
+  const label = joins.columnAt(target, target.resource.recordRepresentation);
+  const { sql } = visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters);
+  return {
+    sql,
+    put: (row, refs, value) => {
+      const id = row[name];
+      if (id !== null && id !== undefined) refs[name] = { id: id as string | number, label: toLabel(value, id) }; // a key
+    },
+  };
+};
+
+const toLabel = (value: unknown, id: unknown): string => String(value ?? id);
+
+const labelsSql = (schema: ReadSchema, joins: Joins, field: Field, limits: Limits, parameters: Parameters): string => {
+  const target = schema.resources.get(field.reference ?? '') as Resource; // checked at start
+  const list = joins.columnAt(joins.root, field.name);
+  const inner = createJoins(schema, target, `${joins.root.alias}_${field.name}_`.replaceAll(/[^a-z0-9_]/gi, '_'));
+  const label = visible({ ...inner.columnAt(inner.root, target.recordRepresentation), followed: [] }, inner, limits, parameters).sql;
+  const conditions = scopeSql(inner, inner.root, limits, parameters);
+  const seen = conditions.length > 0 ? `CASE WHEN ${conditions.join(' AND ')} THEN ${label} END` : label;
+  const { alias } = inner.root;
+  return (
+    `(SELECT json_agg(json_build_object('id', o.key, 'label', coalesce(${seen}::text, o.key::text)) ORDER BY o.place) ` +
+    `FROM unnest(${list.sql}) WITH ORDINALITY o (key, place) ` +
+    `LEFT JOIN ${tableOf(target)} ${alias} ON ${alias}.${quote(target.key[0] ?? '')} = o.key${inner.toSql()})`
+  );
+};
+
+/** What a whole record holds: every field but those of bulk edits and those that only a form has. */
+export const wholeColumns = (resource: Pick<Resource, 'fields'>): string[] =>
+  resource.fields.filter((field) => !field.bulkOnly && (field.stored !== false || field.from !== undefined)).map((field) => field.name);

@@ -1,0 +1,122 @@
+import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../../../src/core/declaration/conditions.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import type { FieldType } from '../../../src/core/declaration/fieldType.ts';
+import { resolveMoment } from '../../../src/core/declaration/moments.ts';
+import { folded, isList, sortable } from '../database/expressions.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
+import { primaryRow, type PlacedColumn } from './joins.ts';
+import type { Parameters, ReadInput } from '../database/statement.ts';
+
+/** The part of a condition that shapes its SQL; its value is read at each run. */
+export interface ConditionShape {
+  path: string;
+  operator: Operator;
+  /** An operand that is written into the SQL: null, true, false, or a list that holds null. */
+  variant: 'value' | 'null' | 'true' | 'false' | 'listWithNull';
+}
+
+/** Splits a filter into the shapes of its conditions, in a stable order. */
+export const shapesOf = (filter: Where): ConditionShape[] =>
+  Object.entries(filter).flatMap(([path, condition]) =>
+    Object.entries(toFieldCondition(condition)).flatMap(([operator, operand]) =>
+      operand === undefined ? [] : [{ path, operator: operator as Operator, variant: variantOf(operand) }],
+    ),
+  );
+
+const variantOf = (operand: NonNullable<FieldCondition[Operator]> | null): ConditionShape['variant'] => {
+  if (operand === null) return 'null';
+  if (Array.isArray(operand)) return operand.includes(null) ? 'listWithNull' : 'value';
+  return typeof operand === 'boolean' ? (operand ? 'true' : 'false') : 'value';
+};
+
+interface Test {
+  column: string;
+  field: Field;
+  type: FieldType;
+  shape: ConditionShape;
+  /** Adds the condition's operand as a parameter, after `change`. */
+  operand(change?: (value: unknown) => unknown): string;
+}
+
+/** The SQL of one condition on a column. `src/core/records/matches.ts` is its oracle. */
+export const conditionSql = (placed: PlacedColumn, shape: ConditionShape, parameters: Parameters): string =>
+  askSql(placed, rejectsEmpty(shape), (column) => columnSql(column, placed, shape, parameters));
+
+/** Asks something of a value; of a primary row's, so that the related rows' index can lead to the record. */
+export const askSql = ({ sql, primary }: PlacedColumn, rejects: boolean, ask: (column: string) => string): string => {
+  if (!primary || !rejects) return ask(sql);
+  const { owner, related, by, column } = primary;
+  return `EXISTS (SELECT 1 FROM ${tableOf(related)} p WHERE ${primaryRow('p', owner, by)} AND ${ask(`p.${quote(column)}`)})`;
+};
+
+const columnSql = (column: string, { field, type }: PlacedColumn, shape: ConditionShape, parameters: Parameters): string => {
+  const operand: Test['operand'] = (change = (value) => value) =>
+    parameters.add((input) => change(write(type, operandOf(input, shape, field, type))));
+  const tests = isList(field, type) ? listTests : scalarTests;
+  return tests[shape.operator]({ column, field, type, shape, operand });
+};
+
+/** Whether a condition never holds of an empty value. */
+export const rejectsEmpty = ({ operator, variant }: ConditionShape): boolean => {
+  if (operator === 'ne') return variant === 'null';
+  return variant !== 'null' && variant !== 'listWithNull' && (operator !== 'empty' || variant === 'false');
+};
+
+const operandOf = (input: ReadInput, { path, operator }: ConditionShape, field: Field, type: FieldType): unknown => {
+  const value = toFieldCondition(input.filter[path])[operator];
+  return operator === 'gte' || operator === 'lte' ? resolveMoment((value ?? null) as Scalar, field, type, input) : value; // bounds are scalars
+};
+
+const write = (type: FieldType, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((element) => element !== null).map((element) => write(type, element));
+  return type.sql.write ? type.sql.write(value) : value;
+};
+
+const nothing = ({ column, field, type }: Test): string => {
+  if (isList(field, type)) return `coalesce(cardinality(${column}), 0) = 0`;
+  return type.sql.column(field) === 'text' ? `(${column} IS NULL OR ${column} = '')` : `${column} IS NULL`;
+};
+
+const something = (test: Test): string => `NOT (${nothing(test)})`;
+
+const likeOperand = ({ operand }: Test, toPattern: (escaped: string) => string): string =>
+  folded(operand((value) => toPattern(String(value).normalize('NFC').replaceAll(/[\\%_]/g, '\\$&'))));
+
+const bound =
+  (comparison: '>=' | '<='): ((test: Test) => string) =>
+  (test) =>
+    `${sortable(test.column, test.type)} ${comparison} ${test.operand()}`;
+
+type Tests = Record<Operator, (test: Test) => string>;
+
+const scalarTests: Tests = {
+  eq: (test) => (test.shape.variant === 'null' ? nothing(test) : `${test.column} = ${test.operand()}`),
+  ne: (test) => (test.shape.variant === 'null' ? something(test) : `${test.column} IS DISTINCT FROM ${test.operand()}`),
+  in: (test) => {
+    const one = `${test.column} = ANY (${test.operand()})`;
+    return test.shape.variant === 'listWithNull' ? `(${one} OR ${nothing(test)})` : one;
+  },
+  contains: (test) => `${folded(test.column)} LIKE ${likeOperand(test, (text) => `%${text}%`)}`,
+  startsWith: (test) => `${folded(test.column)} LIKE ${likeOperand(test, (text) => `${text}%`)}`,
+  gte: bound('>='),
+  lte: bound('<='),
+  empty: (test) => (test.shape.variant === 'true' ? nothing(test) : something(test)),
+};
+
+const holdsOne = ({ column, field, type, operand }: Test): string =>
+  `${column} && ${operand((value) => (Array.isArray(value) ? value : [value]))}::${type.sql.column(field)}`;
+
+/** On a list `eq` and `in` ask whether it holds one of the values. */
+const listTests: Tests = {
+  ...scalarTests,
+  eq: (test) => (test.shape.variant === 'null' ? nothing(test) : holdsOne(test)),
+  ne: (test) => (test.shape.variant === 'null' ? something(test) : `NOT coalesce(${holdsOne(test)}, false)`),
+  in: (test) => (test.shape.variant === 'listWithNull' ? `(${holdsOne(test)} OR ${nothing(test)})` : holdsOne(test)),
+};
+
+/** Whether a value lies within what a user may see. A record without a value does not. */
+export const limitSql = ({ sql, field, type }: PlacedColumn, constraint: string, parameters: Parameters): string => {
+  const column = type.sql.column(field);
+  const allowed = parameters.add(({ constraints }) => constraints[constraint] ?? [], `${constraint} ${column}`);
+  return isList(field, type) ? `${sql} && ${allowed}::${column}` : `${sql} = ANY (${allowed})`;
+};

@@ -1,0 +1,66 @@
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { sortable } from '../database/expressions.ts';
+import type { Joins, PlacedColumn, ReadSchema } from './joins.ts';
+import { compositeIdSql } from './compositeIds.ts';
+import { conditionSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
+import { findSearchOf, searchSql, type SearchShape } from './searches.ts';
+import { livingSql, scopeSql, sightOf, visible, type Limits } from './sight.ts';
+import type { Parameters } from '../database/statement.ts';
+
+/** Which records: all of a read that shapes its SQL but for columns and order. */
+export interface WhichShape {
+  conditions: readonly ConditionShape[];
+  search: SearchShape | null;
+  limits: Limits;
+  deleted: boolean;
+}
+
+export interface SortShape {
+  field: string | null;
+  order: 'ASC' | 'DESC';
+}
+
+export const findSearch = (resource: Resource, kind: string): Resource['search'][string] => {
+  const search = findSearchOf(resource, kind);
+  if (!search) throw new Error(`${resource.name} has no search '${kind}'.`);
+  return search;
+};
+
+/** The conditions of a WHERE, without the search of a kind that answers per code. */
+export const whichSql = (schema: ReadSchema, joins: Joins, shape: WhichShape, parameters: Parameters): string[] => {
+  const { root } = joins;
+  return [
+    ...(shape.deleted ? [] : livingSql(root.resource, root.alias)),
+    ...scopeSql(joins, root, shape.limits, parameters),
+    ...shape.conditions.map((condition) =>
+      isCompositeId(root.resource, condition.path)
+        ? compositeIdSql(schema, root, parameters)
+        : pathSql(joins, condition, shape.limits, parameters),
+    ),
+    ...(shape.search ? [searchSql(joins, findSearch(root.resource, shape.search.kind), shape, schema, parameters)] : []),
+  ];
+};
+
+const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
+  const rejects = rejectsEmpty(condition);
+  const placed = joins.columnAt(joins.root, condition.path, rejects ? 'asked' : 'value');
+  if (!rejects) return conditionSql(visible(placed, joins, limits, parameters), condition, parameters);
+  // What is outside the scope counts as empty, which such a condition refuses. Without a CASE the planner may start from the other table.
+  return [...sightOf(placed, joins, limits, parameters), conditionSql(placed, condition, parameters)].join(' AND ');
+};
+
+const isCompositeId = (resource: Resource, path: string): boolean =>
+  path === 'id' && resource.key.length > 1 && !resource.fields.some((field) => field.name === 'id');
+
+export const toWhere = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`);
+
+/** What a page is sorted by: the declared column with empty values last, then the key in the same direction. */
+export const orderTerms = (joins: Joins, { field, order }: SortShape, limits: Limits, parameters: Parameters): string[] => {
+  const { root } = joins;
+  const names = [...(field === null ? [] : [field]), ...root.resource.key.filter((name) => name !== field)];
+  return names.map((name) => sortTerm(visible(joins.columnAt(root, name), joins, limits, parameters), order, root.resource.key.includes(name)));
+};
+
+/** Ascending order has empty values last by itself; a key is never empty. */
+export const sortTerm = ({ sql, type }: Pick<PlacedColumn, 'sql' | 'type'>, order: 'ASC' | 'DESC', isKey: boolean): string =>
+  `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;

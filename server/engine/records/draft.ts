@@ -1,0 +1,115 @@
+import type { PoolClient } from 'pg';
+import type { MemberChange } from '../../../src/core/values/members.ts';
+import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
+import type { RecordId, RelatedSave } from '../../../src/core/wire/wire.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { Row } from '../database/row.ts';
+import type { RequestError } from '../access/requestError.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import type { Rewiring } from './rewire.ts';
+import type { WriteKind } from './writeKinds.ts';
+import type { WriteModel, WriteModels } from './writeModel.ts';
+
+/** One record's write as it was asked for. */
+export interface RowRequest {
+  /** Row of the plan, or the number that the call has in its change-set: a retry is known by it. */
+  row: number;
+  /** Other rows of the change-set that is taken back whose steps are in this one. */
+  alsoRows?: readonly number[];
+  kind: WriteKind;
+  /** Null: to be made, with a new id. */
+  id: RecordId | null;
+  /** Version that the author saw. Absent: unversioned, applies to the record as it is. */
+  version?: number;
+  /** Whether another version merges (forms) or is refused (plans, actions). */
+  merge: boolean;
+  changes: Row;
+  /** By the name of a JSON field: members that change in what is stored, while its others stay. */
+  members?: Record<string, readonly MemberChange[]>;
+  transition?: ResourceTransition;
+  rewiring?: Rewiring;
+  related?: Record<string, RelatedSave>;
+  /** Other records that change with this one, or not at all. */
+  along?: readonly AlongChange[];
+  /** `changes` and the record were checked against the schema when the plan was made, and the version says that it is the same. */
+  checked?: boolean;
+  /** Names of fields that came along with a whole record and are no wish to write: ignored where they may not be written. */
+  whole?: boolean;
+  /** Made by the engine for another record (a joined value, a promoted row): asks for no permission of its own. */
+  derived?: boolean;
+  /** The form of its owner brings it along. */
+  ofOwner?: boolean;
+  /** Of an owner: a part of it is written by itself, which is an edit of this one. */
+  touches?: boolean;
+  /** Field that names an owner which is made in the same step. */
+  newOwner?: string;
+  /** Made by the engine because something changed that a rule of the record reads elsewhere. */
+  follows?: boolean;
+  /** Which row is the primary one has been seen to. */
+  settled?: boolean;
+}
+
+/** A change of a record that is there, with the version that it has. */
+export interface AlongChange {
+  resource: string;
+  id: RecordId;
+  version: number;
+  changes: Row;
+}
+
+/** A write of a related record that a draft brings along. */
+export interface ChildRequest {
+  model: WriteModel;
+  request: RowRequest;
+  /** Field of the related record that takes the owner's key, where the owner is only being made. */
+  by?: string;
+  /** The owner's name for a fault of a field of the related record. */
+  faultName(field: string): string;
+}
+
+/** A record's write on its way: read, checked and worked out; `refusal` ends it. */
+export interface Draft {
+  model: WriteModel;
+  request: RowRequest;
+  id: RecordId | null;
+  before: Row | null;
+  after: Row | null;
+  /** Of a restore: what the deletion's history entry says the record was. */
+  remembered: Row;
+  /** Stored version; null before a record exists. */
+  version: number | null;
+  /** What the request sets, after unknown and unwritable fields are gone. */
+  input: Row;
+  set: ReadonlySet<string>;
+  /** The transition that the write makes: the action's, or that which leads to the state it sets. */
+  move: ResourceTransition | null;
+  /** Fields that the others changed in between and that merged. */
+  merged: string[];
+  /** Fields that differ from what is stored. */
+  changed: string[];
+  /** A related record that belongs to this one changes, which counts as an edit of this one. */
+  touched: boolean;
+  refusal: RequestError | null;
+  /** Writes of related records that belong to this one: they succeed or fail with it. */
+  children: Draft[];
+  wanted: ChildRequest[];
+}
+
+/** What the stages of a write share. */
+export interface Writer {
+  context: EngineContext;
+  models: WriteModels;
+  client: PoolClient;
+  changeSet: ChangeSet;
+  /** How many records of this transaction followed others so far. */
+  followed?: number;
+  /** Only a plan is made: nothing is locked, no id is taken. */
+  planning?: boolean;
+}
+
+export const newDraft = (model: WriteModel, request: RowRequest): Draft => ({
+  model, request, id: request.id, before: null, after: null, version: null, input: {}, remembered: {}, set: new Set(), move: request.transition ?? null, merged: [], changed: [], touched: request.touches ?? false, refusal: null, children: [], wanted: [],
+});
+
+/** Drafts that nothing refused so far. */
+export const alive = (drafts: readonly Draft[]): Draft[] => drafts.filter((draft) => draft.refusal === null);

@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
+import { inWords } from '../../../src/core/records/memberWords.ts';
+import { hasMembers, setMembers } from '../../../src/core/values/members.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import { shortly } from '../../../src/core/declaration/textChecks.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { Draft, RowRequest, Writer } from './draft.ts';
+import type { Row } from '../database/row.ts';
+import { readWhole } from './wholeInput.ts';
+import type { ModelField } from './writeModel.ts';
+
+/** What one given value comes to: a value to set, a fault, or nothing. */
+type Reading = { set: unknown } | { fault: Message } | null;
+
+/**
+ * Reads the changes of a request field by field: unknown and unwritable fields, permissions, empty values and values of a
+ * wrong kind. Fills `draft.input`; faults refuse the draft with one message for each field.
+ */
+export const readInput = (writer: Writer, draft: Draft): void => {
+  const input: Row = {};
+  const faults = new Map<string, Message>();
+  if (draft.request.whole) draft.request.changes = readWhole(draft, faults);
+  for (const [name, value] of Object.entries({ ...draft.request.changes, ...changeMembers(draft.before, draft.request.members ?? {}, faults) })) {
+    if (faults.size >= mostFaults) break;
+    if (draft.request.whole && name in metaNames) continue;
+    const field = draft.model.fields.get(name);
+    if (!field && draft.model.resource.ignored?.includes(name)) continue;
+    const reading = field ? readValue(writer, draft, field, value) : unknownField(draft, name);
+    if (reading && 'fault' in reading) faults.set(name, reading.fault);
+    else if (reading) input[name] = reading.set; // only names of fields come here
+  }
+  draft.set = new Set(Object.keys(input));
+  draft.input = input;
+  if (faults.size > 0) draft.refusal = invalid(faults);
+};
+
+/** A body of nothing but faults is told so by its first ones. */
+const mostFaults = 100;
+
+/** JSON fields of which only members change, as they will be; one that holds no members is a fault. */
+export const changeMembers = (before: Row | null, given: NonNullable<RowRequest['members']>, faults: Map<string, Message>): Row => {
+  const changed: Row = {};
+  for (const [name, members] of Object.entries(given)) {
+    const stored = before?.[name] ?? null;
+    if (hasMembers(stored)) changed[name] = setMembers(stored, members);
+    else faults.set(name, message('type', { expected: 'an object', got: shortly(stored) }));
+  }
+  return changed;
+};
+
+/** What a record carries besides its fields. */
+const metaNames: Readonly<Record<string, true>> = { version: true, _refs: true, id: true };
+
+/** Faults that lack a permission. */
+const forbiddenKeys: ReadonlySet<string> = new Set(['fieldForbidden', 'stateForbidden']);
+
+/** 422 with a message for each field; the first one heads it. */
+export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
+  const [first] = faults.values();
+  const forbidden = forbiddenKeys.has(first?.key ?? '');
+  // Keys come from messages.ts, through `message` or `unpackMessage`.
+  return new RequestError(forbidden ? 403 : 422, forbidden ? 'FORBIDDEN' : 'VALIDATION', (first?.key ?? 'invalid') as 'invalid', first?.params ?? {}, {
+    errors: Object.fromEntries(faults),
+  });
+};
+
+const unknownField = (draft: Draft, name: string): Reading => ({
+  fault: message('unknownField', { field: name, resource: draft.model.resource.name }),
+});
+
+const readValue = (writer: Writer, draft: Draft, modelField: ModelField, given: unknown): Reading => {
+  const { field } = modelField;
+  if (field.omitOnSave) return null;
+  if (!isWritable(writer, draft, modelField)) return refuseWrite(draft, modelField, given);
+  if (field.stored === false && field.from === undefined && !field.bulkOnly) return null;
+  const emptied = applyEmpty(modelField, given);
+  if (emptied === undefined) return null;
+  const checked = checkValue(draft, modelField, emptied);
+  if ('fault' in checked) return checked;
+  const fault = findForbidden(writer, draft, modelField, checked.set) ?? findUnselectable(draft, modelField, checked.set);
+  return fault ? { fault } : checked;
+};
+
+const isWritable = (writer: Writer, draft: Draft, { field, name }: ModelField): boolean => {
+  if (draft.request.derived) return true;
+  if (field.readOnly || field.stamp || typeof field.from === 'string') return false;
+  if (name === draft.model.soft) return false;
+  return !field.bulkOnly || writer.changeSet.bulk;
+};
+
+// A whole record carries what it was read with; that is no wish to write it.
+const refuseWrite = (draft: Draft, { name, field, type }: ModelField, given: unknown): Reading => {
+  const stored = draft.before?.[name] ?? null;
+  const computed = field.stamp !== undefined || field.from !== undefined || field.stored === false;
+  if (draft.request.whole && (computed || draft.before === null || sameText(type.equals, stored, given))) return null;
+  return { fault: message('readOnlyField', { field: name }) };
+};
+
+const sameText = (equals: (a: unknown, b: unknown) => boolean, stored: unknown, given: unknown): boolean =>
+  typeof stored === typeof given && Array.isArray(stored) === Array.isArray(given) ? equals(stored, given) : stored === given;
+
+/** An empty value as it is stored; undefined: not written at all. */
+const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
+  if (!type.isEmpty(given)) return given;
+  if (field.empty === 'drop') return undefined;
+  return field.empty === 0 ? 0 : null;
+};
+
+/** Elements and members of one value, all told: a check of the kind keeps a fault for each. */
+const mostParts = 5_000;
+
+/** How many elements and members a value has, at any depth; it stops counting soon after `enough`. */
+const countParts = (value: unknown, enough: number): number => {
+  let count = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && count <= enough) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const parts: unknown[] = Object.values(one);
+    count += parts.length;
+    if (count <= enough) open.push(...parts);
+  }
+  return count;
+};
+
+/** The value as it is stored (trimmed, say), or what its own check refuses. */
+const checkValue = ({ model, request, before }: Draft, { name, field, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+  // What an edit sets by itself, a state say, must not cover that it was emptied.
+  if (value === null && field.required && before !== null && !request.derived) return { fault: message('required') };
+  if (value === null || request.checked) return { set: value }; // whether it may be empty is asked of the whole record
+  const parts = countParts(value, mostParts);
+  if (parts > mostParts) return { fault: message('atMost', { max: mostParts, got: parts }) };
+  const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
+  if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
+  // Of a list the fault stands under the place of its element.
+  const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(toFieldErrors(checked.error));
+  return { fault: inWords(fault, field) };
+};
+
+const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {
+  const needed = draft.model.resource.access.fields[name];
+  if (!needed || draft.request.derived) return null;
+  if (needed.some((permission) => writer.changeSet.actor.permissions.has(permission))) return null;
+  const before: Row | null = draft.before;
+  const unchanged = before ? type.equals(before[name] ?? null, value) : type.equals(draft.model.fields.get(name)?.field.default ?? null, value);
+  return unchanged ? null : message('fieldForbidden', { field: name, permission: needed.join(', ') });
+};
+
+// A value that no form offers can only be what the record has already.
+const findUnselectable = (draft: Draft, { name, field }: ModelField, value: unknown): Message | null => {
+  const offered = field.choices?.filter((choice) => choice.selectable !== false || choice.value === draft.before?.[name]);
+  if (!offered || field.many || value === null || draft.request.derived || offered.some((choice) => choice.value === value)) return null;
+  return message('choice', { choices: offered.map((choice) => choice.value).join(', '), got: String(value) });
+};

@@ -1,0 +1,116 @@
+import { restoreNeeds } from '../../../src/core/declaration/access.ts';
+import type { Permissions } from '../../../src/core/declaration/resource.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { Draft, Writer } from './draft.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import type { Row } from '../database/row.ts';
+
+/** How history names what happened to a record's row. */
+export type ChangeKind = 'create' | 'update' | 'delete' | 'none';
+
+/** A kind of write. Everything that differs between kinds is here, so that no stage asks which one it has. */
+export interface WriteKind {
+  name: 'create' | 'update' | 'delete' | 'transition' | 'restore' | 'rewire';
+  /** What must be stored: nothing yet, a record in use, or a softly deleted one. */
+  wants: 'absent' | 'living' | 'deleted';
+  /** Any of these opens it. */
+  permissions(draft: Draft, changeSet: Pick<ChangeSet, 'bulk' | 'source'>): Permissions;
+  /** Sets `draft.after` from what is stored and what was asked for; null: the row goes. */
+  draw(writer: Writer, draft: Draft): void;
+  /** An edit of a person: takes part in `afterEdit`. */
+  edits: boolean;
+  /** A state among what it sets is a wish to move there. */
+  moves?: boolean;
+  /** Its transition asks nothing of the record. */
+  unconditional?: boolean;
+  /** Checked whole against the schema. */
+  validated: boolean;
+}
+
+export const createKind: WriteKind = {
+  name: 'create',
+  wants: 'absent',
+  permissions: ({ model: { resource } }, { source }) => (source === 'import' ? resource.access.import : source === 'bulk' ? resource.access.bulk : resource.access.create),
+  draw: (_writer, draft) => {
+    draft.after = { ...draft.model.blank, ...draft.input };
+  },
+  edits: false,
+  moves: true,
+  validated: true,
+};
+
+export const updateKind: WriteKind = {
+  name: 'update',
+  wants: 'living',
+  permissions: ({ model: { resource } }, { bulk, source }) =>
+    source === 'import' ? resource.access.import : bulk ? resource.access.bulk : resource.access.edit,
+  draw: (_writer, draft) => {
+    draft.after ??= { ...draft.before, ...draft.input };
+  },
+  edits: true,
+  moves: true,
+  validated: true,
+};
+
+export const deleteKind: WriteKind = {
+  name: 'delete',
+  wants: 'living',
+  permissions: ({ model: { resource } }, { bulk }) => (bulk ? resource.access.bulk : resource.access.delete),
+  draw: (writer, draft) => {
+    const { soft } = draft.model;
+    const sets = draft.model.resource.delete?.sets ?? {};
+    draft.after = soft === null ? null : { ...draft.before, ...sets, [soft]: writer.changeSet.at.toISOString() };
+  },
+  edits: false,
+  validated: false,
+};
+
+export const transitionKind: WriteKind = {
+  name: 'transition',
+  wants: 'living',
+  permissions: ({ request }) => request.transition?.permissions ?? [],
+  draw: (_writer, draft) => {
+    refuseFrom(draft);
+    draft.after = { ...draft.before };
+  },
+  edits: false,
+  validated: true,
+};
+
+/** Takes a soft deletion back; the transition that the declaration names then follows, from whatever state and whatever the record lacks. */
+export const restoreKind: WriteKind = {
+  name: 'restore',
+  wants: 'deleted',
+  permissions: ({ model }) => restoreNeeds(model.resource),
+  draw: (_writer, draft) => {
+    const { soft, resource } = draft.model;
+    const { sets = {}, restore } = resource.delete ?? {};
+    draft.after = { ...draft.before, ...beforeDeletion(draft, Object.keys(sets)), ...restore?.sets, ...(soft ? { [soft]: null } : {}) };
+  },
+  edits: false,
+  unconditional: true,
+  validated: true,
+};
+
+/** What the history says the record was when it was deleted; a default where it does not say. */
+const beforeDeletion = (draft: Draft, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, name in draft.remembered ? draft.remembered[name] : (draft.model.fields.get(name)?.field.default ?? null)]));
+
+const refuseFrom = (draft: Draft): void => {
+  const { states } = draft.model.resource;
+  const { transition } = draft.request;
+  if (!states || !transition) return;
+  const state = draft.before?.[states.field];
+  if (transition.from.some((from) => from === state)) return;
+  const label = draft.model.fields.get(states.field)?.field.choices?.find(({ value }) => value === state)?.label ?? String(state);
+  const action = draft.model.resource.actions[transition.action]?.label ?? transition.action;
+  draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', { action, state: label });
+};
+
+/** What is said of a record that is not there. */
+export const missing = (draft: Draft): RequestError =>
+  new RequestError(404, 'NOT_FOUND', 'notFound', { resource: draft.model.resource.title.one, id: String(draft.request.id) });
+
+/** What is said of a record that somebody deleted meanwhile. */
+export const gone = ({ model, before, id }: Draft, actor = 'someone'): RequestError =>
+  new RequestError(404, 'NOT_FOUND', 'gone', { resource: model.resource.title.one, id: String(id), actor, at: String(before?.[model.soft ?? ''] ?? '') });

@@ -1,0 +1,144 @@
+import { detectSeparator, faultsOf, readStart, toHeaders, type Separator } from '../../../src/core/csv/csv.ts';
+import { CsvReader, CsvRefusal, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
+import { makeNumberWatch, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
+import type { Encoding } from '../../../src/core/values/encodings.ts';
+import type { Message } from '../../../src/core/values/messages.ts';
+import type { EncodingDoubt } from '../../../src/core/wire/wire.ts';
+import { detectEncoding, type EncodingGuess } from './detectEncoding.ts';
+import { findDifferences } from './findDifferences.ts';
+
+/** How a file is read: as it was detected, or as the person says. */
+export interface Reading {
+  encoding?: Encoding | undefined;
+  separator?: Separator | undefined;
+}
+
+/** The first rows of a file, by which its header is found. */
+export interface TableStart {
+  encoding: Encoding;
+  separator: Separator;
+  records: CsvRecord[];
+  doubt: EncodingDoubt | null;
+}
+
+export interface TableRow {
+  /** Of the file, 1-based. */
+  row: number;
+  cells: string[];
+  findings: Message[];
+}
+
+/** What there is to know of a whole file before it is planned. */
+export interface TableSurvey {
+  headers: string[];
+  rowCount: number;
+  sample: string[][];
+  /** What is wrong with its first faulty rows. */
+  faults: Message[];
+  /** Of each column. */
+  numbers: NumberFacts[];
+}
+
+/** What a file may hold at most: more than any that people keep, and far less than 25 MB can be made to hold. */
+export const tableBounds = { rows: 2_000_000, columns: 2_000, cell: 1_000_000 };
+
+const piece = 262_144;
+const sliceRows = 1_000;
+const sampleRows = 20;
+const mostFaults = 20;
+const longestSample = 500;
+
+/** A file's bytes as a table, read from its start each time; no more than a piece of it is text at once. */
+export interface FileTable {
+  start(): TableStart;
+  /** `header`: the row that holds the names of the columns; null: the first one that is not blank. */
+  survey(header: number | null): TableSurvey;
+  count(header: number | null): { headers: string[]; rowCount: number };
+  /** The rows below the header, 1,000 at a time: wherever a piece ends, for what is done with a slice costs as much for fewer. */
+  slices(header: number | null): Generator<TableRow[]>;
+}
+
+/** Throws `CsvRefusal` where the file is beyond the bounds. */
+export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
+  let known: EncodingGuess | undefined;
+  const guess = (): EncodingGuess => (known ??= detectEncoding(bytes));
+  const encoding = how.encoding ?? guess().encoding;
+  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, piece), { stream: true });
+  const separator = how.separator ?? detectSeparator(beginning);
+  const table = (header: number | null): Generator<TablePart> => readTable(recordsOf(bytes, encoding, separator), header);
+  return {
+    start: () => ({
+      encoding, separator, records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
+      doubt: guess().others.length === 0 ? null : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) => recordsOf(bytes, one, separator)),
+    }),
+    survey: (header) => surveyTable(table(header)),
+    count: (header) => {
+      const found = { headers: [] as string[], rowCount: 0 };
+      for (const { headers, rows } of table(header)) {
+        found.headers = headers;
+        found.rowCount += rows.length;
+      }
+      return found;
+    },
+    *slices(header) {
+      let slice: TableRow[] = [];
+      for (const { headers: { length: width }, rows } of table(header)) {
+        for (const record of rows) {
+          slice.push({ row: record.row, cells: record.cells, findings: faultsOf(record, width) });
+          if (slice.length < sliceRows) continue;
+          yield slice;
+          slice = [];
+        }
+      }
+      if (slice.length > 0) yield slice;
+    },
+  };
+};
+
+/** A piece of a table; its header is the same in all of them. */
+interface TablePart {
+  headers: string[];
+  rows: CsvRecord[];
+}
+
+function* readTable(pieces: Iterable<CsvRecord[]>, header: number | null): Generator<TablePart> {
+  let headers: string[] | null = null;
+  let count = 0;
+  for (const records of pieces) {
+    const below = header === null ? records : records.filter(({ row }) => row >= header);
+    const [first] = below;
+    if (headers === null && !first) continue;
+    if (headers === null && header !== null && first?.row !== header) break;
+    const rows = headers === null ? below.slice(1) : below;
+    headers ??= toHeaders(first);
+    count += rows.length;
+    if (count > tableBounds.rows) throw new CsvRefusal('tooManyFileRows', { max: tableBounds.rows });
+    yield { headers, rows };
+  }
+  if (headers === null && header !== null) throw new CsvRefusal('headerTooFar', { row: header });
+}
+
+const surveyTable = (parts: Iterable<TablePart>): TableSurvey => {
+  const survey: TableSurvey = { headers: [], rowCount: 0, sample: [], faults: [], numbers: [] };
+  let watches: ReturnType<typeof makeNumberWatch>[] | null = null;
+  for (const { headers, rows } of parts) {
+    const seen = (watches ??= headers.map(() => makeNumberWatch()));
+    survey.headers = headers;
+    survey.rowCount += rows.length;
+    for (const record of rows) {
+      if (survey.sample.length < sampleRows) survey.sample.push(record.cells.map(shorten));
+      if (survey.faults.length < mostFaults) survey.faults.push(...faultsOf(record, headers.length));
+      seen.forEach((watch, at) => watch.see(record.row, record.cells[at] ?? ''));
+    }
+  }
+  return { ...survey, numbers: (watches ?? []).map((watch) => watch.facts()) };
+};
+
+function* recordsOf(bytes: Uint8Array, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
+  const decoder = new TextDecoder(encoding);
+  const reader = new CsvReader(separator, tableBounds);
+  for (let at = 0; at < bytes.length; at += piece) yield reader.take(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
+  yield [...reader.take(decoder.decode()), ...reader.end()];
+}
+
+const shorten = (cell: string): string => (cell.length > longestSample ? `${cell.slice(0, longestSample)}…` : cell);

@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { copyRows } from '../database/copyRows.ts';
+import { toSqlText } from '../database/sqlText.ts';
+import { columnsOf, storedFields } from './columns.ts';
+import { literal, quote, tableOf } from '../database/identifiers.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const chunkSize = 5_000;
+
+/** From so many rows on it is quicker to build an empty table's indexes afterwards than to keep them row by row. */
+const indexLater = 10_000;
+
+/**
+ * Fills a resource's table by COPY: no checks, no history, no undo. For the demo marketplace, for tests and for derived
+ * tables (design §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
+ * client's transaction, if it has one. Many rows into an empty table go in before its indexes, under a lock of the whole table.
+ */
+export const loadRows = async (client: PoolClient, resource: Resource, types: FieldTypes, rows: readonly Row[]): Promise<void> => {
+  const fields = storedFields(resource);
+  const columns = [...fields.map((field) => field.name), 'version'];
+  const writers = fields.map((field) => writerOf(field, types));
+  const indexes = rows.length >= indexLater && (await isEmpty(client, resource)) ? await dropIndexes(client, resource) : [];
+  for (let start = 0; start < rows.length; start += chunkSize) {
+    const lines = rows.slice(start, start + chunkSize).map((row) => [...writers.map((write) => write(row)), String(row['version'] ?? 1)]);
+    await copyRows(client, tableOf(resource), columns, lines);
+  }
+  for (const definition of indexes) await client.query(definition);
+  await moveIdentity(client, resource, types);
+};
+
+const isEmpty = async (client: PoolClient, resource: Resource): Promise<boolean> =>
+  (await client.query(`SELECT 1 FROM ${tableOf(resource)} LIMIT 1`)).rowCount === 0;
+
+/** Drops the indexes that no constraint needs; answers the statements that make them again. */
+const dropIndexes = async (client: PoolClient, resource: Resource): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
+     WHERE i.indrelid = $1::regclass AND NOT EXISTS (SELECT 1 FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+    [tableOf(resource)],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+};
+
+const writerOf = (field: Field, types: FieldTypes): ((row: Row) => string | null) => {
+  const { write } = typeOf(types, field).sql;
+  return (row) => {
+    const value = row[field.name] ?? field.default ?? null;
+    return toSqlText(write ? write(value) : value);
+  };
+};
+
+/** COPY names the keys itself, so the next record that is made would get one of them. */
+const moveIdentity = async (client: PoolClient, resource: Resource, types: FieldTypes): Promise<void> => {
+  const identity = columnsOf(resource, types).find((column) => column.identity);
+  if (!identity) return;
+  const table = tableOf(resource);
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence(${literal(table)}, ${literal(identity.name)}), greatest(max(${quote(identity.name)}), 1)) FROM ${table}`,
+  );
+};

@@ -1,0 +1,6 @@
+/**
+ * Saved views of lists.
+ *
+ * Taken from outside: routes, schema.
+ */
+export {};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import { ownPath } from '../../../src/core/values/ownPath.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { ChangeOrigin, ChangeSet } from '../context/changeSet.ts';
+
+const header = 'change-set';
+const screenHeader = 'x-screen';
+// Without its query, which may hold what was searched for.
+const screenPath = /^[^?#"<>[\]{}|^`]{1,300}$/;
+const longestCall = 300;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a change-set. */
+export const isChangeSetId = (text: string): boolean => uuid.test(text);
+
+/** A new change-set, or the one that the request names in its `change-set` header. */
+export const describeChangeSet = (
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'method' | 'url'>,
+  actor: SignedIn,
+  about: Pick<ChangeSet, 'service' | 'source' | 'at'> & Partial<ChangeSet>,
+): ChangeSet => {
+  const named = request.headers[header];
+  if (named !== undefined && (typeof named !== 'string' || !uuid.test(named))) {
+    throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: header, reason: 'it is no UUID' });
+  }
+  return { reason: null, bulk: false, ...about, id: named?.toLowerCase() ?? randomUUID(), actor, origin: originOf(request) };
+};
+
+const originOf = ({ headers, id, method, url }: Pick<FastifyRequest, 'headers' | 'id' | 'method' | 'url'>): ChangeOrigin => {
+  const screen = headers[screenHeader];
+  return {
+    call: `${method} ${url.split('?')[0] ?? ''}`.slice(0, longestCall),
+    requestId: id,
+    screen: typeof screen === 'string' && screenPath.test(screen) ? ownPath(screen) : null,
+  };
+};
+
+/**
+ * Makes the change-set's head, or joins it: whoever joins waits for the others, and must be the one who opened it. Answers
+ * whether it is new.
+ */
+export const openChangeSet = async (client: PoolClient, { id, service, actor, source, reason, undid, at, origin }: ChangeSet): Promise<boolean> => {
+  const made = await client.query(
+    `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT (id) DO NOTHING`,
+    [id, service, actor.userId, actor.email, source, reason, undid ?? null, at.toISOString(), origin?.call ?? null, origin?.requestId ?? null, origin?.screen ?? null],
+  );
+  if (made.rowCount === 1) return true;
+  const found = await client.query<{ user_id: number | null }>('SELECT user_id FROM framework.change_set WHERE id = $1 FOR UPDATE', [id]);
+  if (found.rows[0]?.user_id !== actor.userId) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  return false;
+};
+
+/** The same for a plan or an undo, whose rows are numbered by what they apply: it has its change-set to itself. A retry of an undo finds its own. */
+export const beginChangeSet = async (client: PoolClient, changeSet: ChangeSet): Promise<void> => {
+  if (await openChangeSet(client, changeSet)) return;
+  const found = await client.query<{ undid: string | null }>('SELECT undid FROM framework.change_set WHERE id = $1', [changeSet.id]);
+  if (changeSet.undid === undefined || found.rows[0]?.undid !== changeSet.undid) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
+};
+
+/** Says in history that a write came without a version. */
+export const markUnversioned = async (client: PoolClient, id: string): Promise<void> => {
+  await client.query('UPDATE framework.change_set SET unversioned = true WHERE id = $1', [id]);
+};

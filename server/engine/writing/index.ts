@@ -1,0 +1,7 @@
+/**
+ * The stages of a write: derive, store, record, and what follows from it.
+ *
+ * Taken from outside: actionRequest, applyChanges, calls, changeSets, countResults, deriveRecord, followers,
+ * manyRows, prepareDrafts, recompute, recordChanges, selections, spreadChanges, storeDrafts, storedResults, writing.
+ */
+export {};

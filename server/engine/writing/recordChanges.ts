@@ -1,0 +1,149 @@
+import { encodeKey } from '../../../src/core/values/key.ts';
+import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { RowResult } from '../../../src/core/wire/wire.ts';
+import type { RequestError } from '../access/requestError.ts';
+import { requireOpen } from '../access/requireAccess.ts';
+import { copyRows } from '../database/copyRows.ts';
+import type { Draft, Writer } from '../records/draft.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import type { Row } from '../database/row.ts';
+import type { ChangeKind } from '../records/writeKinds.ts';
+import { parseRecordId } from '../records/recordKey.ts';
+import type { ModelField } from '../records/writeModel.ts';
+
+const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at', 'follows'];
+
+/**
+ * Adds to history what the drafts did and what was refused: a row's result commits with its write. What a call names that
+ * can be no record is only answered, and who may not do it at all is recorded by `recordForbidden`.
+ */
+export const recordChanges = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
+  const { changeSet } = writer;
+  // Every write comes by here, whatever asked for it, and is undone by what is thrown.
+  for (const { model } of all.flatMap(flatten)) requireOpen(changeSet.actor, model.resource.name);
+  const at = changeSet.at.toISOString();
+  const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
+  const lines = drafts.flatMap((draft) => [...recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)), ...foldedLines(draft, changeSet, at)]);
+  await copyRows(writer.client, 'framework.change', columns, lines);
+  await addToTally(writer, drafts.flatMap(flatten));
+};
+
+/** One row for all that a call's author may not do, with their count: a long list of ids leaves no more than a short one. */
+export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
+  const { changeSet, client } = writer;
+  const drafts = changeSet.own ? [] : all.filter((draft) => isForbidden(draft) && namesRecord(draft));
+  const [first] = drafts;
+  if (!first) return;
+  const line = toLine(first, changeSet, 0, changeSet.at.toISOString());
+  const said = JSON.stringify(message('forbiddenMany', { count: drafts.length }));
+  await copyRows(client, 'framework.change', columns, [drafts.length === 1 ? line : columns.map((name, place) => (name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null)))]);
+  await addToTally(writer, drafts);
+};
+
+const isForbidden = ({ refusal }: Draft): boolean => refusal?.code === 'FORBIDDEN';
+
+const namesRecord = ({ model, request: { id } }: Draft): boolean => id === null || parseRecordId(model, id) !== null;
+
+type Count = 'created' | 'updated' | 'deleted' | 'refused';
+const counted: Readonly<Record<ChangeKind, Count | null>> = { create: 'created', update: 'updated', delete: 'deleted', none: null };
+
+/** Counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
+const addToTally = async ({ client, changeSet: { id, at, actor, own } }: Writer, parts: readonly Draft[]): Promise<void> => {
+  const tally = new Map<string, Record<Count, number>>();
+  for (const part of parts) {
+    const count = part.refusal ? 'refused' : counted[kindOf(part)];
+    if (count === null) continue;
+    const of = tally.get(part.model.resource.name) ?? { created: 0, updated: 0, deleted: 0, refused: 0 };
+    of[count] += 1;
+    tally.set(part.model.resource.name, of);
+  }
+  for (const [resource, { created, updated, deleted, refused }] of tally) {
+    await client.query(
+      `INSERT INTO framework.change_tally AS t (change_set, resource, at, user_id, created, updated, deleted, refused, moment)
+       SELECT s.id, $2, CASE WHEN $9 THEN s.at ELSE $3::timestamptz END, $4, $5, $6, $7, $8, NOT $9 FROM framework.change_set s WHERE s.id = $1
+       ON CONFLICT (change_set, resource, at) DO UPDATE SET created = t.created + EXCLUDED.created, updated = t.updated + EXCLUDED.updated,
+         deleted = t.deleted + EXCLUDED.deleted, refused = t.refused + EXCLUDED.refused`,
+      [id, resource, at.toISOString(), actor.userId, created, updated, deleted, refused, own === true],
+    );
+  }
+};
+
+/** A draft and the related records that were written with it; of a refused one only itself. */
+export const flatten = (draft: Draft): Draft[] =>
+  draft.refusal ? [draft] : [draft, ...draft.children.flatMap(flatten).filter((child) => kindOf(child) !== 'none')];
+
+/** The first part of a row changed something, so that the row counts as written and can be taken back. */
+const recordedParts = (draft: Draft): Draft[] => {
+  const parts = flatten(draft);
+  if (!draft.request.along) return parts;
+  const [own, ...others] = parts;
+  return own && kindOf(own) === 'none' && others.length > 0 ? others : parts;
+};
+
+/** Rows that went into another one: their result is its own, what they did is told there. */
+const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | null)[][] =>
+  (draft.request.alsoRows ?? []).map((row) => [id, String(row), '0', draft.model.resource.name, draft.id ?? '', 'none', '{}', '{}', null, draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null, at, 'false']);
+
+const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
+  const kind = kindOf(draft);
+  const { before, after } = differenceOf(draft);
+  const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null;
+  return [
+    id, String(draft.request.row), String(part), draft.model.resource.name, draft.id ?? draft.request.id ?? '', kind,
+    JSON.stringify(before), JSON.stringify(after), draft.version === null ? null : String(draft.version), result, at, String(draft.request.follows ?? false),
+  ];
+};
+
+export const kindOf = ({ before, after, changed, touched, refusal, request }: Draft): ChangeKind => {
+  if (refusal) return 'none';
+  if (before === null) return 'create';
+  if (after === null || request.kind.name === 'delete') return 'delete';
+  return changed.length > 0 || touched ? 'update' : 'none';
+};
+
+/** The changed fields on both sides. A record that is made or goes is there whole, but for what is empty. */
+export const differenceOf = ({ before, after, changed, refusal, model }: Draft): { before: Row; after: Row } => {
+  if (refusal) return { before: {}, after: {} };
+  if (before === null) return { before: {}, after: pick(after ?? {}, changed) };
+  if (after === null) return { before: filled(before, model.stored), after: {} };
+  return { before: pick(before, changed), after: pick(after, changed) };
+};
+
+const pick = (row: Row, names: readonly string[]): Row => {
+  const picked: Row = {};
+  for (const name of names) picked[name] = row[name] ?? null;
+  return picked;
+};
+
+const filled = (row: Row, fields: readonly ModelField[]): Row =>
+  pick(row, fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null));
+
+/** A refusal as one message: that of the first field where fields are at fault. */
+export const toMessage = (refusal: RequestError): Message =>
+  Object.values(refusal.errors)[0] ?? message(refusal.key, refusal.params);
+
+/** All that a refusal says, field by field. */
+export const findingsOf = (refusal: RequestError): (Message & { field?: string })[] => {
+  const fields = Object.entries(refusal.errors);
+  return fields.length > 0 ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field })) : [toMessage(refusal)];
+};
+
+/** What a person is told of a row. */
+export const toResult = (draft: Draft): RowResult => ({
+  row: draft.request.row,
+  id: draft.id ?? draft.request.id,
+  label: labelOf(draft),
+  result: draft.refusal ? toMessage(draft.refusal) : true,
+  version: draft.refusal ? null : draft.version,
+});
+
+/** What a record is called in texts; a new one without a name of its own by the references that it is a pair of. */
+export const labelOf = ({ model, before, after, request }: Draft): string => {
+  const { recordRepresentation, bulkCreate } = model.resource;
+  const name = (after ?? before)?.[recordRepresentation] ?? before?.[recordRepresentation];
+  if (name !== null && name !== undefined) return String(name);
+  return request.id ?? (bulkCreate ? pairKey(bulkCreate.of, after ?? request.changes) : '');
+};
+
+/** The key of a pair: those of its records, as a composite id is written. */
+export const pairKey = (of: readonly string[], row: Row): string => encodeKey(of.map((name) => (row[name] ?? '') as string | number)); // keys of references

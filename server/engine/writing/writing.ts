@@ -1,0 +1,85 @@
+import type { PoolClient } from 'pg';
+import type { EngineContext } from '../context/context.ts';
+import type { Reader } from '../reads/reader.ts';
+import type { Writer } from '../records/draft.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import { openChangeSet } from './changeSets.ts';
+import type { WriteModels } from '../records/writeModel.ts';
+
+/** What the writing half is made of; the routes of changes, plans, imports and jobs share it. */
+export interface Writing {
+  context: EngineContext;
+  models: WriteModels;
+  reader: Reader;
+}
+
+/**
+ * A job's commits need not wait for the disk one by one: results and writes are lost or kept together, and the commit that
+ * says that the job is done waits for them all.
+ */
+export const commitSoon = 'SET LOCAL synchronous_commit = off';
+
+interface Pooled {
+  context: Pick<EngineContext, 'pool'> & Partial<Pick<EngineContext, 'settings'>>;
+}
+
+// Two writers that wait for each other, or a snapshot that went stale: the loser tries again.
+const retried: ReadonlySet<string> = new Set(['40P01', '40001']);
+const attempts = 3;
+
+/** Runs a change-set's work in one transaction; nothing of it stays when it throws. */
+export const inChangeSet = async <T>(writing: Writing, changeSet: ChangeSet, work: (writer: Writer, isNew: boolean) => Promise<T>): Promise<T> =>
+  inTransaction(writing, async (client) => {
+    const isNew = await openChangeSet(client, changeSet);
+    return work({ context: writing.context, models: writing.models, client, changeSet }, isNew);
+  });
+
+/** Runs work in one transaction, again where it lost against another. */
+export const inTransaction = async <T>(writing: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryTransaction(writing, work);
+    } catch (error) {
+      if (attempt === attempts || !retried.has(codeOf(error))) throw error;
+    }
+  }
+};
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+// What is a record of nobody's has the bound of the connection.
+const beginOf = ({ settings }: Pooled['context']): string => (settings ? `BEGIN; SET LOCAL statement_timeout = ${settings.limits.seconds.write * 1_000}` : 'BEGIN');
+
+const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await context.pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(beginOf(context));
+    const answer = await work(client);
+    const committed = await endingOf(client);
+    await client.query('COMMIT');
+    committed?.();
+    return answer;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    endings.delete(client);
+    client.release(broken);
+  }
+};
+
+/** The last work of a transaction; it answers what is to happen once that is committed. */
+type Ending = () => Promise<() => void>;
+
+const endings = new WeakMap<PoolClient, Ending[]>();
+
+/** Adds what the transaction of this client does last. A transaction that fails does none of it. */
+export const atCommit = (client: PoolClient, ending: Ending): void => {
+  endings.set(client, [...(endings.get(client) ?? []), ending]);
+};
+
+const endingOf = async (client: PoolClient): Promise<(() => void) | null> => {
+  const made = await Promise.all((endings.get(client) ?? []).map((ending) => ending()));
+  return made.length > 0 ? () => made.forEach((after) => after()) : null;
+};

@@ -1,0 +1,138 @@
+import Papa from 'papaparse';
+import { unguardCell } from './csvCells.ts';
+import { message, type MessageKey, type MessageParams } from '../values/messages.ts';
+
+export interface CsvRecord {
+  /** Of the text, 1-based. Blank records count too. */
+  row: number;
+  cells: string[];
+  /** A quote in it is opened and not closed, or text follows its end. */
+  isMisquoted: boolean;
+}
+
+/** What a record may hold at most, and which records are answered. */
+export interface CsvOptions {
+  /** Cells of a record. */
+  columns?: number;
+  /** Characters of a cell. */
+  cell?: number;
+  /** Also records whose cells are all blank, which otherwise are none. */
+  keepsBlank?: boolean;
+}
+
+/** The text cannot be read on: a record is larger than what is taken. */
+export class CsvRefusal extends Error {
+  readonly key: MessageKey;
+  readonly params: MessageParams;
+
+  constructor(key: MessageKey, params: MessageParams) {
+    super(message(key, params).text);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/** Characters that are given to papaparse together. Of more, the rows of a file that is nothing but line ends outlive their use. */
+const readAtOnce = 16_384;
+
+/**
+ * Reads CSV (RFC 4180) piece by piece, by papaparse: any line ends, also different ones in one text; a mark at its start is
+ * dropped, and so is the quote that `writeCsv` guards a cell with. A quote within an unquoted cell is a character like any other.
+ */
+export class CsvReader {
+  readonly #parser: Papa.Parser;
+  readonly #columns: number;
+  readonly #longest: number;
+  readonly #keepsBlank: boolean;
+  #row = 1;
+  #isBegun = false;
+  /** A return that ended a piece: the next one tells what line end it is of. */
+  #held = '';
+  /** What is read of the record that no line end closed yet. */
+  #rest = '';
+  /** As long as that must be to be read again. It doubles, or a long record in small pieces would be read from its start with each. */
+  #due = 0;
+
+  constructor(separator: string, { columns = Infinity, cell = Infinity, keepsBlank = false }: CsvOptions = {}) {
+    this.#parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
+    this.#columns = columns;
+    this.#longest = cell;
+    this.#keepsBlank = keepsBlank;
+  }
+
+  /** Takes a piece of the text, cut anywhere, and answers records that end in it. Throws `CsvRefusal`. */
+  take(piece: string): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    for (let at = 0; at < piece.length; at += readAtOnce) for (const record of this.#takeSome(piece.slice(at, at + readAtOnce))) records.push(record);
+    return records;
+  }
+
+  #takeSome(piece: string): CsvRecord[] {
+    const next = this.#held + (!this.#isBegun && piece.startsWith('\uFEFF') ? piece.slice(1) : piece);
+    this.#isBegun = true;
+    this.#held = next.endsWith('\r') ? '\r' : '';
+    this.#rest += marked(this.#held ? next.slice(0, -1) : next);
+    if (this.#rest.length < this.#due) return [];
+    const text = this.#rest;
+    const { data, errors, meta } = this.#parse(text, true);
+    this.#rest = text.slice(meta.cursor);
+    const records = this.#toRecords(data, errors, text);
+    this.#checkRest();
+    this.#due = 2 * this.#rest.length;
+    return records;
+  }
+
+  /** No piece is to come: answers the last record where no line end closes it. Throws `CsvRefusal`. */
+  end(): CsvRecord[] {
+    const text = this.#rest + marked(this.#held);
+    const closed = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+    const { data, errors, meta } = this.#parse(closed, true);
+    const records = this.#toRecords(data, errors, closed);
+    // What no line end closes is a quote that stays open.
+    const open = text.slice(meta.cursor);
+    const last = this.#parse(open, false);
+    return [...records, ...this.#toRecords(last.data, last.errors, open)];
+  }
+
+  #parse(text: string, leavesLast: boolean): Papa.ParseResult<string[]> {
+    return this.#parser.parse(text, 0, leavesLast) as Papa.ParseResult<string[]>; // its types leave it open
+  }
+
+  #toRecords(rows: readonly string[][], errors: readonly Papa.ParseError[], text: string): CsvRecord[] {
+    const misquoted = new Set(errors.map(({ row }) => row));
+    const hasReturns = text.includes('\r');
+    const records: CsvRecord[] = [];
+    for (const [at, read] of rows.entries()) {
+      const cells = hasReturns ? unmarked(read) : read;
+      this.#check(cells);
+      if (this.#keepsBlank || !isBlank(cells)) records.push({ row: this.#row, cells: cells.map(unguardCell), isMisquoted: misquoted.has(at) });
+      this.#row += 1;
+    }
+    return records;
+  }
+
+  /** A record that no line end closed yet is not kept beyond what is taken of one. */
+  #checkRest(): void {
+    const [open = []] = this.#parse(this.#rest, false).data;
+    // Of a cell that is not closed papaparse answers both of doubled quotes.
+    this.#check(unmarked(open).map((cell) => (cell.length > this.#longest ? cell.replaceAll('""', '"') : cell)));
+  }
+
+  #check(cells: readonly string[]): void {
+    if (cells.length > this.#columns) throw new CsvRefusal('tooManyColumns', { row: this.#row, max: this.#columns });
+    if (cells.some((cell) => cell.length > this.#longest)) throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
+  }
+}
+
+/**
+ * papaparse knows one line end in a text, here '\n', and takes blanks between a closing quote and it for nothing. '\r\n' ends
+ * in it already; a return alone is made to, with one more return, by which `unmarked` knows it again within a cell.
+ */
+const marked = (text: string): string => (text.includes('\r') ? text.replace(/\r(?!\n)/g, '\r\r\n') : text);
+
+/** The cells of a row as they stood in the text. A return at their end, with no '\n' after it, is of the row's own line end. */
+const unmarked = (cells: readonly string[]): string[] => cells.map((cell, at) => (cell.includes('\r') ? unmarkCell(cell, at === cells.length - 1) : cell));
+
+const unmarkCell = (cell: string, isLast: boolean): string => (isLast ? cell.replace(/\r\r?$/, '') : cell).replaceAll('\r\r\n', '\r');
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || cell.trim() === '');

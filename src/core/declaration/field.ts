@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { Where } from './conditions.ts';
+import type { MessageKey } from '../values/messages.ts';
+
+/** What a field's value is allowed to be chosen from. `selectable: false`: shown and filtered by, never offered in a form. */
+export interface Choice {
+  value: string | number;
+  label: string;
+  /** The meaning that colours it (look.md): the same everywhere. */
+  tone?: 'draft' | 'approved' | 'live' | 'scheduled' | 'completed' | 'cancelled' | 'test' | 'neutral';
+  selectable?: boolean;
+  /** Offered in a form as what is not in use: after the others, and said to be inactive. */
+  inactive?: boolean;
+  /** The choice that it is shown as, and found by: it is offered nowhere itself. */
+  as?: string | number;
+  /** ISO 3166 alpha-2 of a country: its name comes from the reader's platform, and a list of them is sorted by it. */
+  region?: string;
+  /** What is read as it too: its labels in other languages. */
+  also?: readonly string[];
+}
+
+/** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
+export interface OuterBounds {
+  min: number;
+  max: number;
+  text: MessageKey;
+}
+
+/**
+ * What a schema says of one field besides its zod checks. Plain data: it travels to the browser as JSON. The field
+ * constructors of `fieldTypes/` write it; nothing asks for `type` outside `fieldTypes/`, but for the properties here.
+ */
+export interface FieldMeta {
+  type: string;
+  /** English; other languages come from `resources/translations`. */
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** The value of a new record where nothing is given. Default: null. */
+  default?: unknown;
+  readOnly?: boolean;
+  /** A joined value: `'brand_id.name'`, a path along references (read only); or the primary row of a related resource (writable). */
+  from?: string | { related: string; by: string; field: string; primary: true };
+  /** False: not a column of the table (joined, computed at reading, or only in the form). */
+  stored?: boolean;
+  /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
+  bulkOnly?: boolean;
+  merges?: string;
+  /** A name with points is a place in an object that whole records also have: `'store.store_brand.brand'`. */
+  wire?: { name?: string; codec?: string };
+  /**
+   * The read-only field that holds what was typed into this one, where a rule of `compute` makes another value of it: inputs,
+   * cells and what is copied from them show that, lists and filters the value. Whoever gives such a field has typed it.
+   */
+  typedAs?: string;
+  /** What an empty input is stored as; `'drop'` leaves the field out of the write. Default `'null'`. */
+  empty?: 'null' | 0 | 'drop';
+  omitOnSave?: boolean;
+  /** The call of the record's history gives the value as its JSON text (spec 000 §3). */
+  historyText?: boolean;
+  /** Set by the engine to the moment of the change-set: when the record is made, or at each of its changes. Read only. */
+  stamp?: 'created' | 'changed';
+  when?: { shown?: Where; required?: Where };
+  /** Fields that this one sets while the condition on the new record holds. */
+  sets?: { when: Where; to: Record<string, unknown> }[];
+  /** Fields of one group merge as one. */
+  together?: string;
+  renamedFrom?: string[];
+  /** Unique among the records that are not deleted; `with` names further fields of the key. */
+  unique?: boolean | { with: string[] };
+  /** Name of the resource that the value, or each of its values, is the key of. */
+  reference?: string;
+  /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
+  showsKey?: boolean;
+  /** The key of the referenced resource is a text; absent: a number. */
+  textKey?: boolean;
+  /** More than one value: an array. */
+  many?: boolean;
+  choices?: readonly Choice[];
+  /** What no value counts as; it is shown instead of nothing, found by it, and stored nowhere. */
+  countsAs?: string | number;
+  min?: number;
+  max?: number;
+  /** What is said of a number below `min` or above `max`, where the field has words of its own; both bounds are parameters. */
+  beyond?: { min?: MessageKey; max?: MessageKey; outer?: OuterBounds };
+  /** Digits after the point that are kept. */
+  scale?: number;
+  /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
+  counts?: true;
+  maxLength?: number;
+  /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
+  unit?: string;
+  currency?: string;
+  /** Image slots and JSON templates (design §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
+  slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
+  /**
+   * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),
+   * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`.
+   */
+  json?: { schema: unknown; template: unknown; members?: readonly Field[] };
+  localized?: readonly string[];
+  /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
+  own?: true;
+  assist?: { action: string; fills: string[] };
+}
+
+export interface Field extends FieldMeta {
+  name: string;
+  /** The language of the screen that shows it: numbers and moments are written and read as that one does. Absent: as files and the wire have them. */
+  locale?: string;
+}
+
+/** The registry that ties metadata to a zod schema. Own and typed, so a misspelt key does not compile. */
+export const fieldRegistry = z.registry<FieldMeta>();
+
+/** Metadata of a field's schema, looked for through optional, nullable, default and pipe, outermost first. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta | undefined => {
+  const own = fieldRegistry.get(schema);
+  const def = schema._zod.def as { innerType?: z.core.$ZodType; in?: z.core.$ZodType }; // the wrappers that zod knows
+  const inner = def.innerType ?? def.in;
+  const nested = inner ? metaOf(inner) : undefined;
+  return own && nested ? { ...nested, ...own } : (own ?? nested);
+};
+
+/** The fields of a schema in the order of its shape. Throws on a member that no field constructor made. */
+export const fieldsOf = (schema: z.ZodObject): Field[] =>
+  Object.entries(schema.shape).map(([name, member]) => {
+    const meta = metaOf(member as z.core.$ZodType); // a shape holds schemas
+    if (!meta) throw new Error(`${name}: made without a field constructor. Use one of fieldTypes/index.ts.`);
+    return { name, ...meta };
+  });

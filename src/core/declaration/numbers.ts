@@ -1,0 +1,114 @@
+import { decimalMarkOf, otherMark, readMarked, type DecimalMark } from '../values/decimalMark.ts';
+import type { Field } from './field.ts';
+import type { FieldType, Parsed } from './fieldType.ts';
+import { message, type Message } from '../values/messages.ts';
+import { scalarType } from './scalarType.ts';
+
+/** The integer limit of spec 000 §5 (decision 30); a 4-byte column holds it. */
+export const integerLimit = 2147483647;
+
+type Bounds = Pick<Field, 'min' | 'max' | 'scale' | 'beyond'>;
+type Limits = Required<Pick<Field, 'min' | 'max' | 'scale'>>;
+
+/** Reads a typed number. Commas are ignored (spec 000 §5); exponents, hexadecimal and the like are no numbers. */
+export const readNumber = (typed: string): { value: number; decimals: number } | null => {
+  const found = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))$/.exec(typed.trim().replaceAll(',', ''));
+  if (!found) return null;
+  const decimals = (found[2] ?? found[3] ?? '').replace(/0+$/, '').length;
+  return { value: Number(found[0]) + 0, decimals }; // + 0 makes -0 plain
+};
+
+/** How many digits after the point a number has, as it is written without an exponent. */
+const decimalsOf = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
+};
+
+/** Why a number does not fit, or null. Bounds are inclusive. `decimals` counts what was typed. */
+export const findNumberFault = (value: number, bounds: Bounds, defaults: Limits, decimals = decimalsOf(value)): Message | null => {
+  if (!Number.isFinite(value)) return message('number');
+  const { min, max, scale } = { ...defaults, ...definedOf(bounds) };
+  if (value < min || value > max) {
+    const outer = bounds.beyond?.outer;
+    if (outer && (value < min ? value < outer.min && outer.min < min : value > outer.max && outer.max > max)) {
+      return message(outer.text, { min: outer.min, max: outer.max });
+    }
+    const own = bounds.beyond?.[value < min ? 'min' : 'max'];
+    if (own) return message(own, { min, max });
+    if (scale === 0) return message('integerRange', { min, max });
+    if (bounds.min === 0 && bounds.max === undefined && value < 0) return message('positive');
+    // Spec 000 §5 prints both bounds alike: 'Min: 0.00, max: ...'.
+    const digits = Math.max(decimalsOf(min), decimalsOf(max));
+    return message('numberRange', { min: min.toFixed(digits), max: max.toFixed(digits) });
+  }
+  return decimals > scale ? message('scale', { scale, got: String(value) }) : null;
+};
+
+const definedOf = (bounds: Bounds): Partial<Limits> => ({
+  ...(bounds.min === undefined ? {} : { min: bounds.min }),
+  ...(bounds.max === undefined ? {} : { max: bounds.max }),
+  ...(bounds.scale === undefined ? {} : { scale: bounds.scale }),
+});
+
+type NumberParts = Pick<FieldType<number>, 'sql'> & {
+  /** How its values are shown; a language decides the rest. */
+  shown(field: Field): Intl.NumberFormatOptions;
+};
+
+/** The pure half that all number types share; they differ in their defaults and in their column. */
+export const numberType = (
+  name: string,
+  defaultsOf: (field: Bounds) => Limits,
+  { shown, ...parts }: NumberParts,
+): FieldType<number> => {
+  const parse = (typed: string, field: Field): Parsed<number> => {
+    if (typed.trim() === '') return { ok: true, value: null };
+    const number = readNumber(plainOf(typed, field));
+    if (!number) return { ok: false, message: message('number') };
+    const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
+    // What was typed is said again as it was typed.
+    if (fault && 'got' in fault.params && field.locale !== undefined) return { ok: false, message: { ...fault, params: { ...fault.params, got: typed.trim() } } };
+    return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
+  };
+  return scalarType<number>({
+    name,
+    parse,
+    parseMarked: (text, field, mark) => {
+      const plain = text.trim() === '' ? text : readMarked(text, mark);
+      return plain === null ? { ok: false, message: markFault(text, mark) } : parse(plain, { ...field, locale: undefined });
+    },
+    // A filter may lie beyond the bounds of the values, and then finds all or nothing.
+    parseCondition: (typed) => readCondition(typed),
+    compare: (a, b) => a - b,
+    filters: ['equals', 'oneOf', 'between', 'empty'],
+    operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
+    align: 'right',
+    width: 72,
+    ...parts,
+    display: (value, field) => (value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value)),
+    format: (value, field) => (decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? '')),
+  });
+};
+
+/** A typed number with a point, where the screen's language has a comma: '0,5', '1.234,5', and also '0.5'. */
+const plainOf = (typed: string, { locale }: Field): string =>
+  (decimalMarkOf(locale) === 'comma' ? (readMarked(typed, 'comma') ?? readMarked(typed, 'point') ?? '') : typed);
+
+// A list draws thousands of numbers: the format of a field is made once.
+const formats = new WeakMap<Field, Intl.NumberFormat>();
+
+const formatOf = (field: Field, locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const format = formats.get(field) ?? new Intl.NumberFormat(locale, options);
+  formats.set(field, format);
+  return format;
+};
+
+/** Why a cell is no number by its mark: what is one by the other mark would be a hundredfold by leaving its comma out. */
+const markFault = (text: string, mark: DecimalMark): Message =>
+  readMarked(text, otherMark(mark)) === null ? message('number') : message(mark === 'point' ? 'decimalPoint' : 'decimalComma', { got: text.trim() });
+
+const readCondition = (typed: string): Parsed<number> => {
+  if (typed.trim() === '') return { ok: true, value: null };
+  const value = readNumber(typed)?.value;
+  return value === undefined ? { ok: false, message: message('number') } : { ok: true, value };
+};

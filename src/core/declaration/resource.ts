@@ -1,0 +1,170 @@
+import type * as z from 'zod';
+import type {
+  Action, Call, CallsConfig, Names, RelatedConfig, ResourceConfig, ScreenConfig, SearchConfig, Transition,
+} from './declaration.ts';
+import { fieldsOf, metaOf, type Field } from './field.ts';
+import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
+import { singular } from '../values/singular.ts';
+
+type AnyConfig = ResourceConfig<Record<string, unknown>, Names>;
+export type ResourceAction = Action<Record<string, unknown>, unknown, Names>;
+export type ResourceTransition = Transition<Record<string, unknown>, Names>;
+export type ResourceSearch = SearchConfig<Record<string, unknown>>;
+export type Permissions = readonly string[];
+
+/** Every kind of access that `can()` knows, each with its permissions after the defaults of design §3. */
+export interface ResourceAccess {
+  list: Permissions;
+  show: Permissions;
+  create: Permissions;
+  edit: Permissions;
+  delete: Permissions;
+  bulk: Permissions;
+  import: Permissions;
+  export: Permissions;
+  /** Besides those of `list` and `show`: who reads the records where other forms name them. */
+  lookup: Permissions;
+  fields: Record<string, Permissions>;
+}
+
+export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup'>;
+export const accessKinds: readonly AccessKind[] = ['list', 'show', 'create', 'edit', 'delete', 'bulk', 'import', 'export'];
+
+/** A declaration after its defaults, without functions and zod: what the browser's manifest holds. */
+export interface ResourceDescription
+  extends Omit<AnyConfig, 'calls' | 'access' | 'list' | 'search' | 'title' | 'related' | 'key' | 'storage' | 'form' | 'messages' | 'scope'> {
+  fields: Field[];
+  title: { one: string; many: string };
+  key: string[];
+  calls: Required<{ [K in keyof CallsConfig]: Call | null }>;
+  access: ResourceAccess;
+  scope: Record<string, string>;
+  storage: NonNullable<AnyConfig['storage']>;
+  list: Required<Omit<NonNullable<AnyConfig['list']>, 'cells' | 'filters' | 'sortKeys'>> & {
+    cells: Record<string, string>;
+    filters: Record<string, string>;
+    sortKeys: Record<string, { to: string; except: string[] }>;
+  };
+  search: Record<string, ResourceSearch>;
+  form: Record<string, string[]>;
+  related: RelatedConfig[];
+  messages: Record<string, string | null>;
+  /** `input` is only a JSON schema in the browser; the server holds the zod schema. */
+  actions: Record<string, ResourceAction>;
+  /** What a person fills in before an action runs, by the action. */
+  inputs: Record<string, Field[]>;
+}
+
+/** A declaration as the server and the checks see it. */
+export interface Resource extends ResourceDescription {
+  schema: z.ZodObject;
+}
+
+export type Screen = ScreenConfig<Names>;
+
+/**
+ * Binds `defineResource` and `defineScreen` to an application's names: misspelt options, columns, filters that do not fit
+ * the value, permissions and names are then compile errors.
+ */
+export const forApp = <N extends Names>() => ({
+  defineResource: <S extends z.ZodObject, A extends Record<string, unknown> = Record<never, never>>(
+    schema: S,
+    config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
+  ): Resource => describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
+  defineScreen: (screen: ScreenConfig<N>): Screen => screen,
+});
+
+/** Fills in every default, so that nothing after it asks whether an option was given. */
+export const describeResource = (
+  schema: z.ZodObject,
+  config: AnyConfig & { actions?: Record<string, ResourceAction> },
+): Resource => {
+  const fields = fieldsOf(schema);
+  const words = config.name.replaceAll('-', ' ');
+  const list = config.list ?? { columns: fields.filter((field) => !field.bulkOnly).map((field) => field.name) };
+  return {
+    ...config,
+    schema,
+    fields,
+    title: config.title ?? { one: singular(words), many: words },
+    key: Array.isArray(config.key) ? config.key : [config.key],
+    calls: describeCalls(config),
+    access: describeAccess(config.access),
+    scope: config.scope ?? {},
+    storage: config.storage ?? 'table',
+    list: {
+      columns: list.columns,
+      only: list.only ?? {},
+      hidden: list.hidden ?? [],
+      groups: list.groups ?? {},
+      sticky: list.sticky ?? [],
+      cells: (list.cells ?? {}) as Record<string, string>, // partial by field, never undefined
+      sort: list.sort ?? [null, 'DESC'],
+      sortable: list.sortable ?? [],
+      filters: (list.filters ?? {}) as Record<string, string>, // as above
+      indexes: list.indexes ?? [],
+      sortKeys: Object.fromEntries(
+        Object.entries(list.sortKeys ?? {}).flatMap(([field, key]) => (key ? [[field, { to: key.to, except: key.except ?? [] }]] : [])),
+      ),
+      pageSizes: list.pageSizes ?? [50, 100, 250],
+      pageSize: list.pageSize ?? 50,
+      prompt: list.prompt ?? defaultPrompt(config.title?.many ?? words),
+      noResults: list.noResults ?? defaultNoResults,
+      panels: list.panels ?? [],
+      presets: list.presets ?? [],
+    },
+    search: config.search ?? {},
+    form: config.form ?? {},
+    related: config.related ?? [],
+    messages: (config.messages ?? {}), // a missing key is a missing text
+    actions: config.actions ?? {},
+    inputs: Object.fromEntries(Object.entries(config.actions ?? {}).map(([name, action]) => [name, inputFields(action)])),
+  };
+};
+
+/** The members of an action's input that field constructors made; of a rewiring only the new target is asked for. */
+const inputFields = ({ input, rewire }: ResourceAction): Field[] => {
+  const shape = input && 'shape' in input ? (input.shape as Record<string, z.ZodType>) : {}; // an action's input is an object
+  return Object.entries(shape).flatMap(([name, member]) => {
+    const meta = metaOf(member);
+    return meta && (!rewire || name === rewire.input) ? [{ name, ...meta }] : [];
+  });
+};
+
+const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
+  const { path } = config;
+  return {
+    list: `GET ${path}` as Call,
+    show: `GET ${path}/{id}` as Call,
+    create: `POST ${path}` as Call,
+    update: `PUT ${path}/{id}` as Call,
+    delete: `DELETE ${path}/{id}` as Call,
+    query: null,
+    search: null,
+    count: null,
+    pair: null,
+    bulkCreate: null,
+    bulkUpdate: null,
+    bulkDelete: null,
+    history: `GET /history${path}/{id}` as Call,
+    export: `POST ${path}/export` as Call,
+    ...config.calls,
+  };
+};
+
+/** What is not named follows edit, or list for reads; `bulk` covers edit and delete of many (design §3). */
+const describeAccess = (access: AnyConfig['access']): ResourceAccess => {
+  const edit = access.edit ?? [];
+  return {
+    list: access.list,
+    show: access.show ?? access.list,
+    create: access.create ?? edit,
+    edit,
+    delete: access.delete ?? edit,
+    bulk: access.bulk ?? edit,
+    import: access.import ?? access.bulk ?? edit,
+    export: access.export ?? access.list,
+    lookup: access.lookup ?? [],
+    fields: (access.fields ?? {}) as Record<string, Permissions>, // partial by field
+  };
+};

@@ -1,0 +1,56 @@
+import { asShown } from './countsAs.ts';
+import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../declaration/conditions.ts';
+import type { Field } from '../declaration/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../declaration/fieldType.ts';
+import { resolveMoment, type Clock } from '../declaration/moments.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Test = (value: unknown, operand: NonNullable<FieldCondition[Operator]> | null, field: Field, type: FieldType, clock: Clock) => boolean;
+
+/**
+ * Whether a record fulfils a condition: what the browser's `when` asks, and the oracle of the SQL that the engine writes.
+ * As SQL has it here: `eq null` and `in [null]` find what is empty, `ne` also finds what is empty (IS DISTINCT FROM), a
+ * bound never does; texts are contained without regard to case after NFC (`lower(normalize(x))` under und-x-icu).
+ * Throws on a field that `fields` does not hold.
+ */
+export const matches = (
+  record: Row,
+  where: Where,
+  fields: readonly Field[],
+  types: FieldTypes,
+  clock: Clock = { now: new Date().toISOString() },
+): boolean =>
+  Object.entries(where).every(([name, condition]) => {
+    const field = fields.find((candidate) => candidate.name === name);
+    if (!field) throw new Error(`A condition asks for '${name}', which is no field of the record.`);
+    const type = typeOf(types, field);
+    return Object.entries(toFieldCondition(asShown(condition, field))).every(
+      ([operator, operand]) => operand === undefined || tests[operator as Operator](record[name] ?? null, operand, field, type, clock),
+    );
+  });
+
+const holds = (value: unknown, wanted: Scalar, type: FieldType): boolean => {
+  if (wanted === null || type.isEmpty(value)) return wanted === null && type.isEmpty(value);
+  return Array.isArray(value) ? value.includes(wanted) : type.equals(value, wanted);
+};
+
+const fold = (text: unknown): string => String(text).normalize('NFC').toLowerCase();
+
+const bound =
+  (fits: (order: number) => boolean): Test =>
+  (value, operand, field, type, clock) => {
+    if (type.isEmpty(value) || operand === null) return false;
+    return fits(type.compare(value, resolveMoment(operand as Scalar, field, type, clock))); // bounds are scalars
+  };
+
+const tests: Record<Operator, Test> = {
+  // The operands are what FieldCondition says of each operator.
+  eq: (value, operand, _, type) => holds(value, operand as Scalar, type),
+  ne: (value, operand, _, type) => !holds(value, operand as Scalar, type),
+  in: (value, operand, _, type) => (operand as Scalar[]).some((wanted) => holds(value, wanted, type)),
+  contains: (value, operand, _, type) => !type.isEmpty(value) && fold(value).includes(fold(operand)),
+  startsWith: (value, operand, _, type) => !type.isEmpty(value) && fold(value).startsWith(fold(operand)),
+  gte: bound((order) => order >= 0),
+  lte: bound((order) => order <= 0),
+  empty: (value, operand, _, type) => type.isEmpty(value) === operand,
+};

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { packMessage } from '../values/messages.ts';
+import { findUnsafe, wrongType } from '../declaration/textChecks.ts';
+
+/** The zod side of `findTextFault`: trimmed, bounded, storable text. */
+export const textSchema = (maxLength: number): z.ZodString =>
+  z
+    .string({ error: wrongType('a text') })
+    .trim()
+    .max(maxLength, packMessage('maxLength', { max: maxLength }))
+    .refine((text) => findUnsafe(text) === null, { error: packMessage('unsafeText', { got: 'NUL or half a surrogate pair' }) });

@@ -1,0 +1,69 @@
+import type { AuditProvider } from './audit.ts';
+import type { ImageProvider } from '../values/images.ts';
+import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
+import type { SearchQuery } from './query.ts';
+import type {
+  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Inbox, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome, Selection,
+  SaveAnswer, WholeRecord,
+} from './wire.ts';
+
+/** What a list read carries in react-admin's `meta`, so that rows and whole records never share a cache key (design §4). */
+export interface ListMeta {
+  columns: string[];
+  search?: SearchQuery;
+  total?: 'exact' | 'estimate';
+  deleted?: boolean;
+}
+
+/** What an edit or show read carries in `meta`. */
+export interface WholeMeta {
+  whole: true;
+  /** Those that are saved with the record, of a service that answers them along (`Capabilities.related`): in `meta.related`. */
+  related?: readonly string[];
+}
+
+/**
+ * What our data provider can do besides react-admin's reads. Every write of the screens goes through `useChangeSet()`,
+ * which calls these. Failures are thrown as react-admin's HttpError with the server's `ErrorBody` as its body.
+ */
+export interface ChangeProvider extends ImageProvider, AuditProvider {
+  /** `base`: the changed fields as they were opened, for a service without versions: they are compared just before saving. */
+  save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
+  remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
+  /** An action on one record, on selected ids by the spec's own call, on all that a query finds, or on the collection. */
+  act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; selection?: Selection; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
+  plan(request: PlanRequest): Promise<Plan>;
+  getPlan(resource: string, plan: string): Promise<Plan>;
+  /** Ends the making of a plan, and forgets it. */
+  dropPlan(resource: string, plan: string): Promise<void>;
+  planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
+  /** The refused rows of an import as they stood in its file. */
+  failedRows(resource: string, plan: string): Promise<FailedRows>;
+  apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
+  undo(resource: string, changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  /** A list as a CSV file, with the name that the server gives it. `onRows` hears how many rows have come, and of how many where the server says it. */
+  exportList(
+    resource: string,
+    request: ExportRequest,
+    following?: { signal?: AbortSignal; onRows?: (done: number, total: number | null) => void },
+  ): Promise<{ file: Blob; name: string }>;
+  history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
+  uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
+  /** Reads the stored file again with another separator or encoding. */
+  readImport(resource: string, file: string, how: { separator: string; encoding: string; headerRow: string }): Promise<ImportFile>;
+  job(id: string): Promise<Job>;
+  jobs(): Promise<Job[]>;
+  cancelJob(id: string): Promise<Job>;
+  inbox(): Promise<Inbox>;
+  /** Marks notices of the user as read; without ids all of them. */
+  readNotices(ids?: readonly string[]): Promise<Inbox>;
+  /** Keeps a long search on the server; the URL holds its id. */
+  keepSearch(resource: string, search: SearchQuery): Promise<string>;
+  keptSearch(resource: string, id: string): Promise<SearchQuery>;
+  views(resource: string): Promise<ViewList>;
+  addView(view: { resource: string; name: string; state: ViewState; roles: string[] }): Promise<SavedView>;
+  changeView(id: string, change: ViewChange): Promise<SavedView>;
+  removeView(id: string): Promise<SavedView>;
+  setDefaultView(resource: string, view: string | null): Promise<{ view: string | null }>;
+}

@@ -1,0 +1,45 @@
+import type { Where } from '../declaration/conditions.ts';
+
+/** What a list asks for: the same object in the browser, on the wire (through a dialect) and in the engine. */
+export interface ListQuery {
+  /** Field names; absent: every stored field. `id` and `version` always come. */
+  columns?: string[];
+  filter: Where;
+  /** `field: null` is the declared default order of the resource. */
+  sort: { field: string | null; order: 'ASC' | 'DESC' };
+  /** 1-based. */
+  page: number;
+  perPage: number;
+  total?: 'exact' | 'estimate';
+  search?: SearchQuery;
+  /** With deleted records (undo, restore); otherwise a soft-deleted record is not listed. */
+  deleted?: boolean;
+}
+
+/** A declared search: its kind and the codes that were typed or pasted, or one free text. */
+export interface SearchQuery {
+  kind: string;
+  codes: string[];
+}
+
+export interface Ref {
+  id: string | number;
+  label: string;
+}
+
+/** A record on its way to a list: the columns asked for, and what its references are called. */
+export interface ListRow {
+  id: string | number;
+  version?: number;
+  _refs?: Record<string, Ref | Ref[]>;
+  [field: string]: unknown;
+}
+
+export interface ListAnswer {
+  rows: ListRow[];
+  total?: number;
+  /** True when `total` is the planner's estimate. */
+  estimated?: boolean;
+}
+
+export const emptyQuery: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 };

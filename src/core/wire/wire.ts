@@ -1,0 +1,355 @@
+/**
+ * The bodies that browser and server exchange besides lists (which are the dialects'). Every answer is
+ * `{ data, metadata }`; every failure is an `ErrorBody`. Design §4 and §5; docs/http.md shows each with an example.
+ */
+import type { Where } from '../declaration/conditions.ts';
+import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';
+import type { Encoding } from '../values/encodings.ts';
+import type { Message } from '../values/messages.ts';
+import type { SearchQuery } from './query.ts';
+
+export type RecordId = string;
+
+/** A whole record: every field, its version, and what its references are called. */
+export interface WholeRecord {
+  id: RecordId | number;
+  version: number;
+  [field: string]: unknown;
+}
+
+export interface Answer<D, M = Record<string, unknown>> {
+  data: D;
+  metadata: M;
+}
+
+export interface ErrorBody {
+  status: number;
+  /** Upper snake case: `NOT_FOUND`, `CONFLICT`, `VALIDATION`. */
+  code: string;
+  key: string;
+  params: Message['params'];
+  /** English. */
+  message: string;
+  /** Per field; a related record's field is `item-details.origin`. */
+  errors: Record<string, Message>;
+  requestId: string;
+  conflict?: Conflict;
+}
+
+/**
+ * Why a write answered 409: the same fields changed on both sides. Of a deletion or an action, which never merge: what
+ * changed since the version that it was asked for; `fields` is empty then.
+ */
+export interface Conflict {
+  resource: string;
+  id: RecordId;
+  /** The version that is stored now: send it with the decision. */
+  version: number;
+  actor: string;
+  /** ISO instant. */
+  at: string;
+  fields: { field: string; base: unknown; theirs: unknown; mine: unknown }[];
+  /** Fields that the others changed and that merge without a question. */
+  merged: { field: string; base: unknown; theirs: unknown }[];
+  /** The stored record, with `_refs`. */
+  record: WholeRecord;
+}
+
+/** `PUT {path}/{id}` from our screens. `base` holds the values of the changed fields as they were opened. */
+export interface SaveBody {
+  version?: number;
+  changes: Record<string, unknown>;
+  related?: Record<string, RelatedSave>;
+}
+
+/** One record of a `withForm` relation; without a version it is created. */
+export interface RelatedSave {
+  version?: number;
+  changes: Record<string, unknown>;
+}
+
+/** `unchanged`: the record was like this already, nothing was written and there is nothing to undo. */
+export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, WholeRecord> }> {}
+
+/** Our own selection: what is ticked, or everything that a query finds but what was unticked. */
+export type Selection = { ids: RecordId[] } | { query: { filter: Where; search?: SearchQuery }; except: RecordId[] };
+
+/** `POST {path}/export`: the list as CSV, the key first. Absent parts: all records, the declared columns and order, a comma. */
+export interface ExportRequest {
+  selection?: Selection;
+  columns?: string[];
+  sort?: { field: string | null; order: 'ASC' | 'DESC' };
+  separator?: ',' | ';' | '\t' | '|';
+}
+
+export type PlanKind = 'create' | 'update' | 'delete' | 'action' | 'import' | 'revert';
+
+/** `POST <service>/plans`. Nothing is written. */
+export interface PlanRequest {
+  resource: string;
+  kind: PlanKind;
+  /** Of update, delete and action. */
+  selection?: Selection;
+  /** Of update: what every row gets. Only filled fields. */
+  changes?: Record<string, unknown>;
+  /** Of update: fields that every row loses its value of. In `changes` an empty value is none, and says nothing. */
+  clear?: string[];
+  /** Of create: a new record for each pair of a record of one of these references and one of the other, with `changes`. */
+  pairs?: Record<string, ReferenceChoice>;
+  /** Of update: each record gets what these records propose for it. */
+  proposals?: { resource: string; selection: Selection };
+  /** Of action: its name and input. */
+  action?: string;
+  input?: Record<string, unknown>;
+  /** Of update: rows with their own changes (inline cells, paste). */
+  rows?: { id: RecordId; version?: number; changes: Record<string, unknown> }[];
+  /** Of update with `rows`: numbers that came as texts are refused by this mark, in the words of an import. */
+  decimal?: DecimalMark;
+  /** Of import; the file comes before, by `POST <service>/plans/files`, and is named by its id. */
+  import?: ImportRequest;
+  /** Of revert; `changeRows`: only these rows of it. */
+  changeSet?: string;
+  changeRows?: number[];
+  reason?: string;
+}
+
+/** Records of another resource: by their keys, and by codes of one of its declared searches. */
+export interface ReferenceChoice {
+  ids?: RecordId[];
+  search?: SearchQuery;
+}
+
+export interface ImportRequest {
+  file: string;
+  separator: ',' | ';' | '\t' | '|';
+  encoding: string;
+  /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
+  headerRow?: number;
+  /** Header position -> field, or null: not imported. */
+  mapping: (string | null)[];
+  /** Values that every row gets. */
+  constants: Record<string, unknown>;
+  /** What a blank cell means. */
+  blank: 'keep' | 'clear';
+  /** Of its numbers. A cell that is none by this mark is refused. Absent: a point, and '1,250' is refused, which a comma would make 1.25. */
+  decimal?: DecimalMark;
+}
+
+/** Where an encoding is a guess: how the first rows that tell read in each that it may be. */
+export interface EncodingDoubt {
+  /** The first one is the guess. */
+  encodings: Encoding[];
+  /** A text for each encoding. */
+  rows: { row: number; texts: string[] }[];
+}
+
+/** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
+export interface ImportFile {
+  file: string;
+  name: string;
+  bytes: number;
+  encoding: string;
+  separator: ImportRequest['separator'];
+  /** There only where the encoding is a guess. */
+  doubt?: EncodingDoubt;
+  /** The row that holds the names of the columns, 1-based: proposed, or as it was asked for. */
+  headerRow: number;
+  /** The first rows of the file that are not blank, and the first cells of each: one of them is the header. */
+  start: { row: number; cells: string[] }[];
+  /** Proposed from the cells of the columns of numbers; null: they do not tell, and it has to be said. */
+  decimal: DecimalMark | null;
+  /** What the cells of each column tell of the decimal mark: the proposal of another mapping follows from it. */
+  numbers: NumberFacts[];
+  headers: string[];
+  /** Proposed from the headers. */
+  mapping: (string | null)[];
+  rowCount: number;
+  /** The first 20 rows as cells. */
+  sample: string[][];
+  /** What is wrong with the file as a whole and with its first faulty rows. */
+  findings: Message[];
+}
+
+export type RowOutcome = 'create' | 'update' | 'delete' | 'unchanged' | 'skip' | 'error';
+
+export interface Plan {
+  id: string;
+  resource: string;
+  kind: PlanKind;
+  /** `planning` while a large one is being made. */
+  status: 'planning' | 'ready' | 'applied' | 'expired' | 'failed';
+  counts: Record<RowOutcome, number>;
+  total: number;
+  /** ISO instant. */
+  expiresAt: string;
+  /** Of planning: rows looked at. */
+  done: number;
+  /** The first 50 rows. */
+  rows: PlanRow[];
+  /** Why planning failed. */
+  error?: Message;
+}
+
+/** `GET <service>/plans/{id}/rows?outcome=error&page=1&per-page=100`. */
+export interface PlanRow {
+  /** 1-based; of an import: the row of the file, its header being row 1. */
+  row: number;
+  /** Null: it is made. Such a row of an import has an id of its own, `clone_` and the row. */
+  id: RecordId | null;
+  label: string;
+  outcome: RowOutcome;
+  version: number | null;
+  /** Of the fields that change. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  refs?: Record<string, unknown>;
+  /** Of a revert, whose rows may be of several resources: what the record is, and the records that go back with it. */
+  resource?: string;
+  related?: { resource: string; id: RecordId; before: Record<string, unknown>; after: Record<string, unknown>; refs?: Record<string, unknown> }[];
+  findings: (Message & { field?: string })[];
+  /** Other records that the row writes along; absent: none. */
+  also?: PlanPart[];
+}
+
+/** A record that a plan's row writes besides its own. */
+export interface PlanPart {
+  resource: string;
+  /** Null: it is made. */
+  id: RecordId | null;
+  outcome: 'create' | 'update' | 'delete';
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  refs?: Record<string, unknown>;
+}
+
+/** `GET <service>/plans/{id}/failed-rows`, of an import; `.csv` behind it answers the file, with the reasons in English. */
+export interface FailedRows {
+  /** Of the file. */
+  headers: string[];
+  /** Which field each column fills; null: none. */
+  fields: ImportRequest['mapping'];
+  separator: ImportRequest['separator'];
+  /** The cells as they stood in the file, in its order; the id as a plan's row has it. */
+  rows: { row: number; id: RecordId | null; cells: string[]; findings: PlanRow['findings'] }[];
+}
+
+/** `POST <service>/plans/{id}/apply { except: rows[] }`: at once up to 5,000 rows, else a job. */
+export type ApplyAnswer = Answer<ChangeSetSummary | { job: Job }>;
+
+/** One row's result: true, or what was wrong. */
+export interface RowResult {
+  row: number;
+  id: RecordId | null;
+  label: string;
+  result: true | Message;
+  version: number | null;
+}
+
+export interface ChangeSetSummary {
+  changeSet: string;
+  applied: number;
+  failed: number;
+  unchanged: number;
+  /** All failures, and the successes of up to 5,000 rows. */
+  results: RowResult[];
+  undoable: boolean;
+  /** Of an undo: the change-set that it undid. */
+  undid?: string;
+}
+
+export interface Job {
+  id: string;
+  kind: string;
+  status: 'queued' | 'running' | 'done' | 'cancelled' | 'failed';
+  done: number;
+  total: number;
+  failed: number;
+  changeSet: string | null;
+  /** In English; screens say it by `of` in the reader's language. */
+  label: string;
+  /** The plan that it applies, or the resource whose rows it takes back. */
+  of: { resource: string; kind: PlanKind; action?: string };
+  createdAt: string;
+  finishedAt: string | null;
+  error?: Message;
+  /** Why it does not get its turn for now. */
+  waits?: Message;
+  /** When it ended; of an operation none. */
+  summary?: ChangeSetSummary;
+  /** What it wrote. */
+  file?: { name: string; url: string };
+}
+
+/** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
+export interface Inbox {
+  /** Whose list holds all of them; null: the application has no inbox. */
+  resource: string | null;
+  /** Of all, also the older ones. */
+  unread: number;
+  notices: {
+    id: string;
+    title: string;
+    body: string | null;
+    /** Below our own address: a screen, or a file that was written. */
+    route: string | null;
+    /** ISO instant. */
+    at: string;
+    read: boolean;
+    /** Null: its title and body are as they are in every language. */
+    about: NoticeAbout | null;
+  }[];
+}
+
+/** What a notice tells of a job, for the reader's language; its title and body say the same in English. */
+export interface NoticeAbout {
+  job: Pick<Job, 'kind' | 'label' | 'of' | 'total'>;
+  /** Its title is this text of the job's action. Absent: what the job does. */
+  text?: 'done' | 'failed';
+  /** Null: the body names a file. */
+  body: Message | null;
+}
+
+/** One entry of `GET /history/...`, newest first (spec 000 §3). */
+export interface HistoryEntry {
+  change_set: string;
+  changed_at: string;
+  user_id: number | null;
+  actor: string;
+  source: string;
+  reason: string | null;
+  /** How many rows the whole change-set changed. */
+  size: number;
+  resource: string;
+  record_id: RecordId;
+  version: number;
+  /** Only the changed fields; `before` empty on a creation, `after` empty on a deletion. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** What the references in both are called: field -> id -> label. */
+  refs: Record<string, Record<string, string>>;
+  undoable: boolean;
+}
+
+/** One of `GET /api/user/v4/sessions`: where the signed-in user is signed in. */
+export interface OpenSession {
+  id: string;
+  /** The one that asks. */
+  current: boolean;
+  /** The browser as it names itself. */
+  agent: string | null;
+  ip: string | null;
+  created_at: string;
+  last_seen: string;
+}
+
+/** `GET /api/user/v4/user`. */
+export interface SignedInUser {
+  user_id: number;
+  email: string;
+  /** After implication: all that the user holds. */
+  permissions: string[];
+  /** Constraint -> allowed values; absent: all. */
+  constraints: Record<string, (string | number)[]>;
+  /** `maintenance`: names of resources that are closed to the user for now. */
+  environment: { name: string; version: string; maintenance: string[] };
+}

@@ -1,5 +1,0 @@
-import type { ResourceDescription } from '../../core/resource.ts';
-
-/** Whether an action asks for something before it runs. One that rewires shows its plan; others take what they need from the record. */
-export const hasInput = ({ actions, inputs }: ResourceDescription, action: string): boolean =>
-  actions[action]?.rewire !== undefined && (inputs[action] ?? []).length > 0;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useEntry } from './useCan.ts';
+
+/** What a record is called, as a link to it where it has a page. */
+export const RecordLink = ({ resource, id, label }: { resource: string; id: string; label: string }): ReactNode => {
+  const entry = useEntry(resource);
+  const name = label === id ? null : label;
+  const text = <><span className="mono">{id}</span> {name}</>;
+  return entry?.has.edit || entry?.has.show ? <Link to={`/${resource}/${encodeURIComponent(id)}`}>{text}</Link> : <span>{text}</span>;
+};

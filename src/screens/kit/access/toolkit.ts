@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ZodObject } from 'zod';
+import type { Manifest, Rule } from '../../../core/declaration/application.ts';
+import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+
+/** What the application hands to the framework's screens. src/main.tsx composes it. */
+export interface Toolkit {
+  manifest: Manifest;
+  fieldTypes: FieldTypes;
+  /** The JSON chunk of one resource. */
+  loadResource(name: string): Promise<ResourceDescription>;
+  /** Its zod schema, which loads with its form. */
+  loadSchema(name: string): Promise<ZodObject>;
+  /** A page of the manual in Markdown; null where there is none. */
+  loadManual(page: string): Promise<string | null>;
+  loadRules(): Promise<Readonly<Record<string, Rule>>>;
+  /** The icons that menu groups and actions name. */
+  icons?: Readonly<Record<string, LucideIcon>>;
+}
+
+const ToolkitContext = createContext<Toolkit | null>(null);
+export const ToolkitProvider = ToolkitContext.Provider;
+
+export const useToolkit = (): Toolkit => {
+  const toolkit = useContext(ToolkitContext);
+  if (!toolkit) throw new Error('No ToolkitProvider above this component. src/main.tsx mounts it around the Admin.');
+  return toolkit;
+};

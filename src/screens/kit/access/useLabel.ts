@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+
+/** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. A member of a JSON field stands behind it. */
+export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'label'>) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ name, label }) => {
+      const [field = name, ...members] = name.split('.');
+      const [own = label, ...inner] = label.split(' > ');
+      if (inner.length === 0) return translate(`resources.${resource}.fields.${name}`, { _: label });
+      const member = translate(`resources.${resource}.members.${field}.${members.join('.')}`, { _: inner.join(' > ') });
+      return `${translate(`resources.${resource}.fields.${field}`, { _: own })} > ${member}`;
+    },
+    [translate, resource],
+  );
+};
+
+export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);
+
+/** Fields by their names, as a sentence lists them: 'Item, Source and Property'. */
+export const useJoinedLabels = ({ name: resource, fields }: Pick<ResourceDescription, 'name' | 'fields'>): ((names: readonly string[]) => string) => {
+  const label = useLabels(resource);
+  const locale = useLocale();
+  return (names) => new Intl.ListFormat(locale).format(names.map((name) => label(fields.find((field) => field.name === name) ?? { name, label: name })));
+};

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useI18nProvider, useLocale } from 'ra-core';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useToolkit } from './toolkit.ts';
+import { describeIn } from './describeIn.ts';
+
+/** The declaration of a resource in the reader's language; suspends while its chunk is on the way. */
+export const useResource = (name: string): ResourceDescription => {
+  const { loadResource } = useToolkit();
+  const i18n = useI18nProvider();
+  const locale = useLocale();
+  // It cannot change while the page is open.
+  const { data } = useSuspenseQuery({
+    queryKey: ['toolkit', 'resource', name],
+    queryFn: () => loadResource(name),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return describeIn(data, i18n, locale);
+};
+
+/** A field of a resource by its name; undefined where it has none. */
+export const useField = (resource: string, field: string): Field | undefined =>
+  useResource(resource).fields.find(({ name }) => name === field);

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
+import ActionInputDialog from './ActionInputDialog.tsx';
+import PlanDialog from '../plan/PlanDialog.tsx';
+
+interface ActionStepsProps {
+  description: ResourceDescription;
+  action: string;
+  selection: Selection;
+  /** '12 items'. */
+  things: string;
+  /** One record, from its own page or row: it is told in the singular. */
+  ofOne?: boolean;
+  onClose(): void;
+  /** Null: a job goes on by itself. */
+  onApplied(summary: ChangeSetSummary | null): void;
+}
+
+/** An action that asks for something: its input, then what it would do row by row, then it is done. */
+const ActionSteps = ({ description, action, selection, things, ofOne = false, onClose, onApplied }: ActionStepsProps): ReactNode => {
+  const translate = useTranslate();
+  const [input, setInput] = useState<Record<string, unknown> | null>(null);
+  const verb = translate(`resources.${description.name}.actions.${action}.label`, { _: description.actions[action]?.label ?? action });
+  if (input === null) return <ActionInputDialog description={description} action={action} title={`${verb} ${things}`} onClose={onClose} onInput={setInput} />;
+  return (
+    <PlanDialog
+      description={description}
+      step={{ request: { kind: 'action', action, input, selection }, verb, ...(ofOne && { ofOne }) }}
+      things={things}
+      onClose={onClose}
+      onApplied={onApplied}
+    />
+  );
+};
+export default ActionSteps;

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnswerConfig } from '../../../core/declaration/declaration.ts';
+import { fillTemplate } from '../../../core/values/messages.ts';
+import { useCounted } from '../i18n/useCounted.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import './answers.css';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface AnswerViewProps {
+  /** Of the action's texts: `resources.items.actions.duplicates`. */
+  at: string;
+  shows: AnswerConfig;
+  answer: unknown;
+}
+
+// As many tables as are drawn at once; all others come by a button that says how many there are.
+const step = 50;
+
+/** What an action answered: how many groups, and these below each other, a table each. */
+export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const locale = useLocale();
+  const [most, setMost] = useState(step);
+  const groups = groupsOf(shows, answer);
+  const rest = Math.max(0, groups.length - most);
+  if (groups.every(({ rows }) => rows.length === 0)) return <p className="answer-none">{translate(`${at}.shows.none`, { _: shows.none })}</p>;
+  return (
+    <>
+      {groups.length > 1 && <p className="answer-none" role="status">{counted('toolkit.answers.count', groups.length)}</p>}
+      {groups.slice(0, most).map(({ group, rows }, place) => (
+        // An answer does not change while it is looked at.
+        <section key={place} className="answer-group">
+          {shows.heading && <h3>{headingOf(translate(`${at}.shows.heading`, { _: shows.heading }), group)}</h3>}
+          {rows.length > 0 && <AnswerTable at={at} shows={shows} rows={rows} />}
+        </section>
+      ))}
+      {rest > 0 && <Button onClick={() => setMost(most + step)}>{counted('toolkit.answers.more', Math.min(rest, step), { rest: rest.toLocaleString(locale) })}</Button>}
+    </>
+  );
+};
+
+const groupsOf = ({ rows: member }: AnswerConfig, answer: unknown): { group: Row; rows: readonly Row[] }[] => {
+  const given = Array.isArray(answer) ? (answer as Row[]) : []; // what the action declares that it answers
+  if (member === undefined) return [{ group: {}, rows: given }];
+  return given.map((group) => ({ group, rows: (group[member] ?? []) as Row[] })); // as above
+};
+
+const headingOf = (heading: string, group: Row): string =>
+  fillTemplate(heading, Object.fromEntries(Object.entries(group).map(([name, value]) => [name, String(value ?? '')])));
+
+const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; rows: readonly Row[] }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <table className="answer-table">
+      <thead>
+        <tr>
+          {shows.columns.map(({ name, label }) => (
+            <th key={name} scope="col">{translate(`${at}.shows.columns.${name}`, { _: label })}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            {shows.columns.map((column) => (
+              <td key={column.name} data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}>
+                <AnswerCell {...column} value={row[column.name]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const AnswerCell = ({ value, resource, scale }: AnswerConfig['columns'][number] & { value: unknown }): ReactNode => {
+  const locale = useLocale();
+  const { manifest } = useToolkit();
+  if (value === null || value === undefined || value === '') return '–';
+  if (resource !== undefined && manifest.resources.some(({ name }) => name === resource)) return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;
+  return typeof value === 'number' ? value.toLocaleString(locale, scale === undefined ? {} : { minimumFractionDigits: scale, maximumFractionDigits: scale }) : String(value);
+};

@@ -1,0 +1,125 @@
+import { Check } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
+import { matches } from '../../../core/records/matches.ts';
+import type { ResourceAction, ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
+import { useUser } from '../access/session.ts';
+import { usePermissionReason } from '../access/usePermissionReason.ts';
+import { useChangeSet, type ActionTarget } from '../changes/useChangeSet.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import { hasInput } from './hasInput.ts';
+
+const AnswerPanel = lazy(() => import('./AnswerPanel.tsx').then((module) => ({ default: module.AnswerPanel })));
+const AskedAction = lazy(() => import('./AskedAction.tsx'));
+
+/** An action of a place. */
+export interface OfferedAction {
+  key: string;
+  /** 'Approve' */
+  verb: string;
+  /** With its object: 'Approve 3 items'. */
+  label: string;
+  /** The declared one; a tick where there is none. */
+  icon: ReactNode;
+  /** Why it cannot be done now. */
+  reason: string | null;
+  run(): void;
+}
+
+export interface OfferedActions {
+  /** What the engine does by itself, in the order of the declaration. */
+  plain: OfferedAction[];
+  /** At once, as a job, or as a question whose answer opens beside the page. */
+  operations: OfferedAction[];
+  /** What is asked before an action, or the answer that is being looked at. */
+  panel: ReactNode;
+}
+
+interface Place {
+  on: ResourceAction['on'][number];
+  target: ActionTarget;
+  /** What is acted on: '3 items'. */
+  things: string;
+  /** Why nothing may be changed now; what only answers may be asked. */
+  blocked?: string | undefined;
+  /** The record that conditions are asked of, as far as it is known. */
+  record?: Readonly<Record<string, unknown>>;
+  /** Does a plain action, after whatever is asked first. Absent: none is offered. */
+  act?: (action: Pick<OfferedAction, 'key' | 'verb'>) => void;
+  /** After an operation began. */
+  onBegun?: () => void;
+  /** After the steps of an action; null: a job goes on by itself. */
+  onApplied?: (summary: ChangeSetSummary | null) => void;
+  /** After the panel was closed. */
+  onClose?: () => void;
+}
+
+/** All that this person can do in a place by declared actions; what is refused says why. */
+export const useOfferedActions = (description: ResourceDescription, place: Place): OfferedActions => {
+  const { on, target, things, act, onBegun, onApplied, onClose } = place;
+  const changes = useChangeSet(description.name);
+  const [answered, setAnswered] = useState<{ action: string; title: string; target: ActionTarget } | null>(null);
+  const [asked, setAsked] = useState<Offer | null>(null);
+  const offers = useOffers(description, place);
+  const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
+  const runOperation = ({ key, label, action }: Offer): void => {
+    if (action.shows) return setAnswered({ action: key, title: label, target });
+    // The change-set tells what failed.
+    void changes.act(key, target).catch(() => undefined);
+    onBegun?.();
+  };
+  // Of two panels the other stays.
+  const closing = <A extends unknown[]>(close: (none: null) => void, then?: (...args: A) => void) => (...args: A): void => {
+    close(null);
+    then?.(...args);
+  };
+  const panel = (answered ?? asked) && (
+    <Suspense>
+      {answered && <AnswerPanel description={description} {...answered} onClose={closing(setAnswered, onClose)} />}
+      {asked && (
+        <AskedAction
+          description={description} action={asked.key} target={target} things={things}
+          onConfirm={closing(setAsked, () => act?.(asked))} onApplied={closing(setAsked, onApplied)} onClose={closing(setAsked, onClose)}
+        />
+      )}
+    </Suspense>
+  );
+  return {
+    plain: act ? offers.filter(({ action }) => action.operation === undefined).map((offer) => ({ ...offer, run: () => runPlain(offer) })) : [],
+    operations: offers.filter(({ action }) => isOperation(action)).map((offer) => ({ ...offer, run: () => runOperation(offer) })),
+    panel,
+  };
+};
+
+interface Offer extends Omit<OfferedAction, 'run'> {
+  action: ResourceAction;
+}
+
+const useOffers = (description: ResourceDescription, { on, things, blocked, record }: Place): Offer[] => {
+  const translate = useTranslate();
+  const user = useUser();
+  const reasonFor = usePermissionReason();
+  const { fieldTypes, icons = {} } = useToolkit();
+  // A row does not hold every field: what cannot be told is offered, and the server decides.
+  const fulfils = ({ when }: ResourceAction): boolean =>
+    !when || !record || !Object.keys(when).every((name) => Object.hasOwn(record, name)) || matches(record, when, description.fields, fieldTypes);
+  return Object.entries(description.actions)
+    .filter(([, action]) => action.on.includes(on) && fulfils(action))
+    .map(([key, action]) => {
+      const allowance = can(user, description, { action: key, many: on === 'selection' });
+      const verb = translate(`resources.${description.name}.actions.${key}.label`, { _: action.label });
+      const waiting = action.shows ? null : (blocked ?? null);
+      const Icon = icons[action.icon ?? ''] ?? Check;
+      return { key, action, verb, label: `${verb} ${things}`, icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: allowance.allowed ? waiting : reasonFor(allowance.needs) };
+    });
+};
+
+/** One that only fills a form stands at its field. */
+const isOperation = ({ operation, result, shows }: ResourceAction): boolean =>
+  operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined);
+
+/** A selection is confirmed by its plan. */
+const asksFirst = (description: ResourceDescription, key: string, on: Place['on']): boolean =>
+  hasInput(description, key) || (on === 'record' && description.actions[key]?.confirm !== undefined);

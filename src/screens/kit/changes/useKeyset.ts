@@ -1,0 +1,31 @@
+import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import type { KeysetPage } from '../../../core/wire/audit.ts';
+import { readOn } from './readOn.ts';
+
+export interface Keyset<T> {
+  rows: readonly T[];
+  isLoading: boolean;
+  error: unknown;
+  /** Absent: nothing follows. */
+  more?: () => void;
+  isLoadingMore: boolean;
+  reload(): void;
+}
+
+/** Pages that are told by where the last one ended, shown as one list. */
+export const useKeyset = <T>(queryKey: QueryKey, read: (after: string | undefined) => Promise<KeysetPage<T>>): Keyset<T> => {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => readOn(read, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: KeysetPage<T>) => next ?? undefined,
+  });
+  return {
+    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    isLoading: query.isPending,
+    error: query.error,
+    ...(query.hasNextPage && { more: () => void query.fetchNextPage() }),
+    isLoadingMore: query.isFetchingNextPage,
+    reload: () => void query.refetch(),
+  };
+};

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core';
+import { Suspense, memo, type ReactNode } from 'react';
+import { viewOf } from '../../../fieldTypes/views.ts';
+import type { Field } from '../../../core/declaration/field.ts';
+import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import { Becoming } from './Becoming.tsx';
+import { bindInput } from '../formState/bindInput.ts';
+import type { FormStore } from '../formState/formStore.ts';
+import { ShownValue } from './ShownValue.tsx';
+import { useFormField } from '../formState/useForm.ts';
+import { useUnit } from '../formState/useUnit.ts';
+import { useSay } from '../messages/resourceText.ts';
+import { isWritable } from '../formState/difference.ts';
+
+interface FormFieldProps {
+  store: FormStore;
+  /** Qualified by the part of the form. */
+  name: string;
+  field: Field;
+  /** Columns of the section's grid that it takes. */
+  span: 1 | 2 | 4;
+  /** Why it cannot be changed by this person. */
+  refusal?: string | undefined;
+  /** Nothing is changed on this page. */
+  isShown?: boolean | undefined;
+  /** False: inputs that take long to mount are still left out. */
+  isWhole?: boolean | undefined;
+  /** Stands below the control: a button that fills it. */
+  children?: ReactNode;
+}
+
+/** Label, control, help and fault of one field. Subscribes to that field alone. */
+export const FormField = memo(({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const state = useFormField(store, name);
+  const unit = useUnit(store, name, field);
+  const say = useSay();
+  const { Input, isHeavy = false } = viewOf(field);
+  const isThere = isWhole || !isHeavy;
+  if (!state.shown) return null;
+  const type = typeOf(fieldTypes, field);
+  const id = inputId(store, name);
+  const isOpen = !isShown && isWritable(field);
+  const help = refusal ?? field.help;
+  const becomes = isOpen && !state.fault && state.becomes !== undefined;
+  const describedBy = [state.fault && `${id}-fault`, becomes && `${id}-becomes`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`field span-${span}`}>
+      <FieldLabel id={id} field={field} isRequired={isOpen && state.required && isAsked(field)} isChanged={state.changed} isOpen={isOpen} />
+      {isOpen && !isThere && <div className="field-space" />}
+      {isOpen && isThere && (
+        <Suspense fallback={<div className="field-space" />}>
+          <Input
+            id={id}
+            {...bindInput(store, name, { field, type, state })}
+            onBlur={() => store.blur(name)}
+            disabled={refusal !== undefined}
+            invalid={state.fault !== null}
+            schema={store.schemaOf(name)}
+            describedBy={describedBy}
+            unit={unit}
+          />
+        </Suspense>
+      )}
+      {!isOpen && <ShownValue id={id} field={field} value={state.becomes === undefined ? state.value : state.becomes} refs={state.refs} unit={unit} />}
+      {state.fault && (
+        <p id={`${id}-fault`} className="field-fault">
+          {say(state.fault, field)}
+        </p>
+      )}
+      {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} isStored={!state.changed && field.typedAs !== undefined} />}
+      {help && (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+});
+FormField.displayName = 'FormField';
+
+// What starts with a value and cannot be emptied needs no reminder.
+const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;
+
+/** The id of a field's control: where a fault, a link of the bar or a section puts the focus. */
+export const inputId = ({ idPrefix }: Pick<FormStore, 'idPrefix'>, name: string): string => `${idPrefix}-${name.replace('.', '-')}`;
+
+interface LabelProps {
+  id: string;
+  field: Field;
+  isRequired: boolean;
+  isChanged: boolean;
+  isOpen: boolean;
+}
+
+const FieldLabel = ({ id, field, isRequired, isChanged, isOpen }: LabelProps): ReactNode => {
+  const translate = useTranslate();
+  const Tag = isOpen ? 'label' : 'span';
+  return (
+    <div className="field-label">
+      <Tag id={`${id}-label`} {...(isOpen && { htmlFor: id })}>
+        {field.label}
+      </Tag>
+      {isRequired && <span className="field-required">{translate('toolkit.form.required')}</span>}
+      {isChanged && <span className="dot" role="img" aria-label={translate('toolkit.form.changed')} title={translate('toolkit.form.notSaved')} />}
+    </div>
+  );
+};

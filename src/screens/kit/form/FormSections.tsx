@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import { viewOf } from '../../../fieldTypes/views.ts';
+import { AssistButton } from './AssistButton.tsx';
+import { FormField } from './FormField.tsx';
+import type { FormStore } from '../formState/formStore.ts';
+import type { FormSection } from '../formState/sections.ts';
+import { useIsWhole } from '../formState/isWhole.ts';
+
+interface FormGridProps {
+  store: FormStore;
+  section: FormSection;
+  /** Why a field cannot be changed by this person, or undefined. By qualified name. */
+  refusalOf(name: string): string | undefined;
+  /** Nothing is changed on this page. */
+  isShown?: boolean;
+  /** The resource that a qualified name belongs to. */
+  resourceOf(name: string): string;
+}
+
+interface FormSectionsProps extends Omit<FormGridProps, 'section'> {
+  sections: readonly FormSection[];
+  /** Draws a relation whose rows are saved by themselves. */
+  table(relation: RelatedConfig): ReactNode;
+}
+
+/** The sections below each other, each with its heading: the first at once, the others right after it was painted. */
+export const FormSections = ({ sections, table, ...form }: FormSectionsProps): ReactNode => {
+  const isWhole = useIsWhole();
+  return (
+    <div className="form-sections">
+      {sections.map((section, at) => {
+        const isThere = isWhole || at === 0;
+        return (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className={isThere ? undefined : 'coming'}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
+            {isThere &&
+              section.tables.map((relation) => (
+                <div key={relation.resource}>{table(relation)}</div>
+              ))}
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+/**
+ * The fields of a section: a grid of four columns in which most fields take two. A form of its own: at every key the browser
+ * looks through the controls of the one that was typed in, and where there is none through those of the whole page.
+ */
+export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceOf }: FormGridProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const isWhole = useIsWhole();
+  return (
+    <form className="form-grid" noValidate onSubmit={(event) => event.preventDefault()}>
+      {section.fields.map(({ name, field }) => (
+        <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown} isWhole={isWhole}>
+          {field.assist && !isShown && refusalOf(name) === undefined && (
+            <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
+          )}
+        </FormField>
+      ))}
+    </form>
+  );
+};
+
+const spanOf = (section: FormSection, type: string, types: FieldTypes): 1 | 2 | 4 => {
+  if (typeOf(types, { type, name: section.title }).wide) return 4;
+  return section.isDense || viewOf({ type }).isSmall ? 1 : 2;
+};

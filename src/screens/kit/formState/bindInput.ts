@@ -1,0 +1,17 @@
+import type { Field } from '../../../core/declaration/field.ts';
+import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { InputProps } from '../inputs/fieldView.ts';
+import type { FieldState, FormStore } from './formStore.ts';
+
+/** What an input shows of a field of a form, and where it hands on what is typed or picked. */
+export type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;
+
+/** Ties an input to a form's field, wherever the input stands; `state` is that of `useFormField`. */
+export const bindInput = (store: FormStore, name: string, { field, type, state }: { field: Field; type: FieldType; state: FieldState }): BoundInput => ({
+  field, type,
+  value: state.value,
+  text: state.typed ?? type.format(state.value ?? null, field),
+  refs: state.refs,
+  onText: (text) => store.type(name, text),
+  onValue: (value, refs) => store.set(name, value, refs),
+});

@@ -1,0 +1,54 @@
+import type { ZodObject } from 'zod';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { defaultsOf, validateRecord } from '../../../core/records/validateRecord.ts';
+import type { Message } from '../../../core/values/messages.ts';
+import type { RelatedSave } from '../../../core/wire/wire.ts';
+import type { Values } from './difference.ts';
+import type { FormPart, FormStore } from './formStore.ts';
+import { formSections, type FormSection } from './sections.ts';
+import type { OpenedRecord } from './openRecord.ts';
+import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import { workOut } from './workedOut.ts';
+
+/** What a form is made of: its sections, and one part for the record and for each relation that is saved with it. */
+export const formParts = (
+  description: ResourceDescription,
+  opened: OpenedRecord,
+  types: FieldTypes,
+): { sections: FormSection[]; parts: FormPart[] } => {
+  const sections = formSections(description, opened.descriptions, types).filter(({ fields, tables }) => fields.length + tables.length > 0);
+  const fieldsOf = (prefix: string): Field[] =>
+    sections.flatMap(({ fields }) => fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field));
+  const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
+    prefix, fields: fieldsOf(prefix), known: of.fields, base: record ?? defaultsOf(of.fields),
+    isNew: record === null, workedOut: workOut(of, opened.rules ?? {}, types),
+    schema,
+    validate: (values) => faultsOf({ ...of, schema }, values, types),
+  });
+  const parts = [
+    part('', description, opened.schema, opened.record),
+    ...opened.withForm.map(({ relation, description: other, schema, record }) =>
+      part(`${relation.resource}.`, other, schema, record)),
+  ];
+  return { sections, parts };
+};
+
+/** What the related records of a form send with its save; none where nothing of them changed. */
+export const relatedSaves = (store: FormStore, opened: Pick<OpenedRecord, 'withForm'>): Record<string, RelatedSave> | undefined => {
+  const saves = opened.withForm.flatMap(({ relation }): [string, RelatedSave][] => {
+    const prefix = `${relation.resource}.`;
+    const changes = store.changes(prefix);
+    if (Object.keys(changes).length === 0) return [];
+    const version = store.base(prefix)['version'];
+    return [[relation.resource, { ...(typeof version === 'number' && { version }), changes }]];
+  });
+  return saves.length > 0 ? Object.fromEntries(saves) : undefined;
+};
+
+// What stands beside the fields of a record ('version', '_refs') is none of the schema's business.
+const faultsOf = (resource: ResourceDescription & { schema: ZodObject }, values: Values, types: FieldTypes): Record<string, Message> => {
+  const record = Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, values[name] ?? null]));
+  const checked = validateRecord(resource, record, { types });
+  return checked.ok ? {} : checked.errors;
+};

@@ -1,0 +1,100 @@
+import type { DataProvider } from 'ra-core';
+import type { ZodObject } from 'zod';
+import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import type { Toolkit } from '../access/toolkit.ts';
+import { formRules, type Rules } from './workedOut.ts';
+
+/** A related record that is saved with the form; null: there is none yet. */
+export interface OpenedRelation {
+  relation: RelatedConfig;
+  description: ResourceDescription;
+  schema: ZodObject;
+  record: WholeRecord | null;
+}
+
+export interface OpenedRecord {
+  /** Null: a new one. */
+  record: WholeRecord | null;
+  schema: ZodObject;
+  /** All that the form shows, `immediate` ones with their description alone. */
+  descriptions: Readonly<Record<string, ResourceDescription>>;
+  withForm: readonly OpenedRelation[];
+  /** Absent: no part of the form has one. */
+  rules?: Rules;
+}
+
+type Provider = Pick<DataProvider, 'getOne' | 'getMany' | 'getList'>;
+type FormCode = Omit<OpenedRecord, 'record' | 'withForm'> & { withForm: readonly Omit<OpenedRelation, 'record'>[] };
+
+/**
+ * Everything that a form stands on, from no cache: a list row or an older answer must never become the base of an edit
+ * (design §4). `id` null: a new record.
+ */
+export const openRecord = async (description: ResourceDescription, id: string | null, toolkit: Toolkit, provider: Provider): Promise<OpenedRecord> => {
+  const coming = loadFormCode(description, toolkit);
+  const reading: Promise<Records> | Records = id === null ? { record: null, related: {} } : readRecords(description, id, toolkit, provider);
+  const [{ record, related }, { withForm, ...code }] = await Promise.all([reading, coming]);
+  return { ...code, record, withForm: withForm.map((one) => ({ ...one, record: related[one.relation.resource] ?? null })) };
+};
+
+/** What a form is made of besides its record: declarations, schemas and rules. */
+export const loadFormCode = async (description: ResourceDescription, { loadResource, loadSchema, loadRules }: Toolkit): Promise<FormCode> => {
+  const shown = description.related.filter(({ save }) => save !== 'none');
+  const loading = shown.map(async (relation) => ({
+    relation,
+    description: await loadResource(relation.resource),
+    schema: relation.save === 'withForm' ? await loadSchema(relation.resource) : null,
+  }));
+  const [schema, related] = await Promise.all([loadSchema(description.name), Promise.all(loading)]);
+  const hasRules = [description, ...related.map((one) => one.description)].some((one) => formRules(one).length > 0);
+  return {
+    schema,
+    ...(hasRules && { rules: await loadRules() }),
+    descriptions: Object.fromEntries(related.map((one) => [one.relation.resource, one.description])),
+    withForm: related.flatMap((one) => (one.schema ? [{ ...one, schema: one.schema }] : [])),
+  };
+};
+
+/** One whole record, straight from the service. */
+export const readWhole = async (provider: Provider, resource: string, id: string): Promise<WholeRecord> => {
+  const { data } = await provider.getOne(resource, { id, meta: { whole: true } });
+  return data as WholeRecord; // what `whole` asks for
+};
+
+interface Records {
+  record: WholeRecord | null;
+  /** By the name of the resource. */
+  related: Readonly<Record<string, WholeRecord | null>>;
+}
+
+/** The record and those that are saved with it: in one answer where the service gives one. */
+const readRecords = async ({ name, service, related }: ResourceDescription, id: string, { manifest, loadResource }: Toolkit, provider: Provider): Promise<Records> => {
+  const relations = related.filter(({ save }) => save === 'withForm');
+  if (relations.length > 0 && manifest.services[service]?.capabilities.related) {
+    const { data, meta } = await provider.getOne(name, { id, meta: { whole: true, related: relations.map(({ resource }) => resource) } });
+    return { record: data as WholeRecord, related: (meta as { related: Records['related'] }).related }; // what was asked for
+  }
+  const readings = relations.map(async (relation) => [relation.resource, await readRelated(provider, await loadResource(relation.resource), relation, id)] as const);
+  const [record, ...others] = await Promise.all([readWhole(provider, name, id), ...readings]);
+  return { record, related: Object.fromEntries(others) };
+};
+
+const readRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<WholeRecord | null> => {
+  const otherId = await findRelated(provider, other, relation, id);
+  // No related record yet is no failure: it is created with the first save.
+  return otherId === null ? null : readWhole(provider, other.name, otherId);
+};
+
+/** The id of the related record; it may have the parent's own key, or name the parent in a field. */
+const findRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
+  const meta = { columns: other.key };
+  const { data } =
+    other.key.length === 1 && other.key[0] === relation.by
+      ? await provider.getMany(other.name, { ids: [id], meta })
+      : await provider.getList(other.name, {
+          filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta,
+        });
+  return data[0] ? String(data[0].id) : null;
+};

@@ -1,0 +1,6 @@
+/**
+ * Cells that are edited in place: focus, keys, paste, fill, saving.
+ *
+ * Taken from outside: cellHands, cellKeys, dragCells, gridFocus, useCellHands, useGrid.
+ */
+export {};

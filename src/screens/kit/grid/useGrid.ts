@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ListRow } from '../../../core/wire/query.ts';
+import type { CellHands, EditMove, OpenCell } from './cellHands.ts';
+import { clampFocus, moveFocus, startOfGrid, type GridFocus, type GridSize } from './gridFocus.ts';
+import { nextEdit, type AheadKey } from './typedAhead.ts';
+
+export interface Grid {
+  focus: GridFocus;
+  open: OpenCell | null;
+  /** Puts the focus there and makes it seen. */
+  put(focus: GridFocus): void;
+  /** Remembers where a click put the focus. */
+  note(focus: GridFocus): void;
+  /** Opens the cell's input; does nothing where it cannot be edited. */
+  edit(row: ListRow, column: string, text: string | null): void;
+  /** Typed before the input was there. */
+  typeOn(text: string): void;
+  /** Left before the input was there. */
+  leaveSoon(move: NonNullable<EditMove>): void;
+  done(move: EditMove): void;
+}
+
+/** Which record and column a place of the table shows. */
+export type CellAt = (row: number, cell: number) => Pick<OpenCell, 'id' | 'column'> | undefined;
+
+/** Focus and open cell of a table. The focus is a place, not a record: another order leaves it where it is. */
+export const useGrid = (body: RefObject<HTMLTableSectionElement | null>, size: GridSize, hands: CellHands | undefined, cellAt: CellAt): Grid => {
+  const [wanted, setWanted] = useState(startOfGrid);
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const wantsFocus = useRef(false);
+  const focus = clampFocus(wanted, size);
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    elementAt(body.current, focus)?.focus();
+  });
+
+  const isOnCell = focus.cell !== null;
+  const prepare = hands?.prepare;
+  useEffect(() => {
+    if (isOnCell) prepare?.();
+  }, [isOnCell, prepare]);
+
+  const put = (next: GridFocus): void => {
+    wantsFocus.current = true;
+    // A focus that stays where it is draws nothing.
+    if (next.row === focus.row && next.cell === focus.cell) elementAt(body.current, next)?.focus();
+    setWanted(next);
+  };
+  return {
+    focus, open, put,
+    note: setWanted,
+    edit: (row, column, text) => {
+      if (hands?.canEdit(column, row)) setOpen({ id: String(row.id), column, text });
+    },
+    typeOn: useCallback((text: string) => setOpen((old) => old && (old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text })), []),
+    leaveSoon: useCallback((leave: NonNullable<EditMove>) => setOpen((old) => old && (old.leave ? withAhead(old, leave) : { ...old, leave })), []),
+    done: (move) => {
+      setOpen(null);
+      if (!move) return;
+      const next = moveFocus({ ...focus, anchor: null }, { ...move, extend: false }, size);
+      put(next);
+      // Somebody who types faster than the first input comes: the keys are those of the next cells, unless the edit ended otherwise.
+      const edit = open?.leave === move ? nextEdit(open.ahead ?? []) : null;
+      const cell = next.cell === null ? undefined : cellAt(next.row, next.cell);
+      if (edit && cell && hands?.canEdit(cell.column)) setOpen({ ...cell, ...edit });
+    },
+  };
+};
+
+const withAhead = (open: OpenCell, key: AheadKey): OpenCell => ({ ...open, ahead: [...(open.ahead ?? []), key] });
+
+// The checkbox stands before the first column.
+const elementAt = (body: HTMLTableSectionElement | null, { row, cell }: GridFocus): HTMLElement | undefined => {
+  const line = body?.rows[row];
+  return cell === null ? line : line?.cells[cell + 1];
+};

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { HistoryEntry } from '../../../core/wire/wire.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useCounted } from '../i18n/useCounted.ts';
+import { entryChanges, entryKind } from './entries.ts';
+import { ValueDifference } from './ValueDifference.tsx';
+import '../parts/history.css';
+
+interface EntryChangesProps {
+  entry: Pick<HistoryEntry, 'before' | 'after' | 'refs'>;
+  description: ResourceDescription;
+}
+
+/** What one change did to a record, field by field; of a creation or a deletion first only how many fields. */
+export const EntryChanges = ({ entry, description }: EntryChangesProps): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const label = useLabels(description.name);
+  const [isOpen, setOpen] = useState(false);
+  const kind = entryKind(entry);
+  const changed = entryChanges(entry, description.fields).filter(({ before, after }) => kind === 'changed' || before !== null || after !== null);
+  if (kind !== 'changed' && !isOpen)
+    return (
+      <dl className="history-changes">
+        <dt>{translate(`toolkit.history.${kind}`)}</dt>
+        <dd>
+          <button type="button" className="history-revert" aria-expanded={false} onClick={() => setOpen(true)}>
+            {counted('toolkit.history.fields', changed.length)}
+          </button>
+        </dd>
+      </dl>
+    );
+  return (
+    <dl className="history-changes">
+      {changed.map(({ field, before, after, refs }) => (
+        <EntryChange key={field.name} label={label(field)}>
+          <ValueDifference field={field} before={before} after={after} refs={refs} />
+        </EntryChange>
+      ))}
+    </dl>
+  );
+};
+
+const EntryChange = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,39 @@
+import type { TranslateFunction } from 'ra-core';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { Ref } from '../../../core/wire/query.ts';
+import type { HistoryEntry } from '../../../core/wire/wire.ts';
+import type { Counted } from '../i18n/useCounted.ts';
+
+/** One changed field of an entry. */
+export interface EntryChange {
+  field: Field;
+  before: unknown;
+  after: unknown;
+  refs: readonly Ref[];
+}
+
+/** What happened in an entry: a creation or a deletion counts its fields, a change names them. */
+export type EntryKind = 'created' | 'deleted' | 'changed';
+
+export const entryKind = ({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): EntryKind => {
+  if (Object.keys(before).length === 0) return 'created';
+  return Object.keys(after).length === 0 ? 'deleted' : 'changed';
+};
+
+/**
+ * The changed fields in the order of the schema. Fields that the schema no longer has are left out, and so are those that
+ * the engine stamps on every change: they say nothing that the head of the entry does not.
+ */
+export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'refs'>, fields: readonly Field[]): EntryChange[] =>
+  fields
+    .filter((field) => field.stamp === undefined && (field.name in entry.before || field.name in entry.after))
+    .map((field) => ({
+      field,
+      before: entry.before[field.name] ?? null,
+      after: entry.after[field.name] ?? null,
+      refs: Object.entries(entry.refs[field.name] ?? {}).map(([id, label]) => ({ id, label })),
+    }));
+
+/** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
+export const entrySource = ({ source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>, translate: TranslateFunction, counted: Counted): string =>
+  [translate(`toolkit.history.sources.${source}`, { _: source }), reason, size > 1 && counted('toolkit.history.records', size)].filter(Boolean).join(', ');

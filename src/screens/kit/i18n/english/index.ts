@@ -1,0 +1,6 @@
+/**
+ * The framework's English texts, by area.
+ *
+ * Taken from outside: account, audit, grid, images, importing, messages, pictures, record, shortcuts, side, views.
+ */
+export {};

@@ -1,0 +1,6 @@
+/**
+ * Inputs of pictures: upload, crop, slots, copyright.
+ *
+ * Taken from outside: ImageInput, ImageListInput.
+ */
+export {};

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { InputProps } from './fieldView.ts';
+import { controlClass } from './controlClass.ts';
+import '../theme/inputs.css';
+
+/** Yes or no. Where nothing may be set as well, a switch cannot say so: a list of three does. */
+export const SwitchInput = (props: InputProps): ReactNode => {
+  const translate = useTranslate();
+  const { id, field, value, disabled, invalid } = props;
+  const isTwofold = field.required || typeof field.default === 'boolean';
+  if (isTwofold && props.placeholder === undefined)
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={value === true}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onValue(event.target.checked)}
+        onBlur={props.onBlur}
+      />
+    );
+  return (
+    <div className={controlClass({ invalid, disabled })}>
+      <select
+        id={id}
+        value={value === null || value === undefined ? '' : String(value)}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-describedby={props.describedBy}
+        onChange={(event) => props.onValue(event.target.value === '' ? null : event.target.value === 'true')}
+        onBlur={props.onBlur}
+      >
+        <option value="">{props.placeholder ?? translate('toolkit.inputs.notSet')}</option>
+        <option value="true">{translate('toolkit.inputs.yes')}</option>
+        <option value="false">{translate('toolkit.inputs.no')}</option>
+      </select>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+    </div>
+  );
+};

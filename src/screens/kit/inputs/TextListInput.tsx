@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { InputProps } from './fieldView.ts';
+import '../theme/inputs.css';
+
+/** Any number of texts as chips; Enter or a pasted list adds, what was not added yet is taken when the input is left. */
+export const TextListInput = (props: InputProps): ReactNode => {
+  const { id, field, type, disabled, invalid } = props;
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const value = Array.isArray(props.value) ? props.value.map(String) : [];
+  const add = (text: string): void => {
+    const parsed = type.parse(text, field);
+    if (parsed.ok && Array.isArray(parsed.value)) props.onValue([...new Set([...value, ...parsed.value.map(String)])]);
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      className="lookup"
+      slotProps={{ chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> } }}
+      clearText={translate('toolkit.inputs.clear')}
+      id={id}
+      options={(field.choices ?? []).map((choice) => String(choice.value))}
+      getOptionLabel={(option) => type.display?.([option], field) || option}
+      value={value}
+      inputValue={typed}
+      disabled={disabled}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, next) => props.onValue(next.length === 0 ? null : next)}
+      onBlur={() => {
+        if (typed.trim() !== '') add(typed);
+        setTyped('');
+        props.onBlur();
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={invalid}
+          placeholder={props.placeholder ?? ''}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[;\n]/.test(text)) return;
+            event.preventDefault();
+            add(text);
+          }}
+        />
+      )}
+    />
+  );
+};

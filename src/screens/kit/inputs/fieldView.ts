@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ZodType } from 'zod';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { Difference, FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Ref } from '../../../core/wire/query.ts';
+
+/** What a cell, a read-only value or a difference is drawn with besides the value. */
+export interface CellContext {
+  type: FieldType;
+  /** What the references are called: `_refs[field]` of a row, or the labels of a history entry. */
+  refs?: Ref | readonly Ref[] | undefined;
+  /** BCP 47; dates and numbers are written in it. */
+  locale: string;
+}
+
+/** What an input gets. It knows no form: the form, bulk edit and inline cells mount the same one. */
+export interface InputProps {
+  /** Id of the control; the label points at it. */
+  id: string;
+  field: Field;
+  type: FieldType;
+  value: unknown;
+  /** What stands in a typed input: the formatted value, or what was typed and is not (yet) a value. */
+  text: string;
+  /** What the references in `value` are called, as far as known. */
+  refs?: Ref | readonly Ref[] | undefined;
+  /** Typed text; whoever holds the state parses it by the field type. */
+  onText(text: string): void;
+  /** A picked value, and what it is called where it is a reference. */
+  onValue(value: unknown, refs?: Ref | readonly Ref[]): void;
+  onBlur(): void;
+  disabled: boolean;
+  invalid: boolean;
+  /** What checks the value, where the form has it: an input of many members says each fault at its place. */
+  schema?: ZodType | undefined;
+  /** Ids of the help and fault texts. */
+  describedBy?: string | undefined;
+  /** Shown at the right of the control; names of other fields are already resolved. */
+  unit?: string | undefined;
+  /** Said in an empty control: 'Unchanged' in bulk edit. */
+  placeholder?: string | undefined;
+}
+
+/** The React half of a field type. */
+export interface FieldView {
+  /** Loaded lazily: no list carries it. Mount it inside a Suspense. */
+  Input: ComponentType<InputProps>;
+  /** Loads the input of a field before it is mounted. */
+  load?: (field: Field) => Promise<unknown>;
+  /** Absent: `type.display` or `type.format` as text. Never called with null or an empty value. */
+  cell?: (value: unknown, field: Field, context: CellContext) => ReactNode;
+  /** Absent: struck before, arrow, after; or chips with minus and plus for lists. */
+  diff?: (difference: Difference, field: Field, context: CellContext) => ReactNode;
+  /** Where the header of a record shows the field: as its picture, or among the codes that are copied by one click. */
+  headline?: 'picture' | 'code';
+  /** A quarter of a form's line is enough. */
+  isSmall?: boolean;
+  /** Its input takes long to mount: a form is shown before it, with its place left free. */
+  isHeavy?: boolean;
+  /** False: its input is too big for a cell of a list. */
+  inCell?: false;
+}

@@ -1,0 +1,7 @@
+/**
+ * Inputs of single values, as field types offer them.
+ *
+ * Taken from outside: ChoiceInput, controlClass, DateInput, fieldView, InstantInput, laterInput, LongTextInput,
+ * NumberInput, ReferenceInput, SwitchInput, TextListInput, TypedInput.
+ */
+export {};

@@ -1,0 +1,118 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { fillTemplate } from '../../../core/values/messages.ts';
+import type { Ref } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { buildMessage } from '../messages/buildMessage.ts';
+import { sayResourceText, useSay } from '../messages/resourceText.ts';
+import { useToast } from '../messages/useToast.ts';
+import { useToolkit } from '../access/toolkit.ts';
+
+const pageSize = 25;
+// Short enough to feel immediate, long enough to skip the letters of a word.
+const pause = 180;
+
+export interface Lookup {
+  options: readonly Ref[];
+  state: 'idle' | 'loading' | 'failed';
+  /** What the resource says of a search that found nothing, if it says something of its own. */
+  nothing: string | null;
+  /** There are more than those loaded. */
+  hasMore: boolean;
+  loadMore(): void;
+}
+
+interface Found {
+  text: string;
+  page: number;
+  options: readonly Ref[];
+  hasMore: boolean;
+  failed: boolean;
+  nothing: string | null;
+}
+
+/** Records of a resource whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
+export const useLookup = (resource: string, text: string, isOpen: boolean): Lookup => {
+  const { manifest, loadResource } = useToolkit();
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const translate = useTranslate();
+  const say = useSay();
+  const [found, setFound] = useState<Found | null>(null);
+  const [page, setPage] = useState({ text, number: 1 });
+  const wanted = page.text === text ? page.number : 1;
+
+  useEffect(() => {
+    if (!isOpen || (found && found.text === text && found.page >= wanted)) return undefined;
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const entry = entryOf(manifest.resources, resource);
+      const blank = isBlank(text) ? sayResourceText(await loadResource(resource), 'lookupBlank', translate) : null;
+      const next = blank === null ? await readPage(dataProvider, entry, text, wanted) : [];
+      const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
+      if (!isCurrent) return;
+      setFound((old) => {
+        const kept = wanted > 1 && old?.text === text ? old.options : [];
+        return { text, page: wanted, options: distinct([...kept, ...next]), hasMore: next.length >= pageSize, failed: false, nothing };
+      });
+    };
+    const fail = async (error: unknown): Promise<void> => {
+      const said = sayResourceText(await loadResource(resource), 'lookupFailed', translate);
+      if (!isCurrent) return;
+      setFound({ text, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
+      if (said !== null) toast({ level: 'error', ...buildMessage(said, error, say) });
+    };
+    const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, say, toast, translate, wanted]);
+
+  const isFresh = found !== null && found.text === text && found.page >= wanted;
+  return {
+    options: found?.options ?? [],
+    state: !isOpen ? 'idle' : !isFresh ? 'loading' : found.failed ? 'failed' : 'idle',
+    nothing: found?.nothing ?? null,
+    hasMore: isFresh && found.hasMore,
+    loadMore: () => setPage({ text, number: wanted + 1 }),
+  };
+};
+
+/** Blanks are a search without a value; nothing typed is none, and shows what there is. */
+const isBlank = (text: string): boolean => text !== '' && text.trim() === '';
+
+/** Of a text that nothing has, or of a resource that has no records. */
+const sayNothing = (resource: ResourceDescription, text: string, translate: Translate): string | null => {
+  const key = text.trim() === '' ? 'lookupNone' : 'lookupEmpty';
+  return resource.messages[key] ? fillTemplate(sayResourceText(resource, key, translate) ?? '', { value: text.trim() }) : null;
+};
+
+type Translate = ReturnType<typeof useTranslate>;
+type Provider = ReturnType<typeof useDataProvider>;
+
+const readPage = async (provider: Provider, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {
+  const key = entry.key[0] ?? 'id';
+  const name = entry.recordRepresentation;
+  const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
+    const { data } = await provider.getList(entry.name, {
+      filter, sort: { field: name, order: 'ASC' }, pagination: { page, perPage: pageSize }, meta: { columns: [...new Set([key, name])] },
+    });
+    return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // keys are scalars
+  };
+  const typed = text.trim();
+  if (typed === '') return read({});
+  const byName = read({ [name]: { contains: typed } });
+  // People paste keys as well as names.
+  const byKey = /^\d{1,15}$/.test(typed) && page === 1 ? read({ [key]: Number(typed) }).catch(() => []) : [];
+  return distinct([...(await byKey), ...(await byName)]);
+};
+
+const distinct = (refs: readonly Ref[]): Ref[] => [...new Map(refs.map((ref) => [String(ref.id), ref])).values()];
+
+const entryOf = (entries: readonly ManifestEntry[], resource: string): ManifestEntry => {
+  const entry = entries.find((one) => one.name === resource);
+  if (!entry) throw new Error(`A field refers to '${resource}', which is not in the manifest.`);
+  return entry;
+};

@@ -1,0 +1,57 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { Field } from '../../../core/declaration/field.ts';
+import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Message } from '../../../core/values/messages.ts';
+import { viewOf } from '../../../fieldTypes/views.ts';
+import { useSay } from '../messages/resourceText.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import type { ShapeContext } from './ShapedInput.tsx';
+
+/** One value of a shape, with its label and its fault, drawn by the input of its field type. */
+export const LeafWidget = ({ id, value, options, label, disabled = false, rawErrors = [], onChange, onBlur, registry }: WidgetProps): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const say = useSay();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const field: Field = { ...(options['leaf'] as Field), label }; // put there by `uiSchemaOf`
+  const type = typeOf(fieldTypes, field);
+  const { Input } = viewOf(field);
+  // What was typed for another value, before a row moved say, is forgotten.
+  const current = typed !== null && typed.value === value ? typed : null;
+  const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
+  const fault = current?.fault ? say(current.fault) : rawErrors[0];
+  const isShown = fault !== undefined && (showsFaults || current?.isLeft === true);
+  const put = (next: unknown): void => onChange(next ?? undefined);
+  return (
+    <div className="field shape-leaf">
+      <label className="field-label" htmlFor={id}>{field.label}</label>
+      <Suspense fallback={<div className="field-space" />}>
+        <Input
+          id={id} field={field} type={type} value={value ?? null} text={current?.text ?? type.format(value ?? null, field)} disabled={disabled}
+          invalid={isShown} describedBy={isShown ? `${id}-fault` : undefined} unit={field.unit === '' ? undefined : field.unit}
+          onText={(text) => {
+            const parsed = type.parse(text, field);
+            // A text that is no value goes on as it is: the shape refuses it, so it cannot be saved unseen.
+            const next = parsed.ok ? (parsed.value ?? undefined) : text;
+            setTyped({ text, value: next, fault: parsed.ok ? null : parsed.message, isLeft: false });
+            put(next);
+          }}
+          onValue={put}
+          onBlur={() => {
+            setTyped(current?.fault ? { ...current, isLeft: true } : null);
+            onBlur(id, value);
+          }}
+        />
+      </Suspense>
+      {isShown && <p id={`${id}-fault`} className="field-fault">{fault}</p>}
+    </div>
+  );
+};
+
+interface Typed {
+  text: string;
+  /** The value that the text was taken for. */
+  value: unknown;
+  fault: Message | null;
+  isLeft: boolean;
+}

@@ -1,0 +1,30 @@
+import type { Message } from '../../../core/values/messages.ts';
+import type { ErrorBody } from '../../../core/wire/wire.ts';
+
+/** What a failed call answered, wherever the error came from; null where it is a fault of our own. */
+export const errorBodyOf = (error: unknown): ErrorBody | null => {
+  const body = error instanceof Error && 'body' in error ? error.body : null;
+  return body !== null && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : null; // our client's errors
+};
+
+export const statusOf = (error: unknown): number | null => errorBodyOf(error)?.status ?? null;
+
+/** Says a message of the server in the reader's language. */
+export type Say = (message: Message) => string;
+
+export interface BuiltMessage {
+  title: string;
+  details: string;
+}
+
+/**
+ * The text of a failure (spec 000 §1 and §8): the fixed message, a line break, the server's own text, and each field error
+ * as `key: text` on a line of its own. Without a text of the server the fixed message stands alone.
+ */
+export const buildMessage = (fixed: string, error: unknown, say: Say = ({ text }) => text): BuiltMessage => {
+  const body = errorBodyOf(error);
+  if (!body) return { title: fixed, details: error instanceof Error ? error.message : '' };
+  const { key, params, message: text, errors } = body;
+  const fields = Object.entries(errors ?? {}).map(([field, found]) => `${field}: ${say(found)}`);
+  return { title: fixed, details: [say({ key, params, text }), ...fields].filter((line) => line !== '').join('\n') };
+};

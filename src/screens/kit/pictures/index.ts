@@ -1,0 +1,7 @@
+/**
+ * Pictures on a page: thumbnails that open, the large view, copyrights.
+ *
+ * Taken from outside: gallery, ImageTool, PictureButton, PictureHost, picturesOf, preview, useCopyrights,
+ * usePictureLink.
+ */
+export {};

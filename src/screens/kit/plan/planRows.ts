@@ -1,0 +1,55 @@
+import { importableFields } from '../../../core/csv/csvMapping.ts';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import { importKeys } from '../../../core/declaration/importKeys.ts';
+import { decodeKey } from '../../../core/values/key.ts';
+import type { Message } from '../../../core/values/messages.ts';
+import { isCloneId } from '../../../core/values/rowId.ts';
+import type { Ref } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { PlanRow } from '../../../core/wire/wire.ts';
+import type { Counted } from '../i18n/useCounted.ts';
+import type { Mapping } from './mapping.ts';
+
+/** The columns of a plan: the keys, the name, then the other fields and members that the file fills, in the order of the file. */
+export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
+  const filled = mapping ? mapping.filter((name) => name !== null) : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
+  const first = [...importKeys(description).flat(), description.recordRepresentation].filter((name) => filled.includes(name));
+  const known = [...description.fields, ...importableFields(description)];
+  return [...new Set([...first, ...filled])].flatMap((name) => known.find((field) => field.name === name) ?? []);
+};
+
+/** What a row of a plan says of a column: of a member its part of the field's value; undefined: nothing. */
+export const planValue = (record: Readonly<Record<string, unknown>>, name: string): unknown => {
+  if (name in record) return record[name];
+  const [owner = '', ...path] = name.split('.');
+  if (path.length === 0 || !(owner in record)) return undefined;
+  return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), record[owner]) ?? null;
+};
+
+/** The part of a found record's key that a field is: what found it is no change, so the row does not say it. Undefined: none. */
+export const planKeyValue = (id: PlanRow['id'], key: readonly string[], field: Field, type: FieldType): unknown => {
+  const part = id === null ? undefined : decodeKey(id, key.length)?.[key.indexOf(field.name)];
+  const parsed = part === undefined ? undefined : type.parse(part, field);
+  return parsed?.ok ? parsed.value : undefined;
+};
+
+/** What a key says of a row that is of no record yet: the id that it was given. Undefined: it is of one. */
+export const newRowId = ({ id }: Pick<PlanRow, 'id'>, key: readonly string[], field: Field): string | undefined =>
+  id !== null && isCloneId(id) && key.length === 1 && field.name === key[0] ? id : undefined;
+
+/** Why a row is what it is: its findings, or how many fields change. */
+export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (finding: Message & { field?: string }) => string, counted: Counted): string => {
+  if (row.findings.length > 0) return row.findings.map((finding) => say(finding)).join(' · ');
+  if (row.outcome !== 'update') return '';
+  return counted('toolkit.import.plan.changes', Object.keys(row.after).length);
+};
+
+/** What the references of a field are called: a plan brings them as refs, as a list of refs, or as labels by key. */
+export const planRefs = (refs: PlanRow['refs'], field: string): Ref[] => {
+  const known = refs?.[field];
+  if (Array.isArray(known)) return known as Ref[]; // as `_refs` of a list
+  if (typeof known !== 'object' || known === null) return [];
+  if ('id' in known && 'label' in known) return [known as Ref]; // one ref
+  return Object.entries(known).map(([id, label]) => ({ id, label: String(label) }));
+};

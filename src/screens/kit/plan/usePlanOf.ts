@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Plan, PlanRequest } from '../../../core/wire/wire.ts';
+import { useChangeProvider } from '../changes/useChangeProvider.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+
+const pause = 500;
+
+interface PlanOf {
+  /** Null until it is ready. */
+  plan: Plan | null;
+  /** How many rows were looked at, of how many; null: that is not told. */
+  progress: { done: number; total: number } | null;
+  error: unknown;
+  retry(): void;
+  /** Nobody waits for it any more. */
+  leave(): void;
+}
+
+/** Makes a plan once and waits until it is ready. `ofOne`: of one record, which is how its failure is told. */
+export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): PlanOf => {
+  const changes = useChangeSet(resource);
+  const provider = useChangeProvider();
+  const id = useId();
+  const made = useQuery({ queryKey: ['toolkit', 'bulkPlan', resource, id, request], queryFn: () => changes.plan(request, ofOne), staleTime: Infinity, gcTime: 0, retry: false });
+  const isPlanning = made.data?.status === 'planning';
+  const ready = useQuery({
+    queryKey: ['toolkit', 'plan', resource, made.data?.id],
+    queryFn: () => provider.getPlan(resource, made.data?.id ?? ''),
+    enabled: isPlanning,
+    refetchInterval: ({ state }) => (state.data?.status === 'planning' || !state.data ? pause : false),
+  });
+  const plan = isPlanning ? (ready.data ?? made.data) : made.data;
+  return {
+    plan: plan?.status === 'ready' ? plan : null,
+    error: made.error ?? ready.error ?? (plan?.status === 'failed' || plan?.status === 'expired' ? plan.error : null),
+    progress: plan?.status === 'planning' && plan.total > 0 ? { done: plan.done, total: plan.total } : null,
+    retry: () => void made.refetch(),
+    leave: () => {
+      // It may have become ready meanwhile: then it expires by itself.
+      if (plan?.status === 'planning') void provider.dropPlan(resource, plan.id).catch(() => undefined);
+    },
+  };
+};

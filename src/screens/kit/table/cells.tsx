@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { ListRow, Ref } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import '../parts/cells.css';
+import { Thumbnail } from '../parts/Thumbnail.tsx';
+import type { ColumnContext } from './columns.ts';
+
+type Cell = (row: ListRow) => ReactNode;
+type Draw = (value: unknown, row: ListRow) => ReactNode;
+
+/** What stands for a value that is not there; one element for all cells. */
+const nothing = <span className="nothing">–</span>;
+
+/** The function that draws one column's cells. Whatever depends on the field alone is decided here, not per row. */
+export const buildCell = (description: ResourceDescription, field: Field, type: FieldType, context: ColumnContext): Cell => {
+  const draw = linkToRecord(description, field, drawValue(field, type, context), context);
+  const { name } = field;
+  const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
+  return (row) => {
+    const value = row[name];
+    const shown = type.isEmpty(value) ? (field.countsAs ?? value) : value;
+    return type.isEmpty(shown) ? absent : draw(shown, row);
+  };
+};
+
+const drawValue = (field: Field, type: FieldType, context: ColumnContext): Draw => {
+  if (field.reference) return drawReference(field, field.reference, context);
+  const cell = context.views[type.name]?.cell;
+  if (cell) return (value, row) => cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale });
+  return (value) => (type.display ?? type.format)(value, field);
+};
+
+/** The key and the name of a record lead to it. */
+const linkToRecord = (description: ResourceDescription, field: Field, draw: Draw, context: ColumnContext): Draw => {
+  if (field.name !== description.recordRepresentation && !description.key.includes(field.name)) return draw;
+  if (field.reference) return draw;
+  const className = field.name === description.recordRepresentation ? 'record-name' : 'record-key';
+  return (value, row) => {
+    const href = context.hrefOf(description.name, row.id);
+    const shown = draw(value, row);
+    return href === null ? shown : <a className={className} href={href} tabIndex={-1}>{shown}</a>;
+  };
+};
+
+const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext): Draw => {
+  const drawOne = (ref: Ref): ReactNode => {
+    const href = hrefOf(resource, ref.id);
+    const shown = field.showsKey ? String(ref.id) : ref.label;
+    return href === null ? shown : <a href={href} tabIndex={-1}>{shown}</a>;
+  };
+  return (value, row) => {
+    const refs = row._refs?.[field.name];
+    if (Array.isArray(value)) {
+      return value.map((id: string | number) => <span key={id} className="chip">{drawOne(findRef(refs, id))}</span>);
+    }
+    return drawOne(findRef(refs, value as string | number)); // a reference holds a key
+  };
+};
+
+/** What a reference is called; its key where the answer did not say. */
+const findRef = (refs: Ref | readonly Ref[] | undefined, id: string | number): Ref => {
+  const known: readonly Ref[] = refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref]; // isArray does not narrow readonly
+  return known.find((ref) => String(ref.id) === String(id)) ?? { id, label: String(id) };
+};

@@ -1,0 +1,6 @@
+/**
+ * The table of records: columns, cells, rows, selection.
+ *
+ * Taken from outside: columnChoice, columns, list, ListTable, page, selection, useKept.
+ */
+export {};

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { AuditLine } from '../../../core/wire/audit.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { SkeletonList } from '../list/ListStates.tsx';
+import { AuditExport, AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
+import { auditNames, emptyView, toAuditFilter } from './auditView.ts';
+import { useAudited } from './useAudited.ts';
+import { useKeyset } from '../../kit/changes/useKeyset.ts';
+import { useUrlValues } from '../../kit/address/useUrlValues.ts';
+import '../../kit/table/list.css';
+import '../../kit/table/page.css';
+import './audit.css';
+
+const RevertDialog = lazy(() => import('./RevertDialog.tsx'));
+
+/** Every change that the reader may see, newest first. */
+const AuditPage = (): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const provider = useChangeProvider();
+  const client = useQueryClient();
+  const entries = useAudited();
+  const [view, set] = useUrlValues(auditNames);
+  const [reverting, setReverting] = useState<AuditLine | null>(null);
+  const filter = toAuditFilter(view);
+  const list = useKeyset(['toolkit', 'audit', filter], (after) => provider.auditLines(filter, after));
+  const isFiltered = Object.keys(filter).length > 0;
+  const empty = entries.length === 0 ? 'noneVisible' : list.more ? 'noneYet' : isFiltered ? 'noneFound' : 'none';
+  return (
+    <div className="list-page">
+      <div className="list-heading">
+        <h1>{translate('toolkit.audit.title')}</h1>
+        <span className="list-space" />
+        {list.rows.length > 0 && <AuditExport view={view} />}
+      </div>
+      {entries.length > 0 && <AuditFilters view={view} set={set} entries={entries} />}
+      <div className="list-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.audit.table')} aria-busy={list.isLoading}>
+        {list.isLoading ? (
+          <SkeletonList />
+        ) : list.error ? (
+          <div className="list-empty" role="alert">
+            <p>{translate('toolkit.audit.failed')}</p>
+            <p className="quiet">{translate('toolkit.audit.safe')}</p>
+            <Button onClick={list.reload}>{translate('toolkit.retry')}</Button>
+          </div>
+        ) : list.rows.length === 0 ? (
+          <div className="list-empty">
+            <p>{translate(`toolkit.audit.${empty}`)}</p>
+            {empty === 'noneFound' && <Button onClick={() => set(emptyView)}>{translate('toolkit.audit.clear')}</Button>}
+          </div>
+        ) : (
+          <AuditTable lines={list.rows} onUser={(user) => set({ user })} onRevert={setReverting} />
+        )}
+        {list.more && <div className="audit-more"><Button disabled={list.isLoadingMore} onClick={list.more}>{translate(list.isLoadingMore ? 'toolkit.audit.loading' : 'toolkit.audit.more')}</Button></div>}
+      </div>
+      <p className="unseen" role="status">{list.isLoading ? '' : counted('toolkit.audit.shown', list.rows.length)}</p>
+      {reverting && (
+        <Suspense>
+          <RevertDialog changeSet={reverting.change_set} resource={reverting.resource} count={reverting.counts.created + reverting.counts.updated + reverting.counts.deleted} onClose={() => setReverting(null)} onReverted={() => void client.invalidateQueries()} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+export default AuditPage;

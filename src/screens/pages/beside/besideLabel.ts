@@ -1,0 +1,4 @@
+import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+
+export const besideLabel = (translate: (key: string, options: { _: string }) => string, resource: string, { label }: BesideConfig): string =>
+  translate(`resources.${resource}.beside.${label}`, { _: label });

@@ -1,0 +1,153 @@
+import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
+import type { Where } from '../../../core/declaration/conditions.ts';
+import type { SearchQuery } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary, ExportRequest, Selection } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
+import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
+import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
+import { useExport } from '../listState/useExport.ts';
+import type { BulkStep } from '../../kit/plan/bulkStep.ts';
+import { BulkButton } from './BulkButton.tsx';
+import '../../kit/plan/bulk.css';
+
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
+const SelectionHistoryPanel = lazy(() => import('../../kit/history/SelectionHistoryPanel.tsx'));
+const PlanDialog = lazy(() => import('../../kit/plan/PlanDialog.tsx'));
+const TakeOver = lazy(() => import('./TakeOver.tsx'));
+
+interface BulkBarProps {
+  description: ResourceDescription;
+  selection: SelectionState;
+  onSelect(action: SelectionAction): void;
+  total: number | undefined;
+  /** What 'all that match' stands for. */
+  query: { filter: Where; search?: SearchQuery };
+  /** What an export of the selection writes, and in which order. */
+  columns: string[];
+  sort: NonNullable<ExportRequest['sort']>;
+  onApplied(summary: ChangeSetSummary): void;
+}
+
+/** What can be done with the selected rows: the plan first, always. */
+const BulkBar = ({ description, selection, onSelect, total, query, columns, sort, onApplied }: BulkBarProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
+  const words = useWords(description);
+  const count = countSelected(selection, total);
+  const things = count === undefined ? translate('toolkit.bulk.allOf', { many: words.many }) : `${count.toLocaleString(locale)} ${words.object(count)}`;
+  const chosen = toSelection(selection, query);
+  const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
+  const applied = (summary: ChangeSetSummary | null): void => {
+    setStep(null);
+    if (summary) onApplied(summary);
+    else onSelect({ type: 'clear' });
+  };
+  const { plain, operations, panel } = useOfferedActions(description, {
+    on: 'selection', target: { selection: chosen }, things, onApplied: applied,
+    act: ({ key, verb }) => setStep({ request: { kind: 'action', action: key, selection: chosen }, verb }),
+  });
+  // A bar has room for the first action, edit and delete; what is left is behind one button.
+  const [first, ...others] = plain;
+  const erase = translate('toolkit.bulk.delete');
+  const changing = useChangeButtons(description, things, {
+    edit: () => setStep('edit'),
+    erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
+  });
+  const exporting = useExportButton(description, things, { selection: chosen, columns, sort });
+  const history: MenuEntry = { key: 'history', label: translate('toolkit.history.of', { name: things }), icon: <History size={16} aria-hidden />, reason: null, run: () => setStep('history') };
+  const more = translate('toolkit.form.more');
+  return (
+    <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
+      <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
+      {canSelectAll && (
+        <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
+          {translate('toolkit.bulk.selectAll', { total: total.toLocaleString(locale) })}
+        </button>
+      )}
+      <span className="bulk-line" />
+      {description.proposes && (
+        <Suspense>
+          <TakeOver description={description} config={description.proposes} chosen={chosen} things={things} onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })} />
+        </Suspense>
+      )}
+      {[...(first ? [first] : []), ...changing].map(({ key, ...button }) => <BulkButton key={key} {...button} />)}
+      <ActionMenu
+        name={more}
+        isAbove
+        entries={[...others, ...operations, ...exporting, ...(description.calls.history ? [history] : [])]}
+        trigger={(trigger) => <button type="button" {...trigger}>{more} <ChevronUp size={16} aria-hidden /></button>}
+      />
+      {panel}
+      <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
+        <X size={16} aria-hidden />
+      </button>
+      <BulkSteps description={description} step={step} chosen={chosen} things={things} onStep={setStep} onClose={() => setStep(null)} onApplied={applied} />
+    </div>
+  );
+};
+export default BulkBar;
+
+interface BulkStepsProps {
+  description: ResourceDescription;
+  step: BulkStep | 'edit' | 'history' | null;
+  chosen: Selection;
+  things: string;
+  onStep(step: BulkStep): void;
+  onClose(): void;
+  onApplied(summary: ChangeSetSummary | null): void;
+}
+
+/** What is open over the bar. */
+const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onApplied }: BulkStepsProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Suspense>
+      {step === 'edit' && (
+        <BulkEditDialog
+          description={description}
+          things={things}
+          onClose={onClose}
+          onPlan={(asked) => onStep({ request: { kind: 'update', selection: chosen, ...asked }, verb: translate('toolkit.bulk.edit') })}
+        />
+      )}
+      {step === 'history' && <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={onClose} />}
+      {step !== null && typeof step === 'object' && (
+        <PlanDialog description={description} step={step} things={things} onClose={onClose} onApplied={onApplied} />
+      )}
+    </Suspense>
+  );
+};
+
+/** It stands in the bar or in its menu. */
+type BulkEntry = MenuEntry & { run(): void };
+
+const useExportButton = (description: ResourceDescription, things: string, request: ExportRequest): BulkEntry[] => {
+  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
+  if (!isOffered) return [];
+  return [{ key: 'export', label: isBusy ? label : `${label} ${things}`, icon: isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />, reason, run: () => toggle(request) }];
+};
+
+const useChangeButtons = (description: ResourceDescription, things: string, { edit, erase }: { edit(): void; erase(): void }): BulkEntry[] => {
+  const user = useUser();
+  const translate = useTranslate();
+  const reasonFor = usePermissionReason();
+  const refusal = (wanted: 'bulk' | 'delete'): string | null => {
+    const allowance = can(user, description, wanted);
+    return allowance.allowed ? null : reasonFor(allowance.needs);
+  };
+  const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
+  const entry = (key: 'edit' | 'delete', Icon: typeof Pencil): Pick<BulkEntry, 'key' | 'label' | 'icon'> => ({ key, label: `${translate(`toolkit.bulk.${key}`)} ${things}`, icon: <Icon size={16} aria-hidden /> });
+  return [
+    ...(canEdit ? [{ ...entry('edit', Pencil), reason: refusal('bulk'), run: edit }] : []),
+    ...(description.calls.delete ? [{ ...entry('delete', Trash2), isDestructive: true, reason: refusal('bulk') ?? refusal('delete'), run: erase }] : []),
+  ];
+};

@@ -1,0 +1,6 @@
+/**
+ * What is done with many selected records.
+ *
+ * Taken from outside: BulkBar, PairsDialog.
+ */
+export {};

@@ -1,0 +1,6 @@
+/**
+ * The manual.
+ *
+ * Taken from outside: HelpPage.
+ */
+export {};

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
+import { buildMessage } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
+import { keepResult, keptImport } from './importState.ts';
+import { applicableRows } from '../../kit/plan/mapping.ts';
+import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
+import { PlanHead } from './PlanHead.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import { usePlan } from './usePlan.ts';
+
+interface PlanStepProps {
+  description: ResourceDescription;
+  plan: string;
+  /** Of which file it was made; null where the page was opened by the plan's link. */
+  file: string | null;
+  onBack(): void;
+  /** It is being written: by a job, or already written. */
+  onApplied(job: string | null): void;
+}
+
+/** What an import would do, row by row; nothing is written before Apply. */
+export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: PlanStepProps): ReactNode => {
+  const translate = useTranslate();
+  const { plan, error, reload, drop } = usePlan(description.name, id);
+  const cancel = (): void => {
+    drop();
+    onBack();
+  };
+  const say = useSay();
+  if (error && !plan) return <PlanTrouble text={buildMessage('', error, say).details} onRetry={reload} onBack={onBack} />;
+  if (!plan) return <div className="import-body" aria-busy="true" />;
+  if (plan.status === 'planning') return <Planning plan={plan} onCancel={cancel} />;
+  if (plan.status === 'failed') return <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />;
+  if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
+  return <ReadyPlan description={description} plan={plan} file={file} onBack={onBack} onApplied={onApplied} />;
+};
+
+const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel(): void }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
+  return (
+    <div className="import-body import-progress" role="status">
+      <p>
+        {total > 0 ? translate('toolkit.import.plan.lookingAt', { done: number(done), total: number(total) }) : translate('toolkit.import.plan.looking')}
+      </p>
+      <progress value={done} max={total || 1} aria-label={translate('toolkit.import.plan.progress')} />
+      <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
+    </div>
+  );
+};
+
+const PlanTrouble = ({ text, onRetry, onBack }: { text: string; onRetry?: () => void; onBack(): void }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <div className="import-body">
+      <p className="import-fault" role="alert">
+        {text}
+      </p>
+      <div className="import-buttons">
+        {onRetry && <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>}
+        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
+      </div>
+    </div>
+  );
+};
+
+const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStepProps, 'plan'> & { plan: Plan }): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const changes = useChangeSet(description.name);
+  const { many } = useWords(description);
+  const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
+  const [outcome, setOutcome] = useState<RowOutcome | undefined>();
+  const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
+  const [isApplying, setApplying] = useState(false);
+  const kept = file === null ? null : keptImport(file);
+  const rows = applicableRows(plan, except);
+  const isApplied = plan.status === 'applied';
+  const toggle = (row: number): void =>
+    setExcept((old) => {
+      const next = new Set(old);
+      if (!next.delete(row)) next.add(row);
+      return next;
+    });
+  const apply = async (): Promise<void> => {
+    setApplying(true);
+    try {
+      const answer = await changes.apply(plan, [...except]);
+      if ('job' in answer) return onApplied(answer.job.id);
+      keepResult(plan.id, answer);
+      onApplied(null);
+    } catch {
+      // The change-set has told what failed; the plan is still there.
+      setApplying(false);
+    }
+  };
+  return (
+    <>
+      <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
+      <PlanTable key={outcome ?? 'all'} description={description} plan={plan} mapping={kept?.request.mapping ?? null} outcome={outcome} except={except} onToggle={isApplied ? undefined : toggle} />
+      <div className="save-bar">
+        <p className="save-bar-text quiet">{translate(`toolkit.import.plan.${isApplied ? 'applied' : canUndo ? 'nothingYet' : 'forGood'}`, { many })}</p>
+        <MessageSlot />
+        <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
+        <Button variant="contained" color="primary" disabled={rows === 0 || isApplying || isApplied} onClick={() => void apply()}>
+          {isApplying ? translate('toolkit.import.plan.applying') : counted('toolkit.import.plan.apply', rows)}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { Field } from '../../../core/declaration/field.ts';
+import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Plan, PlanRow, RowOutcome } from '../../../core/wire/wire.ts';
+import { useLabels } from '../../kit/access/useLabel.ts';
+import { useSayOf } from '../../kit/messages/useSayOf.ts';
+import { drawValue, ValueDifference } from '../../kit/history/ValueDifference.tsx';
+import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import type { Mapping } from '../../kit/plan/mapping.ts';
+import { planColumns, newRowId, planKeyValue, planRefs, planValue, rowReason } from '../../kit/plan/planRows.ts';
+import { planPageSize, usePlanRows } from './usePlan.ts';
+
+interface PlanTableProps {
+  description: ResourceDescription;
+  plan: Plan;
+  /** Which fields the file fills; null: those of the first rows. */
+  mapping: Mapping | null;
+  outcome: RowOutcome | undefined;
+  /** Rows that were unticked. */
+  except: ReadonlySet<number>;
+  /** Absent: rows cannot be chosen any more. */
+  onToggle: ((row: number) => void) | undefined;
+}
+
+/** The rows of a plan by pages: what each would become, what it was, and why it cannot be. */
+export const PlanTable = ({ description, plan, mapping, outcome, except, onToggle }: PlanTableProps): ReactNode => {
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { rows, total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
+  const label = useLabels(description.name);
+  const { fieldTypes } = useToolkit();
+  const columns = planColumns(description, mapping, plan.rows);
+  if (error) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.plan.rowsFailed')}</p>;
+  return (
+    <>
+      <div className="plan-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.import.plan.table')}>
+        <table className={isOld ? 'plan-table old' : 'plan-table'}>
+          <thead>
+            <tr>
+              {onToggle && <th scope="col"><span className="visually-hidden">{translate('toolkit.import.plan.applyColumn')}</span></th>}
+              <th scope="col" className="right">{translate('toolkit.import.plan.row')}</th>
+              <th scope="col">{translate('toolkit.import.plan.result')}</th>
+              {columns.map((field) => (
+                <th key={field.name} scope="col" className={typeOf(fieldTypes, field).align === 'right' ? 'right' : undefined}>
+                  {label(field)}
+                </th>
+              ))}
+              <th scope="col">{translate('toolkit.import.plan.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => <PlanLine key={row.row} description={description} row={row} columns={columns} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
+          </tbody>
+        </table>
+        {rows.length === 0 && !isOld && <p className="import-body quiet">{translate('toolkit.import.plan.empty')}</p>}
+      </div>
+      {total > planPageSize && <Pager page={page} total={total} onPage={setPage} />}
+    </>
+  );
+};
+
+interface PlanLineProps {
+  description: ResourceDescription;
+  row: PlanRow;
+  columns: readonly Field[];
+  isTicked: boolean;
+  onToggle: ((row: number) => void) | undefined;
+}
+
+const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
+
+const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLineProps): ReactNode => {
+  const say = useSayOf(description);
+  const translate = useTranslate();
+  const counted = useCounted();
+  const number = useNumber();
+  const { fieldTypes } = useToolkit();
+  const faulty = new Set(row.findings.map(({ field }) => field));
+  const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
+  return (
+    <tr className={classes || undefined}>
+      {onToggle && (
+        <td>
+          {writing.includes(row.outcome) && <input type="checkbox" checked={isTicked} aria-label={translate('toolkit.import.plan.applyRow', { row: row.row })} onChange={() => onToggle(row.row)} />}
+        </td>
+      )}
+      <td className="right quiet">{number(row.row)}</td>
+      <td><span className={`tone plan-label-${row.outcome}`}>{translate(`toolkit.import.plan.labels.${row.outcome}`)}</span></td>
+      {columns.map((field) => {
+        const type = typeOf(fieldTypes, field);
+        const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
+        return <td key={field.name} className={classes || undefined}><PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} /></td>;
+      })}
+      <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
+    </tr>
+  );
+};
+
+const PlanCell = ({ description, row, field, isFaulty }: { description: ResourceDescription; row: PlanRow; field: Field; isFaulty: boolean }): ReactNode => {
+  const { fieldTypes } = useToolkit();
+  const locale = useLocale();
+  const type = typeOf(fieldTypes, field);
+  const refs = planRefs(row.refs, field.name);
+  const before = planValue(row.before, field.name);
+  const after = planValue(row.after, field.name);
+  // A cell that could not be read stands there as it is in the file.
+  if (isFaulty && typeof after === 'string') return after;
+  const given = newRowId(row, description.key, field);
+  if (given !== undefined) return given;
+  const found = planKeyValue(row.id, description.key, field, type);
+  // A row that could not be read has its name alone.
+  if (found === undefined && field.name === description.recordRepresentation && after === undefined && row.label !== '') return row.label;
+  const isChanged = row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
+  if (isChanged) return <ValueDifference field={field} before={before} after={after} refs={refs} />;
+  return drawValue(after ?? before ?? found ?? null, field, { type, refs, locale });
+};
+
+const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
+  const first = (page - 1) * planPageSize + 1;
+  const last = Math.min(total, page * planPageSize);
+  return (
+    <nav className="plan-pager" aria-label={translate('toolkit.import.plan.pages')}>
+      <span>
+        {translate('toolkit.import.plan.range', { first: number(first), last: number(last), total: number(total) })}
+      </span>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>{translate('toolkit.import.plan.previous')}</Button>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>{translate('toolkit.import.plan.next')}</Button>
+    </nav>
+  );
+};

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { failuresOf } from '../../kit/messages/summary.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { useNumber } from '../../kit/i18n/useCounted.ts';
+import { FailedRowsButton } from './FailedRowsButton.tsx';
+import { keepResult, keptResult } from './importState.ts';
+
+const pause = 1000;
+const underWay: readonly Job['status'][] = ['queued', 'running'];
+// More than a page can show; the CSV of the plan has them all.
+const mostFailures = 200;
+
+interface ResultStepProps {
+  description: ResourceDescription;
+  plan: string;
+  /** The job that writes it; null: it was written at once. */
+  job: string | null;
+  onAgain(): void;
+}
+
+/** How an import went, or how far it is; it goes on when the page is left. */
+export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepProps): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const { job, error, cancel } = useImportJob(plan, id);
+  const kept = keptResult(plan);
+  if (error && !kept) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.result.stateFailed')}</p>;
+  if (job && underWay.includes(job.status)) return <Progress job={job} onCancel={cancel} />;
+  const summary = job?.summary ?? kept;
+  if (job?.status === 'failed' && !summary) return <p className="import-body import-fault" role="alert">{job.error ? say(job.error) : translate('toolkit.import.result.failed')}</p>;
+  if (!summary) return <div className="import-body" aria-busy="true" />;
+  return <Ended description={description} plan={plan} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
+};
+
+const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
+  const provider = useChangeProvider();
+  const { data: job, error, refetch } = useQuery({
+    queryKey: ['toolkit', 'job', id],
+    queryFn: () => provider.job(id ?? ''),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && !underWay.includes(state.data.status) ? false : pause),
+    retry: 3,
+  });
+  useEffect(() => {
+    if (job?.summary && !underWay.includes(job.status)) keepResult(plan, job.summary);
+  }, [job, plan]);
+  return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
+};
+
+const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode => {
+  const translate = useTranslate();
+  const number = useNumber();
+  const numbers = { done: number(job.done), total: number(job.total), failed: number(job.failed) };
+  return (
+    <div className="import-body import-progress" role="status">
+      <p>{translate(job.failed > 0 ? 'toolkit.import.result.writtenAndFailed' : 'toolkit.import.result.written', numbers)}</p>
+      <progress value={job.done} max={job.total || 1} aria-label={translate('toolkit.import.result.progress')} />
+      <Button onClick={onCancel}>{translate('toolkit.import.result.cancel')}</Button>
+    </div>
+  );
+};
+
+interface EndedProps {
+  description: ResourceDescription;
+  plan: string;
+  summary: ChangeSetSummary;
+  isCancelled: boolean;
+  onAgain(): void;
+}
+
+const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps): ReactNode => {
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const number = useNumber();
+  const changes = useChangeSet(description.name);
+  const [undo, setUndo] = useState<UndoState>('no');
+  const { many } = useWords(description);
+  const undoAll = async (): Promise<void> => {
+    setUndo('busy');
+    try {
+      const answer = await changes.undo(summary.changeSet);
+      // What did not go back was told with its reasons, and can be tried again.
+      setUndo('job' in answer ? 'started' : answer.failed > 0 ? 'no' : 'done');
+    } catch {
+      // The change-set has told what failed.
+      setUndo('no');
+    }
+  };
+  return (
+    <div className="import-body">
+      <div role="status">
+        <h2>{translate(`toolkit.import.result.${endOf(undo, isCancelled)}`)}</h2>
+      </div>
+      <p>
+        {translate('toolkit.import.result.counts', { applied: number(summary.applied), unchanged: number(summary.unchanged), failed: number(summary.failed) })}
+      </p>
+      <Failures summary={summary} />
+      <div className="import-buttons">
+        {summary.failed > 0 && <FailedRowsButton description={description} plan={plan} />}
+        {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
+          <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{translate(undo === 'busy' ? 'toolkit.import.result.undoBusy' : 'toolkit.import.result.undo')}</Button>
+        )}
+        <Button onClick={onAgain}>{translate('toolkit.import.result.again')}</Button>
+        <Button variant="contained" color="primary" onClick={() => navigate(`/${description.name}`)}>{translate('toolkit.import.result.all', { many })}</Button>
+      </div>
+    </div>
+  );
+};
+
+type UndoState = 'no' | 'busy' | 'started' | 'done';
+
+const endOf = (undo: UndoState, isCancelled: boolean): 'undone' | 'undoing' | 'cancelled' | 'done' => {
+  if (undo === 'done') return 'undone';
+  if (undo === 'started') return 'undoing';
+  return isCancelled ? 'cancelled' : 'done';
+};
+
+const Failures = ({ summary }: { summary: ChangeSetSummary }): ReactNode => {
+  const say = useSay();
+  const translate = useTranslate();
+  const number = useNumber();
+  const failures = failuresOf(summary);
+  if (failures.length === 0) return null;
+  return (
+    <table className="import-failures">
+      <caption>{translate('toolkit.import.result.failures')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('toolkit.import.result.row')}</th>
+          <th scope="col">{translate('toolkit.import.result.record')}</th>
+          <th scope="col">{translate('toolkit.import.result.why')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.slice(0, mostFailures).map((failure) => (
+          <tr key={failure.row}>
+            <td>{number(failure.row)}</td>
+            <td>{failure.label || failure.id || '–'}</td>
+            <td className="fault">{say(failure.result)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

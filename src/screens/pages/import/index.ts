@@ -1,0 +1,6 @@
+/**
+ * Importing a file: reading, columns, plan, result.
+ *
+ * Taken from outside: ImportPage.
+ */
+export {};

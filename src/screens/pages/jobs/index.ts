@@ -1,0 +1,6 @@
+/**
+ * Long work and how it ended.
+ *
+ * Taken from outside: jobs, JobsPage, jobStatus, useFailedLink, useOwnJobs.
+ */
+export {};

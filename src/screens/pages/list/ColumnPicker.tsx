@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { Columns3 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Columns } from '../listState/useColumns.ts';
+
+const load = () => import('./ColumnPopover.tsx');
+const ColumnPopover = lazy(load);
+
+export interface ColumnPickerProps {
+  description: ResourceDescription;
+  columns: Columns;
+}
+
+/** The button that opens the choice of columns. */
+export const ColumnPicker = ({ description, columns }: ColumnPickerProps): ReactNode => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const preload = (): void => void load();
+  return (
+    <>
+      <Button
+        variant="text" startIcon={<Columns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-expanded={anchor !== null}
+        onPointerEnter={preload} onFocus={preload} onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('toolkit.list.columns')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <ColumnPopover description={description} columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
+import '../../kit/form/form.css';
+import '../../kit/theme/inputs.css';
+
+interface FilterPopoverProps extends FilterEditorProps {
+  anchor: HTMLElement;
+  onClose(): void;
+}
+
+/** The editor of one filter, below its chip. */
+const FilterPopover = ({ anchor, onClose, ...editor }: FilterPopoverProps): ReactNode => {
+  const translate = useTranslate();
+  const name = translate('toolkit.list.filterBy', { name: editor.field.label });
+  const paper = { role: 'dialog', 'aria-label': name, sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } };
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper }}>
+      <FilterEditor {...editor} />
+    </Popover>
+  );
+};
+export default FilterPopover;

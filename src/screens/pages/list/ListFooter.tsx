@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
+import type { ListState } from '../listState/listState.ts';
+import type { GoToState } from '../listState/useListState.ts';
+
+interface ListFooterProps {
+  state: ListState;
+  go: GoToState;
+  pageSizes: readonly number[];
+  /** Rows on this page. A full page may have a successor; a shorter one is the last (spec 000 §1). */
+  shown: number;
+  total: number | undefined;
+}
+
+export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterProps): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const first = (state.page - 1) * state.perPage + 1;
+  const last = first + shown - 1;
+  const isLast = shown < state.perPage || (total !== undefined && last >= total);
+  const count = (number: number): string => number.toLocaleString(locale);
+  return (
+    <nav className="list-footer" aria-label={translate('toolkit.list.pages')}>
+      <span id="list-per-page">{translate('toolkit.list.perPage')}</span>
+      <div role="group" aria-labelledby="list-per-page">
+        {pageSizes.map((size) => (
+          <button key={size} type="button" aria-pressed={size === state.perPage} onClick={() => go((now) => ({ ...now, perPage: size, page: 1 }))}>
+            {size}
+          </button>
+        ))}
+      </div>
+      <MessageSlot />
+      <span className="list-range">
+        {shown === 0 ? '' : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
+      </span>
+      <button type="button" aria-label={translate('toolkit.list.previous')} disabled={state.page === 1} onClick={() => go((now) => ({ ...now, page: Math.max(1, now.page - 1) }))}>
+        <ChevronLeft size={16} aria-hidden />
+      </button>
+      <button type="button" aria-label={translate('toolkit.list.next')} disabled={isLast} onClick={() => go((now) => ({ ...now, page: now.page + 1 }))}>
+        <ChevronRight size={16} aria-hidden />
+      </button>
+    </nav>
+  );
+};

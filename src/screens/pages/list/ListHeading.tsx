@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Where } from '../../../core/declaration/conditions.ts';
+import type { SearchQuery } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useCan, useEntry } from '../../kit/access/useCan.ts';
+import { can } from '../../../core/declaration/access.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
+import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+
+const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
+
+interface ListHeadingProps {
+  description: ResourceDescription;
+  title: string;
+  total: number | undefined;
+  /** What is listed: an action on the whole collection takes these records. */
+  query: { filter: Where; search?: SearchQuery };
+  /** Stands beside the title. */
+  children?: ReactNode;
+}
+
+/** The title of the page with its count, and what makes records. */
+export const ListHeading = ({ description, title, total, query, children }: ListHeadingProps): ReactNode => {
+  const { name } = description;
+  const words = useWords(description);
+  const translate = useTranslate();
+  const locale = useLocale();
+  const entry = useEntry(name);
+  const mayCreate = useCan(name, 'create') && entry?.has.create;
+  const mayImport = useCan(name, 'import') && entry?.has.import;
+  const pairs = description.bulkCreate;
+  const allowance = can(useUser(), description, 'bulk');
+  const reasonFor = usePermissionReason();
+  const reason = allowance.allowed ? null : reasonFor(allowance.needs);
+  const [isPairing, setPairing] = useState(false);
+  const isAll = Object.keys(query.filter).length === 0 && !query.search;
+  const target = isAll ? {} : { selection: { query, except: [] } };
+  const { operations, panel } = useOfferedActions(description, { on: 'collection', target, things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}` });
+  const more = translate('toolkit.form.more');
+  return (
+    <div className="list-heading">
+      <h1>{title}</h1>
+      <span className="list-total" aria-label={total === undefined ? undefined : translate('toolkit.list.total', { count: total.toLocaleString(locale) })}>
+        {total?.toLocaleString(locale)}
+      </span>
+      {children}
+      <span className="list-space" />
+      <ActionMenu name={more} entries={operations} trigger={(trigger) => <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>} />
+      {panel}
+      {mayImport && (
+        <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
+          {translate('toolkit.list.import', { many: words.many })}
+        </Button>
+      )}
+      {pairs && (
+        <Button startIcon={<CopyPlus size={16} aria-hidden />} aria-haspopup="dialog" aria-disabled={reason !== null} title={reason ?? undefined} onClick={() => reason === null && setPairing(true)}>
+          {translate('toolkit.pairs.open')}
+        </Button>
+      )}
+      {pairs && isPairing && (
+        <Suspense>
+          <PairsDialog description={description} of={pairs.of} shared={pairs.fields} onClose={() => setPairing(false)} />
+        </Suspense>
+      )}
+      {mayCreate && (
+        <Button component={Link} to={`/${name}/create`} variant="contained" color="primary" startIcon={<Plus size={16} aria-hidden />}>
+          {translate('toolkit.list.create', { one: words.object() })}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { defaultNoResults, defaultPrompt } from '../../../core/values/listTexts.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useCan, useEntry } from '../../kit/access/useCan.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { errorBodyOf } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { usePresetLabel } from '../views/usePresetLabel.ts';
+import { openPreset } from '../views/viewState.ts';
+import { narrow, writeState, type ListState } from '../listState/listState.ts';
+import type { GoToState } from '../listState/useListState.ts';
+
+interface EmptyListProps {
+  description: ResourceDescription;
+  state: ListState;
+  go: GoToState;
+}
+
+/** Nothing to show: why, and the one thing to do. */
+export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode => {
+  const translate = useTranslate();
+  const entry = useEntry(description.name);
+  const mayCreate = useCan(description.name, 'create') && entry?.has.create;
+  const isNarrowed = state.search !== null || Object.keys(state.filter).length > 0;
+  const { name, list, title } = description;
+  const words = useWords(description);
+  if (isNarrowed || state.page > 1) {
+    return (
+      <div className="list-empty">
+        <p>{translate(list.noResults === defaultNoResults ? 'toolkit.list.noResults' : `resources.${name}.list.noResults`, { _: list.noResults })}</p>
+        <Button onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}>
+          {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
+        </Button>
+        <Presets description={description} />
+      </div>
+    );
+  }
+  return (
+    <div className="list-empty">
+      <p>{translate(list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`, { _: list.prompt, many: words.many })}</p>
+      <Presets description={description} />
+      {mayCreate && (
+        <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
+          {translate('toolkit.list.create', { one: words.object() })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The lists that people often want. */
+const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNode => {
+  const translate = useTranslate();
+  const label = usePresetLabel(description);
+  const id = useId();
+  const { presets } = description.list;
+  if (presets.length === 0) return null;
+  return (
+    <>
+      <p className="list-often quiet" id={id}>{translate('toolkit.views.presets')}</p>
+      <ul className="list-presets" aria-labelledby={id}>
+        {presets.map((preset) => (
+          <li key={preset.name}>
+            <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>{label(preset)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A list that could not be read: what happened, what is safe, and Retry; after a search also the list without it. */
+export const FailedList = ({ error, onRetry, onClear }: { error: unknown; onRetry(): void; onClear?: () => void }): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const body = errorBodyOf(error);
+  return (
+    <div className="list-empty" role="alert">
+      <p>
+        {translate('toolkit.list.failed')} {body ? say({ key: body.key, params: body.params, text: body.message }) : ''}
+      </p>
+      <p className="quiet">{translate('toolkit.list.safe')}</p>
+      <Button onClick={onRetry}>{translate('toolkit.retry')}</Button>
+      {onClear && <Button onClick={onClear}>{translate('toolkit.list.clearSearch')}</Button>}
+    </div>
+  );
+};
+
+const bars = [0.7, 0.5, 0.62, 0.44, 0.8, 0.56, 0.66, 0.48, 0.74, 0.52];
+
+/** Rows to come; its style sheet shows it only after 200 ms. */
+export const SkeletonList = (): ReactNode => (
+  <div className="list-skeleton" aria-hidden>
+    {bars.map((width, index) => (
+      <span key={index} style={{ '--bar': width } as CSSProperties} />
+    ))}
+  </div>
+);
+
+/** Codes of a search for which nothing was found. */
+export const MissingCodes = ({ codes }: { codes: readonly string[] }): ReactNode => {
+  const translate = useTranslate();
+  if (codes.length === 0) return null;
+  return (
+    <details className="list-missing">
+      <summary>{translate('toolkit.list.missing', { smart_count: codes.length, count: codes.length })}</summary>
+      <p className="mono">{codes.join(' ')}</p>
+    </details>
+  );
+};

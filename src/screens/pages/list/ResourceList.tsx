@@ -1,0 +1,218 @@
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import type { ListRow } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
+import { useEntry } from '../../kit/access/useCan.ts';
+import { useResource } from '../../kit/access/useResource.ts';
+import { useTitles } from '../../kit/access/useTitle.ts';
+import { useCellHands } from '../../kit/grid/useCellHands.tsx';
+import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
+import { useSideWidth } from '../side/ResizeBar.tsx';
+import { useSide, type Side } from '../side/useSide.ts';
+import { useOpenedView, useViews } from '../views/useViews.ts';
+import { ViewMenu } from '../views/ViewMenu.tsx';
+import { toViewState } from '../views/viewState.ts';
+import { columnsToRead, type Column } from '../../kit/table/columns.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
+import { queryKey, sortBy, type ListState } from '../listState/listState.ts';
+import { ListTable } from '../../kit/table/ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
+import { useColumns, viewKey } from '../listState/useColumns.ts';
+import { useFollow } from './useFollow.ts';
+import { useKept } from '../../kit/table/useKept.ts';
+import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
+import { useFailedSearch, useNoteFailure, type FailedSearch } from '../listState/useFailedSearch.ts';
+import { useRowPictures } from './useRowPictures.ts';
+import { useListState, useSearchCodes, type GoToState } from '../listState/useListState.ts';
+import '../../kit/table/page.css';
+
+const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
+const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** The generated list of a resource. All that it shows is in its address. */
+const ResourceList = ({ resource }: { resource: string }): ReactNode => {
+  const description = useResource(resource);
+  const [state, go] = useListState(description);
+  return <List key={resource} description={description} state={state} go={go} />;
+};
+export default ResourceList;
+
+interface ListProps {
+  description: ResourceDescription;
+  state: ListState;
+  go: GoToState;
+}
+
+const List = ({ description, state, go }: ListProps): ReactNode => {
+  const translate = useTranslate();
+  const title = useListTitle(description);
+  const views = useViews(description.name, state.view);
+  const isOpening = useOpenedView(description, state, go, views);
+  const { active } = views;
+  const columns = useColumns(description, active);
+  const [isRoomy, setRoomy] = useStore(viewKey(description.name, 'roomy', active), active?.state.roomy ?? false);
+  const now = useMemo(() => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description), [state, columns.choice, isRoomy, description]);
+  const failedSearch = useFailedSearch(state, go);
+  const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
+  const { search } = codes;
+  const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
+  const list = useListRows(description, { state, columns: wanted, codes });
+  const counted = useListTotal(description, { state, codes });
+  const total = list.error ? undefined : counted;
+  useNoteFailure(list.error, failedSearch);
+  const [selection, select] = useSelection(state);
+
+  const { found, missing } = splitFound(list.rows);
+  const side = useSide(state, go, found);
+  const [width] = useSideWidth();
+  const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
+  const query = { filter: state.filter, ...(search && { search }) };
+  const onApplied = (summary: ChangeSetSummary): void =>
+    select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
+  return (
+    <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
+      <ListHeading description={description} title={title} total={total} query={query}>
+        <ViewMenu description={description} views={views} now={now} onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })} />
+      </ListHeading>
+      <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
+      <MissingCodes codes={missing} />
+      <div className="list-main" style={sideWidth}>
+        <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
+          <ListBody
+            description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
+            selection={selection} onSelect={select} onSelectAll={() => select(nextSelection(selection, found, total))} isRoomy={isRoomy} side={side} failedSearch={failedSearch}
+          />
+        </div>
+        <Suspense>
+          {side.id !== undefined && (
+            <SideRecord description={description} id={side.id} takesFocus={side.takesFocus} onPrevious={side.previous} onNext={side.next} onClose={side.close} />
+          )}
+        </Suspense>
+      </div>
+      <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
+      {!isNothingSelected(selection) && (
+        <Suspense>
+          <BulkBar
+            description={description} selection={selection} onSelect={select} total={total}
+            query={query} onApplied={onApplied} columns={columns.shown} sort={state.sort}
+          />
+        </Suspense>
+      )}
+      <p className="unseen" role="status">
+        {list.isLoading ? '' : translate('toolkit.list.shown', { smart_count: found.length, count: found.length })}
+      </p>
+    </div>
+  );
+};
+
+const useListTitle = ({ name, title }: ResourceDescription): string => {
+  const titles = useTitles();
+  const entry = useEntry(name);
+  return entry ? titles(entry) : title.many;
+};
+
+/** The codes that the list asks for: not before its view is open, and none after a search that failed. */
+const useAskedCodes = (resource: string, { search }: ListState, failed: unknown, isOpening: boolean): ReturnType<typeof useSearchCodes> => {
+  const kept = useSearchCodes(resource, search);
+  return useMemo(() => ({ ...kept, isReady: kept.isReady && !isOpening && !failed, error: failed ?? kept.error }), [kept, isOpening, failed]);
+};
+
+/** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
+const useSelection = (state: ListState): [SelectionState, (action: SelectionAction) => void] => {
+  const { kept, keep } = useKept('selection');
+  const [selection, select] = useReducer(reduceSelection, kept ?? noSelection);
+  const asked = queryKey(state);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current !== asked) select({ type: 'clear' });
+    before.current = asked;
+  }, [asked]);
+  useEffect(() => keep(selection), [keep, selection]);
+  return [selection, select];
+};
+
+/** What Ctrl+A selects: the page and, once it is, all that match. */
+const nextSelection = (selection: SelectionState, rows: readonly ListRow[], total: number | undefined): SelectionAction => {
+  const page = rows.map((row) => String(row.id));
+  const isWhole = page.every((id) => isSelected(selection, id));
+  return isWhole && total !== undefined && total > page.length ? { type: 'everything' } : { type: 'page', page, selected: true };
+};
+
+/** A search that answers one row for each code also answers those that found nothing. */
+const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
+  const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
+  return { found: rows.filter((row) => !isMissing(row)), missing: rows.filter(isMissing).map((row) => String(row['_code'])) };
+};
+
+interface ListBodyProps extends ListProps {
+  title: string;
+  list: ListRows;
+  rows: readonly ListRow[];
+  columns: readonly Column[];
+  selection: SelectionState;
+  onSelect(action: SelectionAction): void;
+  onSelectAll(): void;
+  isRoomy: boolean;
+  side: Side;
+  failedSearch: FailedSearch;
+}
+
+const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side, failedSearch }: ListBodyProps): ReactNode => {
+  const { prepare, rest, begin, follow } = useFollow(description.name);
+  const { kept: place, keep } = useKept('place');
+  const entry = useEntry(description.name);
+  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
+  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
+  const opens = entry?.has.edit || entry?.has.show;
+  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const showPictures = useRowPictures(description);
+  const { hands, dialogs } = useCellHands(description, { rows, columns: names });
+  if (failedSearch.error) return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
+  if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
+  if (list.isLoading) return <SkeletonList />;
+  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
+  return (
+    <>
+      <ListTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        sort={state.sort}
+        onSort={(field) => go((now) => sortBy(now, field))}
+        selection={selection}
+        onSelect={onSelect}
+        onSelectAll={onSelectAll}
+        labelOf={labelOf}
+        place={place}
+        onLeave={keep}
+        onNear={prepare}
+        onPress={begin}
+        onRest={rest}
+        onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
+        hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
+        onMenu={(row, anchor) => setMenu({ row, anchor })}
+        hands={hands}
+        onSide={side.open}
+        onPictures={showPictures}
+        besideId={side.id}
+        roomy={isRoomy}
+        stale={list.isOld}
+      />
+      {dialogs}
+      {menu && (
+        <Suspense>
+          <RowMenu
+            description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} onSide={() => side.open(menu.row)}
+            onPictures={showPictures && (() => showPictures(menu.row))}
+            onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

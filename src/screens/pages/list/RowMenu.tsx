@@ -1,0 +1,82 @@
+import { Eye, History, Images, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
+import type { ListRow } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useEntry } from '../../kit/access/useCan.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import MenuPopup, { type MenuEntry } from '../../kit/parts/MenuPopup.tsx';
+import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+
+const HistoryPanel = lazy(async () => ({ default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel }));
+
+interface RowMenuProps {
+  description: ResourceDescription;
+  row: ListRow;
+  label: string;
+  anchor: HTMLElement;
+  onClose(): void;
+  /** Opens the record at the side of the list. */
+  onSide(): void;
+  /** Shows its pictures. Absent: such records have none. */
+  onPictures?: (() => void) | undefined;
+  onDeleted(): void;
+}
+
+/** What can be done with one row: open, history, its actions, delete. */
+const RowMenu = (props: RowMenuProps): ReactNode => {
+  const { description, row, label, anchor, onClose } = props;
+  const translate = useTranslate();
+  const changes = useChangeSet(description.name);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const id = String(row.id);
+  // The change-set tells what failed by a toast.
+  const run = (call: Promise<unknown>): void => {
+    onClose();
+    void call.catch(() => undefined);
+  };
+  const { plain, operations, panel } = useOfferedActions(description, {
+    on: 'record', target: { id }, things: useWords(description).object(), record: row,
+    act: ({ key }) => run(changes.act(key, { id, ...versionOf(row) })), onBegun: onClose, onApplied: onClose, onClose,
+  });
+  const { open, remove } = useOwnEntries(props, () => setHistoryOpen(true), () => run(changes.remove(id, row.version).then(props.onDeleted)));
+  if (isHistoryOpen)
+    return (
+      <Suspense>
+        <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />
+      </Suspense>
+    );
+  // A question keeps the row at hand until its answer is closed.
+  return panel ?? <MenuPopup name={translate('toolkit.list.actionsOf', { name: label })} anchor={anchor} entries={[...open, ...plain, ...operations, ...remove]} onClose={onClose} />;
+};
+export default RowMenu;
+
+const versionOf = ({ version }: ListRow): { version?: number } => (version === undefined ? {} : { version });
+
+/** What every row has, before and after its declared actions. */
+const useOwnEntries = ({ description, row, onClose, onSide, onPictures }: RowMenuProps, onHistory: () => void, onDelete: () => void): { open: MenuEntry[]; remove: MenuEntry[] } => {
+  const translate = useTranslate();
+  const user = useUser();
+  const entry = useEntry(description.name);
+  const reasonFor = usePermissionReason();
+  const mayEdit = entry?.has.edit && can(user, description, 'edit').allowed;
+  const mayDelete = can(user, description, 'delete');
+  const closing = (run: () => void) => (): void => {
+    onClose();
+    run();
+  };
+  const offered = (key: string, Icon: LucideIcon, run: () => void): MenuEntry => ({ key: `row ${key}`, label: translate(`toolkit.${key}`), icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: null, run });
+  return {
+    open: [
+      ...(entry?.has.edit || entry?.has.show ? [{ ...offered(mayEdit ? 'list.edit' : 'list.show', mayEdit ? Pencil : Eye, onClose), to: `/${description.name}/${encodeURIComponent(row.id)}` }] : []),
+      offered('side.open', PanelRight, closing(onSide)),
+      ...(onPictures ? [offered('pictures.title', Images, closing(onPictures))] : []),
+      ...(description.calls.history ? [offered('list.history', History, onHistory)] : []),
+    ],
+    remove: description.calls.delete ? [{ ...offered('list.delete', Trash2, onDelete), isDestructive: true, reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs) }] : [],
+  };
+};

@@ -1,0 +1,6 @@
+/**
+ * The list of a resource: toolbar, filters, states, footer.
+ *
+ * Taken from outside: ListStates, ResourceList.
+ */
+export {};

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { deepEqual } from '../../../core/values/deepEqual.ts';
+import type { ListRow, SearchQuery } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { buildMessage } from '../../kit/messages/buildMessage.ts';
+import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
+import { useToast } from '../../kit/messages/useToast.ts';
+import type { ListState } from '../listState/listState.ts';
+import type { SearchCodes } from '../listState/useListState.ts';
+
+export interface ListRows {
+  rows: readonly ListRow[];
+  /** The rows of the page before, while the next ones load. */
+  isOld: boolean;
+  isLoading: boolean;
+  error: unknown;
+  retry(): void;
+}
+
+interface Wanted {
+  state: ListState;
+  /** Names of the fields that the rows need. */
+  columns: string[];
+  codes: SearchCodes;
+}
+
+/**
+ * The rows of a page under react-admin's own key, so that change-sets find them; never under the key of a whole record
+ * (design §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
+ */
+export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
+  const dataProvider = useDataProvider();
+  const params = {
+    pagination: { page: state.page, perPage: state.perPage },
+    sort: sortOf(state),
+    filter: state.filter,
+    meta: { columns, ...(codes.search && { search: codes.search }) },
+  };
+  const { data, isPlaceholderData, isPending, error: readError, refetch } = useQuery({
+    queryKey: [description.name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
+    // Another search clears the list (requirement SHR-017); else the rows stay while the next ones load.
+    placeholderData: (rows, before) => (isOtherSearch(before?.queryKey, codes.search) ? undefined : rows),
+    enabled: codes.isReady,
+  });
+  const error = codes.error ?? readError;
+  useFailureToast(description, error);
+  return {
+    rows: error ? [] : ((data?.data ?? []) as ListRow[]), // our provider's rows
+    isOld: !error && isPlaceholderData,
+    isLoading: !error && isPending,
+    error,
+    retry: () => (codes.error ? codes.retry() : void refetch()),
+  };
+};
+
+/** Whether a list that was read before was not that of this search. A list without one is none. */
+export const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
+  const { meta } = (before?.[2] ?? {}) as { meta?: { search?: SearchQuery } }; // the key of useListRows
+  return search !== undefined && !deepEqual(meta?.search, search);
+};
+
+/** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */
+export const useListTotal = (description: ResourceDescription, { state, codes }: Omit<Wanted, 'columns'>): number | undefined => {
+  const dataProvider = useDataProvider();
+  const params = {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
+    filter: state.filter,
+    meta: { columns: [...description.key], total: 'exact', ...(codes.search && { search: codes.search }) },
+  };
+  const { data } = useQuery({
+    queryKey: [description.name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
+    enabled: codes.isReady,
+    staleTime: 5_000,
+  });
+  return data?.total;
+};
+
+const sortOf = ({ sort }: ListState) => ({ field: sort.field as string, order: sort.order }); // null is the declared default order
+
+const useFailureToast = (description: ResourceDescription, error: unknown): void => {
+  const text = useResourceText(description);
+  const say = useSay();
+  const toast = useToast();
+  useEffect(() => {
+    const fixed = error ? text('listFailed') : null;
+    if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
+  }, [error, text, say, toast]);
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { toFieldCondition, type Where } from '../../../core/declaration/conditions.ts';
+import type { Field } from '../../../core/declaration/field.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+
+/** What the references in filters are called, asked for by one lookup for each resource: field -> key -> label. */
+export const useFilterLabels = (fields: readonly Field[], filter: Where): Readonly<Record<string, Record<string, string>>> => {
+  const { manifest } = useToolkit();
+  const dataProvider = useDataProvider();
+  const wanted = fields.flatMap((field) => {
+    const { in: several, eq } = toFieldCondition(filter[field.name]);
+    const ids = several ?? (eq === undefined || eq === null ? [] : [eq]);
+    return field.reference && ids.length > 0 ? [{ field: field.name, resource: field.reference, ids }] : [];
+  });
+  const { data } = useQuery({
+    queryKey: ['toolkit', 'filterLabels', wanted],
+    queryFn: async () =>
+      Object.fromEntries(
+        await Promise.all(
+          wanted.map(async ({ field, resource, ids }) => {
+            const entry = manifest.resources.find(({ name }) => name === resource);
+            const key = entry?.key[0] ?? 'id';
+            const name = entry?.recordRepresentation ?? key;
+            const { data: rows } = await dataProvider.getList(resource, {
+              filter: { [key]: { in: ids } }, sort: { field: key, order: 'ASC' }, pagination: { page: 1, perPage: 100 }, meta: { columns: [...new Set([key, name])] },
+            });
+            return [field, Object.fromEntries(rows.map((row) => [String(row[key] ?? row.id), String(row[name] ?? row.id)]))];
+          }),
+        ),
+      ) as Record<string, Record<string, string>>,
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  return wanted.length > 0 ? (data ?? {}) : {};
+};

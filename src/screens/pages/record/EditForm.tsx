@@ -1,0 +1,131 @@
+import { useStore, useTranslate } from 'ra-core';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
+import { RelatedTable } from '../related/RelatedTable.tsx';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { FormSections } from '../../kit/form/FormSections.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordPage } from '../../kit/form/RecordPage.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { SectionNav } from '../../kit/form/SectionNav.tsx';
+import { useEditing, type Editing } from './useEditing.ts';
+import { useFormSummary } from '../../kit/formState/useForm.ts';
+import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
+import { VanishedRecord } from './VanishedRecord.tsx';
+
+const HistoryPanel = lazy(() => import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+const BesidePanel = lazy(() => import('../beside/BesidePanel.tsx').then((module) => ({ default: module.BesidePanel })));
+const ConflictDialog = lazy(() => import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+
+interface EditFormProps {
+  description: ResourceDescription;
+  opened: OpenedRecord;
+  id: string;
+  /** Reads everything again without touching what is shown. */
+  read(): Promise<OpenedRecord>;
+}
+
+/** The page on which one stored record is edited. */
+export const EditForm = ({ description, opened, id, read }: EditFormProps): ReactNode => {
+  const translate = useTranslate();
+  const words = useWords(description);
+  const editing = useEditing(description, opened, id, read);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [besideOf, setBeside] = useStore<string | null>(`${description.name}.beside`, null);
+  const panel = description.beside?.find(({ label }) => label === besideOf);
+  const { form, saving } = editing;
+  const { store, sections } = form;
+  const { save } = saving;
+  const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
+  useSaveShortcut(useCallback(() => void save(), [save]));
+  if (editing.gone !== null) return <VanishedRecord description={description} store={store} text={editing.gone} />;
+  return (
+    <>
+      <RecordPage
+        header={<EditHeader description={description} id={id} editing={editing} onHistory={() => setHistoryOpen(true)} beside={besideOf} onBeside={setBeside} />}
+        nav={<SectionNav sections={sections} store={store} />}
+        beside={panel && <FormBeside description={description} id={id} editing={editing} panel={panel} onClose={() => setBeside(null)} />}
+        bar={
+          <SaveBar
+            store={store} label={translate('toolkit.form.save', { one: words.object() })} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
+            {...(!isVersioned && { note: translate('toolkit.form.notAtomic') })}
+            onSave={() => void save()} onDiscard={() => store.discard()}
+          />
+        }
+      >
+        <FormSections {...form} table={(relation) => <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />} />
+      </RecordPage>
+      {editing.guard.dialog}
+      <Suspense fallback={null}>
+        {editing.asked && (
+          <ConflictDialog
+            {...editing.asked} store={store} fields={form.describedBy(editing.asked.prefix).fields}
+            button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
+            onChoose={editing.choose}
+            onKeepEditing={editing.keepEditing}
+            {...(description.calls.history && {
+              onHistory: () => {
+                editing.keepEditing();
+                setHistoryOpen(true);
+              },
+            })}
+          />
+        )}
+        {isHistoryOpen && (
+          <HistoryPanel
+            resource={description.name} id={id} label={nameOf(editing, description, words.one)} version={editing.stored.version}
+            onClose={() => setHistoryOpen(false)} onReverted={() => void editing.reread()}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+interface FormBesideProps {
+  description: ResourceDescription;
+  id: string;
+  editing: Editing;
+  panel: BesideConfig;
+  onClose(): void;
+}
+
+const FormBeside = ({ editing: { form, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
+  <Suspense fallback={null}>
+    <BesidePanel key={panel.label} {...rest} panel={panel} store={form.store} refusalOf={form.refusalOf} onChanged={() => void reread()} />
+  </Suspense>
+);
+
+interface EditHeaderProps {
+  description: ResourceDescription;
+  id: string;
+  editing: Editing;
+  onHistory(): void;
+  /** Which panel stands beside the form. */
+  beside: string | null;
+  onBeside(label: string | null): void;
+}
+
+const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: EditHeaderProps): ReactNode => {
+  const { changes, stored, newer, form } = editing;
+  const isDirty = useFormSummary(form.store).changed.length > 0;
+  return (
+    <>
+      <RecordHeader description={description} record={stored} id={id}>
+        <RecordActions
+          description={description} record={stored} changes={changes} isDirty={isDirty}
+          onHistory={onHistory} beside={beside} onBeside={onBeside} onActed={editing.move} onDeleted={editing.leave}
+        />
+      </RecordHeader>
+      {newer && <ChangedBanner conflict={newer.conflict} fields={description.fields} onSee={onHistory} onMerge={editing.merge} />}
+    </>
+  );
+};
+
+const nameOf = ({ stored }: Editing, { recordRepresentation }: ResourceDescription, one: string): string =>
+  String(stored[recordRepresentation] ?? `${one} ${stored.id}`);

@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { ChevronDown, History, Layers, Trash2 } from 'lucide-react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import { useOfferedActions, type OfferedAction } from '../../kit/actions/useOfferedActions.tsx';
+import type { ChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+
+interface RecordActionsProps {
+  description: ResourceDescription;
+  record: WholeRecord;
+  changes: ChangeSet;
+  /** Actions never merge with what is being typed: they wait until it is saved. */
+  isDirty: boolean;
+  onHistory(): void;
+  /** Which panel stands beside the form, if one may. */
+  beside?: string | null;
+  onBeside?: (label: string | null) => void;
+  onActed(record: WholeRecord): void;
+  onDeleted(): void;
+}
+
+/** What this person can do with the record; what is refused says why. */
+export const RecordActions = (props: RecordActionsProps): ReactNode => {
+  const { description, record, isDirty } = props;
+  const translate = useTranslate();
+  const user = useUser();
+  const { isBusy, act, reread, remove } = useRecordActs(props);
+  const { plain, operations, panel } = useOfferedActions(description, {
+    on: 'record', target: { id: String(record.id) }, things: useWords(description).object(), record,
+    blocked: isDirty ? translate('toolkit.form.saveFirst') : undefined,
+    act: ({ key }) => void act(key), onApplied: () => void reread(),
+  });
+  // The first that is declared is the one that is meant most; a row of them would not fit beside a name.
+  const [first, ...others] = plain;
+  const more = translate('toolkit.form.more');
+  return (
+    <>
+      {props.onBeside && <BesideButtons description={description} beside={props.beside} onBeside={props.onBeside} />}
+      {description.calls.history && (
+        <Button startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
+          {translate('toolkit.form.history')}
+        </Button>
+      )}
+      {description.calls.delete && can(user, description, 'delete').allowed && (
+        <Button startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} disabled={isBusy} onClick={() => void remove()}>
+          {translate('toolkit.form.delete')}
+        </Button>
+      )}
+      {first && <ActionButton {...first} isBusy={isBusy} />}
+      <ActionMenu
+        name={more}
+        entries={[...others, ...operations.filter(({ key }) => !standsBeside(description, key))]}
+        trigger={(trigger) => <Button {...trigger} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>}
+      />
+      {panel}
+    </>
+  );
+};
+
+const standsBeside = ({ beside = [] }: ResourceDescription, action: string): boolean => beside.some((panel) => 'answer' in panel && panel.answer === action);
+
+interface BesideButtonsProps {
+  description: ResourceDescription;
+  beside: string | null | undefined;
+  onBeside(label: string | null): void;
+}
+
+/** What may stand beside the form: one at a time, or nothing. */
+const BesideButtons = ({ description, beside, onBeside }: BesideButtonsProps): ReactNode => {
+  const translate = useTranslate();
+  const { icons } = useToolkit();
+  return description.beside?.map((panel) => {
+    const { label } = panel;
+    const Icon = ('answer' in panel && icons?.[description.actions[panel.answer]?.icon ?? '']) || Layers;
+    return (
+      <Button key={label} aria-pressed={beside === label} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => onBeside(beside === label ? null : label)}>
+        {translate(`resources.${description.name}.beside.${label}`, { _: label })}
+      </Button>
+    );
+  });
+};
+
+/** What the buttons do; while one works, all wait. */
+const useRecordActs = ({ description, record, changes, onActed, onDeleted }: RecordActionsProps) => {
+  const [isBusy, setBusy] = useState(false);
+  const dataProvider = useDataProvider();
+  const id = String(record.id);
+
+  const run = async (call: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await call();
+    } catch {
+      // The change-set has told what failed.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const act = (name: string): Promise<void> =>
+    run(async () => {
+      const { data } = await changes.act(name, { id, version: record.version });
+      if (description.actions[name]?.result === 'record') onActed(data as WholeRecord); // the declared result
+    });
+  const reread = (): Promise<void> =>
+    run(async () => {
+      const { data } = await dataProvider.getOne<WholeRecord>(description.name, { id, meta: { whole: true } });
+      onActed(data);
+    });
+  const remove = (): Promise<void> =>
+    run(async () => {
+      await changes.remove(id, record.version);
+      onDeleted();
+    });
+
+  return { isBusy, act, reread, remove };
+};
+
+const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
+  <Tooltip title={reason ?? ''}>
+    {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
+    <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>
+      <Button
+        color="primary"
+        sx={{ borderColor: 'primary.main' }}
+        startIcon={icon}
+        disabled={isBusy || reason !== null}
+        onClick={run}
+      >
+        {label}
+      </Button>
+    </span>
+  </Tooltip>
+);

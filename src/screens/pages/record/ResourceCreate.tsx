@@ -1,0 +1,74 @@
+import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
+import { useCallback, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { SaveAnswer } from '../../../core/wire/wire.ts';
+import { useResource } from '../../kit/access/useResource.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { useResourceText } from '../../kit/messages/resourceText.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { FormSections } from '../../kit/form/FormSections.tsx';
+import { OpenedState } from '../../kit/form/OpenedState.tsx';
+import { RecordPage } from '../../kit/form/RecordPage.tsx';
+import { SaveBar } from '../../kit/form/SaveBar.tsx';
+import { SectionNav } from '../../kit/form/SectionNav.tsx';
+import { useFormOf } from '../../kit/form/useFormOf.ts';
+import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
+import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
+import { useSaveForm } from '../../kit/form/useSaveForm.ts';
+import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
+
+/** The create page of a resource: `/items/create`. After the first save the record's own page follows. */
+const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
+  const here = useResourceContext();
+  const description = useResource(resource ?? here ?? '');
+  const opening = useOpenedRecord(description, null);
+  const text = useResourceText(description);
+  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />;
+  return <CreateForm description={description} opened={opening.opened} />;
+};
+
+const CreateForm = ({ description, opened }: { description: ResourceDescription; opened: OpenedRecord }): ReactNode => {
+  const { name } = description;
+  const translate = useTranslate();
+  const one = useWords(description).object();
+  const navigate = useNavigate();
+  const form = useFormOf(description, opened);
+  const { store, sections } = form;
+  const guard = useLeaveGuard(store);
+  const { letGo } = guard;
+  const changes = useChangeSet(name);
+  const onSaved = useCallback(({ data }: SaveAnswer): void => {
+    letGo();
+    navigate(`/${name}/${encodeURIComponent(String(data.id))}`, { replace: true });
+  }, [letGo, name, navigate]);
+  const ignore = useCallback(() => undefined, []);
+  const saving = useSaveForm({ store, opened, changes, id: null, onSaved, onGone: ignore });
+  const { save } = saving;
+  useSaveShortcut(useCallback(() => void save(), [save]));
+  return (
+    <>
+      <RecordPage
+        header={
+          <div className="record-head-line">
+            <div className="record-head-title">
+              <h1>{translate('toolkit.form.new', { one })}</h1>
+            </div>
+          </div>
+        }
+        nav={<SectionNav sections={sections} store={store} />}
+        bar={
+          <SaveBar
+            store={store} label={translate('toolkit.form.create', { one })} isSaving={saving.isSaving} trouble={saving.trouble} isNew
+            onSave={() => void save()} onDiscard={() => store.discard()}
+          />
+        }
+      >
+        <FormSections {...form} table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>} />
+      </RecordPage>
+      {guard.dialog}
+    </>
+  );
+};
+
+export default ResourceCreate;

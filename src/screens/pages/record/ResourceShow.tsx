@@ -1,0 +1,71 @@
+import { useParams, useResourceContext } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useResource } from '../../kit/access/useResource.ts';
+import { useResourceText } from '../../kit/messages/resourceText.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { RelatedTable } from '../related/RelatedTable.tsx';
+import { FormSections } from '../../kit/form/FormSections.tsx';
+import { OpenedState } from '../../kit/form/OpenedState.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { RecordPage } from '../../kit/form/RecordPage.tsx';
+import { SectionNav } from '../../kit/form/SectionNav.tsx';
+import { useFormOf } from '../../kit/form/useFormOf.ts';
+import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
+
+const HistoryPanel = lazy(() => import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+
+/** The page of a record that is only read: `/items/12/show`, and the edit page for whoever may not edit. */
+const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
+  const here = useResourceContext();
+  const { id = '' } = useParams<{ id: string }>();
+  const description = useResource(resource ?? here ?? '');
+  const opening = useOpenedRecord(description, id);
+  const text = useResourceText(description);
+  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />;
+  return <ShownRecord key={`${id} ${opening.opened.record?.version}`} description={description} opened={opening.opened} id={id} onChanged={opening.reopen} />;
+};
+
+interface ShownRecordProps {
+  description: ResourceDescription;
+  opened: OpenedRecord;
+  id: string;
+  onChanged(): void;
+}
+
+const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): ReactNode => {
+  const form = useFormOf(description, opened);
+  const changes = useChangeSet(description.name);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const record: WholeRecord = opened.record ?? { id, version: 0 };
+  return (
+    <>
+      <RecordPage
+        header={
+          <RecordHeader description={description} record={record} id={id}>
+            <RecordActions
+              description={description} record={record} changes={changes} isDirty={false}
+              onHistory={() => setHistoryOpen(true)} onActed={onChanged} onDeleted={onChanged}
+            />
+          </RecordHeader>
+        }
+        nav={<SectionNav sections={form.sections} store={form.store} />}
+      >
+        <FormSections {...form} isShown table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />} />
+      </RecordPage>
+      <Suspense fallback={null}>
+        {isHistoryOpen && (
+          <HistoryPanel
+            resource={description.name} id={id} label={String(record[description.recordRepresentation] ?? id)} version={record.version}
+            onClose={() => setHistoryOpen(false)} onReverted={onChanged}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+export default ResourceShow;

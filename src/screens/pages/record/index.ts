@@ -1,0 +1,6 @@
+/**
+ * Create, edit and show of one record.
+ *
+ * Taken from outside: ResourceCreate, ResourceEdit, ResourceShow.
+ */
+export {};

@@ -1,0 +1,152 @@
+import Button from '@mui/material/Button';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { can } from '../../../core/declaration/access.ts';
+import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { ListRow } from '../../../core/wire/query.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { RecordId } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useLabels } from '../../kit/access/useLabel.ts';
+import { useResource } from '../../kit/access/useResource.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { ShownValue } from '../../kit/form/ShownValue.tsx';
+import { RelatedRowForm } from './RelatedRowForm.tsx';
+import { useRelatedRows, type RelatedRows } from './useRelatedRows.ts';
+import './related.css';
+
+interface RelatedTableProps {
+  relation: RelatedConfig;
+  parentId: RecordId;
+  isShown?: boolean;
+  /** The rows are others now, by a write or its undo: the record itself may show something of them. */
+  onChanged?: () => void;
+}
+
+/** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back from its toast. */
+export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }: RelatedTableProps): ReactNode => {
+  const description = useResource(relation.resource);
+  const translate = useTranslate();
+  const words = useWords(description);
+  const rows = useRelatedRows(description, relation, parentId);
+  const changes = useChangeSet(description.name);
+  const user = useUser();
+  const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
+  const fields = columnsOf(description, relation);
+  const mayEdit = !isShown && can(user, description, 'edit').allowed;
+  const mayDelete = !isShown && can(user, description, 'delete').allowed;
+  useChangedRows(rows, onChanged);
+  const done = (): void => setEdited(null);
+  const remove = async (row: ListRow): Promise<void> => {
+    try {
+      await changes.remove(String(row.id), row.version);
+    } catch {
+      // The change-set has told what failed.
+    }
+  };
+  if (rows.state === 'failed')
+    return (
+      <p className="related-note">
+        {translate('toolkit.related.failed', { many: words.many })} <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
+      </p>
+    );
+  return (
+    <div className="related">
+      {rows.rows.length > 0 && (
+        <table>
+          <RelatedHead fields={fields} description={description} hasActions={mayEdit || mayDelete} />
+          <tbody>
+            {rows.rows.map((row) =>
+              edited !== null && edited !== 'new' && edited.id === row.id ? (
+                <tr key={row.id}>
+                  <td colSpan={fields.length + 1}>
+                    <RelatedRowForm description={description} relation={relation} parentId={parentId} id={String(row.id)} onDone={done} onCancel={() => setEdited(null)} />
+                  </td>
+                </tr>
+              ) : (
+                <RelatedRow key={row.id} row={row} fields={fields} description={description} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={() => setEdited(row)} onDelete={() => void remove(row)} />
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && <p className="related-note">{translate('toolkit.related.none', { many: words.many })}</p>}
+      {edited === 'new' && <RelatedRowForm description={description} relation={relation} parentId={parentId} id={null} onDone={done} onCancel={() => setEdited(null)} />}
+      {mayEdit && edited === null && (
+        <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+          {translate('toolkit.related.add', { one: words.object() })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Field[]; description: ResourceDescription; hasActions: boolean }): ReactNode => {
+  const translate = useTranslate();
+  const label = useLabels(description.name);
+  return (
+    <thead>
+      <tr>
+        {fields.map((field) => (
+          <th key={field.name} scope="col">
+            {label(field)}
+          </th>
+        ))}
+        {hasActions && <th scope="col" className="related-actions"><span className="visually-hidden">{translate('toolkit.related.actions')}</span></th>}
+      </tr>
+    </thead>
+  );
+};
+
+const useChangedRows = ({ rows, state }: RelatedRows, onChanged: (() => void) | undefined): void => {
+  const known = useRef<readonly ListRow[] | null>(null);
+  useEffect(() => {
+    if (state !== 'ready') return;
+    if (known.current !== null && known.current !== rows) onChanged?.();
+    known.current = rows;
+  }, [rows, state, onChanged]);
+};
+
+interface RelatedRowProps {
+  row: ListRow;
+  fields: readonly Field[];
+  description: ResourceDescription;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDelete }: RelatedRowProps): ReactNode => {
+  const translate = useTranslate();
+  const one = `${useWords(description).object()} ${String(row[description.recordRepresentation] ?? row.id)}`;
+  return (
+    <tr>
+      {fields.map((field) => (
+        <td key={field.name}>
+          <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
+        </td>
+      ))}
+      {(mayEdit || mayDelete) && (
+        <td className="related-actions">
+          {mayEdit && (
+            <button type="button" className="control-button" aria-label={translate('toolkit.related.edit', { one })} onClick={onEdit}>
+              <Pencil size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+          {mayDelete && (
+            <button type="button" className="control-button" aria-label={translate('toolkit.related.delete', { one })} onClick={onDelete}>
+              <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const columnsOf = ({ fields, list }: ResourceDescription, relation: RelatedConfig): Field[] =>
+  list.columns.filter((name) => name !== relation.by).flatMap((name) => fields.find((field) => field.name === name) ?? []);

@@ -1,0 +1,6 @@
+/**
+ * The related records of a record, with their own rows and forms.
+ *
+ * Taken from outside: RelatedTable, useRelatedRows.
+ */
+export {};

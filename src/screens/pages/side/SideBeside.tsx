@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { BesideAnswer } from '../beside/BesideAnswer.tsx';
+import { useRecordTarget } from '../beside/proposalTarget.ts';
+import { Proposals } from '../beside/Proposals.tsx';
+import '../beside/beside.css';
+
+interface SideBesideProps {
+  description: ResourceDescription;
+  record: WholeRecord;
+  panel: BesideConfig;
+  onChanged(): void;
+}
+
+/** What stands beside a record's form, while its list stays: a value that is taken is saved at once. */
+const SideBeside = ({ description, record, panel, onChanged }: SideBesideProps): ReactNode => {
+  const target = useRecordTarget(description, record);
+  const id = String(record.id);
+  return (
+    <div className="side-panel">
+      {'answer' in panel ? (
+        <BesideAnswer description={description} id={id} action={panel.answer} />
+      ) : (
+        <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />
+      )}
+    </div>
+  );
+};
+export default SideBeside;

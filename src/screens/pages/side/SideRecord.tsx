@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useEntry } from '../../kit/access/useCan.ts';
+import { RelatedTable } from '../related/RelatedTable.tsx';
+import { ResizeBar } from './ResizeBar.tsx';
+import { SideFields } from './SideFields.tsx';
+import { SideTabs, useSideTabs } from './SideTabs.tsx';
+import { useSideRecord } from './useSideRecord.ts';
+import '../../kit/form/form.css';
+import '../../kit/theme/inputs.css';
+import './side.css';
+
+const HistoryEntries = lazy(() => import('../../kit/history/HistoryEntries.tsx').then((module) => ({ default: module.HistoryEntries })));
+const SideBeside = lazy(() => import('./SideBeside.tsx'));
+
+interface SideRecordProps {
+  description: ResourceDescription;
+  id: string;
+  /** Takes the focus when it opens: somebody asked for it here, not by a link. */
+  takesFocus: boolean;
+  /** The record before or after it in the list; null: there is none. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onClose(): void;
+}
+
+/** A record beside its list: its fields, its history, what stands beside its form and what is related to it. j and k go through the list, Esc closes. */
+const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }: SideRecordProps): ReactNode => {
+  const translate = useTranslate();
+  const entry = useEntry(description.name);
+  const panel = useRef<HTMLElement>(null);
+  const { record, isFailed, reload } = useSideRecord(description, id);
+  const [tab, setTab] = useState('fields');
+  const tabs = useSideTabs(description);
+  const open = tabs.find(({ key }) => key === tab);
+  const shown = open?.key ?? 'fields';
+  const name = String(record?.[description.recordRepresentation] ?? id);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  const press = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || (event.target as Element).closest('input, select, textarea')) return; // keys go to elements
+    const act = event.key === 'Escape' ? onClose : event.key === 'j' || (event.altKey && event.key === 'ArrowDown') ? onNext : event.key === 'k' || (event.altKey && event.key === 'ArrowUp') ? onPrevious : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act?.();
+  };
+  return (
+    <aside ref={panel} className="side-record" data-pane aria-label={translate('toolkit.side.label', { name })} tabIndex={-1} onKeyDown={press}>
+      <ResizeBar />
+      <div className="side-head">
+        <div>
+          <p>{record ? `${id} · ${translate('toolkit.history.version', { version: record.version })}` : id}</p>
+          <h2>{name}</h2>
+        </div>
+        <SideButton label={translate('toolkit.side.previous')} shortcut="k" onPress={onPrevious}><ArrowUp size={16} aria-hidden /></SideButton>
+        <SideButton label={translate('toolkit.side.next')} shortcut="j" onPress={onNext}><ArrowDown size={16} aria-hidden /></SideButton>
+        {(entry?.has.edit || entry?.has.show) && (
+          <Link className="control-button" to={`/${description.name}/${encodeURIComponent(id)}`} aria-label={translate('toolkit.side.page', { name })} title={translate('toolkit.side.page', { name })}>
+            <Maximize2 size={16} aria-hidden />
+          </Link>
+        )}
+        <SideButton label={translate('toolkit.close')} shortcut="Escape" onPress={onClose}><X size={16} aria-hidden /></SideButton>
+      </div>
+      <SideTabs tabs={tabs} shown={shown} onShow={setTab} />
+      <div key={`${id} ${shown}`} className="side-body" role="tabpanel" id="side-panel" aria-labelledby={`side-tab-${shown}`} tabIndex={0}>
+        <Suspense fallback={null}>
+          {isFailed ? (
+            <p className="history-note" role="alert">{translate('toolkit.side.failed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button></p>
+          ) : shown === 'history' ? (
+            <HistoryEntries resource={description.name} id={id} onReverted={reload} />
+          ) : shown === 'fields' ? (
+            record && <SideFields description={description} record={record} />
+          ) : open?.panel ? (
+            record && <SideBeside description={description} record={record} panel={open.panel} onChanged={reload} />
+          ) : (
+            open?.relation && <RelatedTable relation={open.relation} parentId={id} isShown />
+          )}
+        </Suspense>
+      </div>
+    </aside>
+  );
+};
+export default SideRecord;
+
+const SideButton = ({ label, shortcut, onPress, children }: { label: string; shortcut: string; onPress: (() => void) | null; children: ReactNode }): ReactNode => (
+  <button type="button" className="control-button" aria-label={label} title={label} aria-keyshortcuts={shortcut} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+    {children}
+  </button>
+);

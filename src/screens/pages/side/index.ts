@@ -1,0 +1,6 @@
+/**
+ * The panel beside a list.
+ *
+ * Taken from outside: ResizeBar, SideRecord, useSide.
+ */
+export {};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
+import { readWhole } from '../../kit/formState/openRecord.ts';
+
+/** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
+export const useSideRecord = ({ name }: ResourceDescription, id: string): { record: WholeRecord | undefined; isFailed: boolean; reload(): void } => {
+  const dataProvider = useDataProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [name, 'getOne', { id, meta: { whole: true } }],
+    queryFn: () => readWhole(dataProvider, name, id),
+  });
+  const reload = (): void => void refetch();
+  useRecordsChanged(name, (ids) => {
+    if (ids.includes(id)) reload();
+  });
+  return { record: data, isFailed: isError, reload };
+};

@@ -1,0 +1,6 @@
+/**
+ * The command palette and the sheet of shortcuts.
+ *
+ * Taken from outside: CommandPalette, ShortcutsDialog, useCommands.
+ */
+export {};

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useTranslate } from 'ra-core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { checkPassword } from '../../../core/wire/credentials.ts';
+import type { SessionProvider } from '../../kit/access/session.ts';
+import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { useSay } from '../../kit/messages/resourceText.ts';
+import { SignInField } from './SignInField.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
+
+/** Where the link of a sign-up leads: whoever chose the password types it again, and is signed in. */
+const ActivatePage = (): ReactNode => {
+  const translate = useTranslate();
+  const say = useSay();
+  const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const fault = checkPassword(password);
+  const activate = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await auth.activate({ token, password });
+      client.clear();
+      void navigate('/', { replace: true });
+    } catch (error) {
+      setFailure(buildMessage(translate('toolkit.signUp.notActivated'), error, say));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (fault === null) void activate();
+  };
+  return (
+    <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
+      <form className="sign-in-form" onSubmit={submit} noValidate>
+        <p className="sign-in-hint">{translate('toolkit.signUp.activateText')}</p>
+        {failure && <div className="sign-in-failure" role="alert"><strong>{failure.title}</strong>{failure.details && <p>{failure.details}</p>}</div>}
+        <SignInField name="password" type="password" label={translate('toolkit.signIn.password')} value={password} fault={isChecked ? fault : null} isFixed={false} autoComplete="current-password" autoFocus onChange={setPassword} />
+        <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>{translate('toolkit.signUp.activate')}</Button>
+      </form>
+      <p className="sign-in-other"><Link to="/signup">{translate('toolkit.signUp.again')}</Link></p>
+    </SignInLayout>
+  );
+};
+export default ActivatePage;

@@ -1,0 +1,79 @@
+import { useRef, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
+import { SignInField } from './SignInField.tsx';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignInFormProps {
+  /** Given: the only one who may sign in here. */
+  email?: string;
+  button: string;
+  onSignIn: (credentials: Credentials) => Promise<void>;
+  /** Beside the button. */
+  extra?: ReactNode;
+  /** Below the form; it may fill in and send an account. */
+  children?: (signIn: (credentials: Credentials) => void) => ReactNode;
+}
+
+/** E-mail and password with the spec's checks; a refusal stands above the fields, which keep what was typed. */
+export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, children }: SignInFormProps) => {
+  const translate = useTranslate();
+  const [email, setEmail] = useState(fixedEmail ?? '');
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<BuiltMessage | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const faults = isChecked ? { email: checkEmail(email), password: checkPassword(password) } : { email: null, password: null };
+
+  const send = async (credentials: Credentials): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSignIn({ ...credentials, email: credentials.email.trim() });
+    } catch (error) {
+      setFailure(buildMessage(translate('toolkit.signIn.failed'), error));
+      setBusy(false);
+    }
+  };
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = checkEmail(email) ? 'email' : checkPassword(password) ? 'password' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else void send({ email, password });
+  };
+  const choose = (credentials: Credentials): void => {
+    setEmail(credentials.email);
+    setPassword(credentials.password);
+    void send(credentials);
+  };
+
+  return (
+    <>
+      <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
+        {failure && (
+          <div className="sign-in-failure" role="alert">
+            <strong>{failure.title}</strong>
+            {failure.details && <p>{failure.details}</p>}
+          </div>
+        )}
+        <SignInField name="email" type="email" label={translate('toolkit.signIn.email')} value={email} fault={faults.email} onChange={setEmail} isFixed={fixedEmail !== undefined} autoComplete="username" />
+        <SignInField name="password" type="password" label={translate('toolkit.signIn.password')} value={password} fault={faults.password} onChange={setPassword} isFixed={false} autoComplete="current-password" autoFocus={fixedEmail !== undefined} />
+        <div className="sign-in-buttons">
+          {extra}
+          <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36, flex: 1 }}>
+            {isBusy ? translate('toolkit.signIn.busy') : button}
+          </Button>
+        </div>
+      </form>
+      {children?.(choose)}
+    </>
+  );
+};

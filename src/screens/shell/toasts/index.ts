@@ -1,0 +1,6 @@
+/**
+ * Where toasts stand, how long, in which order.
+ *
+ * Taken from outside: Toasts.
+ */
+export {};

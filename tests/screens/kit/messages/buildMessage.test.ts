@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { HttpError } from '../../../../dataProviders/httpClient.ts';
+import { message } from '../../../../src/core/values/messages.ts';
+import { buildMessage, statusOf } from '../../../../src/screens/kit/messages/buildMessage.ts';
+import { buildErrorBody } from '../../../dataProviders/answering.ts';
+
+const fixed = "Item hasn't been updated.";
+
+it('puts the text of the server on the line after the fixed message', () => {
+  expect(buildMessage(fixed, new HttpError(buildErrorBody({ message: 'Not now.' })))).toEqual({ title: fixed, details: 'Not now.' });
+});
+
+it('puts each field error on a line of its own as key: text', () => {
+  const errors = { name: message('required'), value: message('number') };
+  const { details } = buildMessage(fixed, new HttpError(buildErrorBody({ message: 'Two fields are at fault.', errors })));
+  expect(details).toBe('Two fields are at fault.\nname: Required field\nvalue: Must input a number');
+});
+
+it('lets the fixed message stand alone where the server said nothing', () => {
+  expect(buildMessage(fixed, new HttpError(buildErrorBody({ message: '' })))).toEqual({ title: fixed, details: '' });
+});
+
+it('says the messages of the server in the language of the reader', () => {
+  const error = new HttpError(buildErrorBody({ errors: { name: message('required') } }));
+  expect(buildMessage(fixed, error, ({ key }) => `<${key}>`).details).toBe('<required>\nname: <required>');
+});
+
+it('tells a fault of our own by its text, and that it has no status', () => {
+  const error = new Error('x is not a function');
+  expect([buildMessage(fixed, error).details, statusOf(error)]).toEqual(['x is not a function', null]);
+});

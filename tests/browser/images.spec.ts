@@ -109,6 +109,26 @@ test('ITM-026: a slot is filled and emptied by its name, in any order, and an em
   expect(await api.read(`/items/${id}`)).toMatchObject({ url_images: ['', '', back, ...empty(4), ingredients] });
 });
 
+test('ITM-026: pictures that are on their way at the same time all arrive, in whatever order', async ({ page }) => {
+  await openItem(page);
+  let letFirstGo = (): void => undefined;
+  const firstMayGo = new Promise<void>((resolve) => (letFirstGo = resolve));
+  let sent = 0;
+  await page.route('**/images**', async (route) => {
+    if (route.request().method() === 'POST' && (sent += 1) === 1) await firstMayGo;
+    await route.continue();
+  });
+  const field = (label: string): Locator => page.getByLabel(label, { exact: true });
+  await choose(page, 'Upload Main', await drawPicture({ width: 44 }));
+  await expect.poll(() => sent).toBe(1);
+  await choose(page, 'Upload Back', await drawPicture({ width: 45 }));
+  await expect(field('Back')).toHaveValue(uploaded);
+  const back = await field('Back').inputValue();
+  letFirstGo();
+  await expect(field('Main')).toHaveValue(uploaded);
+  await expect(field('Back')).toHaveValue(back);
+});
+
 test('ITM-026: a picture goes to another slot by keyboard and by dragging, and the others stay', async ({ page }) => {
   const id = await openItem(page);
   const field = (label: string): Locator => page.getByLabel(label, { exact: true });

@@ -17,10 +17,16 @@ export const ImageListInput = (props: InputProps): ReactNode => {
   const [dragged, setDragged] = useState<number | null>(null);
   const { said, group, follow } = useMoved();
   const urls = Array.isArray(props.value) ? props.value.map(String) : [];
+  // Several pictures are uploaded at once: one that arrives joins those that came while it was on its way.
+  const latest = useRef(urls);
+  useLayoutEffect(() => {
+    latest.current = Array.isArray(props.value) ? props.value.map(String) : [];
+  }, [props.value]);
   const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter((place) => !disabled || urls[place]);
   const nameOf = (place: number): string => placeName(props, place, translate);
   const put = (next: string[]): void => {
     const kept = slots ? keepPlaces(next, slots) : next;
+    latest.current = kept;
     props.onValue(kept.length === 0 ? null : kept);
   };
   const move = (from: number, to: number, way?: Way): void => {
@@ -43,7 +49,7 @@ export const ImageListInput = (props: InputProps): ReactNode => {
           total={places.length}
           url={urls[place] ?? ''}
           id={place === 0 ? id : `${id}-${place}`}
-          onUrl={(next) => put(fill(urls, place, next))}
+          onUrl={(next) => put(fill(latest.current, place, next))}
           onRemove={() => put(slots ? fill(urls, place, '') : urls.toSpliced(place, 1))}
           onMove={(to, way) => move(place, to, way)}
           onDrag={setDragged}

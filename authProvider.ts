@@ -48,7 +48,8 @@ export const createAuthProvider = (http: HttpClient = createHttpClient()) => {
     },
     sessions: (): Promise<OpenSession[]> => ask('GET', `${base}/sessions`),
     endSessions: async (which: { id: string } | 'others'): Promise<number> =>
-      (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`)).ended,
+      (await ask<{ ended: number }>('DELETE', which === 'others' ? `${base}/sessions` : `${base}/sessions/${which.id}`))
+        .ended,
     // Local state goes only if the call succeeds or answers 401 (spec 002 §4); on another failure the user stays.
     logout: async (): Promise<void> => {
       if (user) await ask('POST', `${base}/logout`).catch(ignore401);

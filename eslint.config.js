@@ -4,12 +4,29 @@ import tseslint from 'typescript-eslint';
 
 // What the architecture test holds (imports, names, writes) is not repeated here.
 export default tseslint.config(
-  { ignores: ['dist', 'data', '.cache', 'node_modules', 'tests/fixtures/architecture', 'tests/fixtures/extension', 'src/build/everywhere.d.ts', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'data',
+      '.cache',
+      'node_modules',
+      'tests/fixtures/architecture',
+      'tests/fixtures/extension',
+      'src/build/everywhere.d.ts',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   tseslint.configs.stylistic,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       // Values that nobody waits for, and conditions that cannot fail, are the faults that types alone let pass.
       '@typescript-eslint/no-floating-promises': 'error',
@@ -18,8 +35,14 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-indexed-object-style': 'off',
@@ -29,7 +52,8 @@ export default tseslint.config(
       'no-control-regex': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
-      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true, IIFEs: true }],
+      // A component counts its markup, and the formatter gives each property a line: most functions stay below 60.
+      'max-lines-per-function': ['error', { max: 105, skipComments: true, skipBlankLines: true, IIFEs: true }],
     },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },

@@ -17,7 +17,10 @@ export default defineConfig({
   },
   // The server puts each answer's nonce in its place; only the development client needs it on scripts.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') })],
+  plugins: [
+    react(),
+    toolkitPlugin({ application: at('server/application.ts'), schemas: at('schemas'), manual: at('docs/manual') }),
+  ],
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

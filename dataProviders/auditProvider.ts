@@ -1,4 +1,12 @@
-import type { AuditFilter, AuditLine, AuditProvider, ChangeRow, ChangeSetPage, KeysetPage, SelectionHistoryEntry } from '../src/core/wire/audit.ts';
+import type {
+  AuditFilter,
+  AuditLine,
+  AuditProvider,
+  ChangeRow,
+  ChangeSetPage,
+  KeysetPage,
+  SelectionHistoryEntry,
+} from '../src/core/wire/audit.ts';
 import type { Answer } from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
 import { withQuery } from './calls.ts';
@@ -15,12 +23,16 @@ export const createAuditProvider = (http: HttpClient): AuditProvider => {
     return { rows: data, next: (metadata as { next?: string | null }).next ?? null }; // docs/http.md
   };
   return {
-    auditLines: (filter, after) => page(ask<AuditLine[]>('GET', withQuery(`${base}/changes`, pairsOf({ ...filter, after })))),
-    auditFile: async (filter: AuditFilter) => (await ask<{ file: Blob; name: string }>('GET', withQuery(`${base}/changes.csv`, pairsOf(filter)))).data,
+    auditLines: (filter, after) =>
+      page(ask<AuditLine[]>('GET', withQuery(`${base}/changes`, pairsOf({ ...filter, after })))),
+    auditFile: async (filter: AuditFilter) =>
+      (await ask<{ file: Blob; name: string }>('GET', withQuery(`${base}/changes.csv`, pairsOf(filter)))).data,
     changeSetPage: async (id) => (await ask<ChangeSetPage>('GET', `${base}/change-sets/${id}`)).data,
-    changeRows: (id, filter, after) => page(ask<ChangeRow[]>('GET', withQuery(`${base}/change-sets/${id}/rows`, pairsOf({ ...filter, after })))),
+    changeRows: (id, filter, after) =>
+      page(ask<ChangeRow[]>('GET', withQuery(`${base}/change-sets/${id}/rows`, pairsOf({ ...filter, after })))),
     selectionHistory: (request) => page(ask<SelectionHistoryEntry[]>('POST', `${base}/history`, request)),
   };
 };
 
-const pairsOf = (values: object): [string, string][] => Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []));
+const pairsOf = (values: object): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : []));

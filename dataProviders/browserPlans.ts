@@ -2,7 +2,15 @@ import { deepEqual } from '../src/core/values/deepEqual.ts';
 import { message, type Message } from '../src/core/values/messages.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import type { ListRow } from '../src/core/wire/query.ts';
-import type { ChangeSetSummary, Plan, PlanRequest, PlanRow, RecordId, RowOutcome, RowResult } from '../src/core/wire/wire.ts';
+import type {
+  ChangeSetSummary,
+  Plan,
+  PlanRequest,
+  PlanRow,
+  RecordId,
+  RowOutcome,
+  RowResult,
+} from '../src/core/wire/wire.ts';
 import { resolveCall } from './calls.ts';
 import { browserPlanPrefix, toWireId, type Locate, type Place } from './changeProvider.ts';
 import { HttpError, type HttpClient } from './httpClient.ts';
@@ -56,11 +64,15 @@ export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
       const { request, rows } = find(id);
       drafts.delete(id);
       const wanted = rows.filter((row) => row.outcome in written && !except.includes(row.row));
-      const chunks = Array.from({ length: Math.ceil(wanted.length / chunkSize) }, (_, at) => wanted.slice(at * chunkSize, (at + 1) * chunkSize));
+      const chunks = Array.from({ length: Math.ceil(wanted.length / chunkSize) }, (_, at) =>
+        wanted.slice(at * chunkSize, (at + 1) * chunkSize),
+      );
       const results: RowResult[] = [];
       // One after the other: a service without plans was not built for more.
       const place = await locate(resource);
-      const send = hasBulkCall(request, place) ? (chunk: PlanRow[]) => sendChunk(request, chunk, place, http) : (chunk: PlanRow[]) => sendSingly(request, chunk, parts);
+      const send = hasBulkCall(request, place)
+        ? (chunk: PlanRow[]) => sendChunk(request, chunk, place, http)
+        : (chunk: PlanRow[]) => sendSingly(request, chunk, parts);
       for (const chunk of chunks) results.push(...(await send(chunk)));
       return summarise(results, rows.filter(({ outcome }) => outcome === 'unchanged').length);
     },
@@ -68,17 +80,26 @@ export const createBrowserPlans = (parts: BrowserPlanParts): Plans => {
 };
 
 /** What each record gets: a service without plans is sent an empty value for a field that is cleared. */
-const changesOf = ({ changes = {}, clear = [] }: PlanRequest): Record<string, unknown> => ({ ...changes, ...Object.fromEntries(clear.map((name) => [name, null])) });
+const changesOf = ({ changes = {}, clear = [] }: PlanRequest): Record<string, unknown> => ({
+  ...changes,
+  ...Object.fromEntries(clear.map((name) => [name, null])),
+});
 
 const written: Partial<Record<RowOutcome, true>> = { update: true, delete: true };
 
-const draftRows = async (request: PlanRequest, readRows: BrowserPlanParts['readRows'], representation: string): Promise<PlanRow[]> => {
+const draftRows = async (
+  request: PlanRequest,
+  readRows: BrowserPlanParts['readRows'],
+  representation: string,
+): Promise<PlanRow[]> => {
   const { selection, changes = {}, kind } = request;
   if (!selection || !('ids' in selection) || kind === 'import' || kind === 'revert') {
     throw new Error(`The service of ${request.resource} has no plans, which '${kind}' needs.`);
   }
   const fields = Object.keys(changes);
-  const stored = new Map((await readRows(request.resource, selection.ids, [representation, ...fields])).map((row) => [String(row.id), row]));
+  const stored = new Map(
+    (await readRows(request.resource, selection.ids, [representation, ...fields])).map((row) => [String(row.id), row]),
+  );
   return selection.ids.map((id, at) => {
     const row = stored.get(String(id));
     const before = Object.fromEntries(fields.map((field) => [field, row?.[field]]));
@@ -112,25 +133,39 @@ const draftPlan = ({ resource, kind }: PlanRequest, rows: PlanRow[]): Plan => {
   };
 };
 
-const hasBulkCall = ({ kind }: PlanRequest, { resource: { calls } }: Place): boolean => (kind === 'update' ? calls.bulkUpdate : kind === 'delete' ? calls.bulkDelete : '') !== null;
+const hasBulkCall = ({ kind }: PlanRequest, { resource: { calls } }: Place): boolean =>
+  (kind === 'update' ? calls.bulkUpdate : kind === 'delete' ? calls.bulkDelete : '') !== null;
 
 /** A service without calls for many is asked for one record after the other. */
-const sendSingly = async ({ resource, kind, changes = {} }: PlanRequest, rows: PlanRow[], { save, remove }: BrowserPlanParts): Promise<RowResult[]> => {
+const sendSingly = async (
+  { resource, kind, changes = {} }: PlanRequest,
+  rows: PlanRow[],
+  { save, remove }: BrowserPlanParts,
+): Promise<RowResult[]> => {
   const results: RowResult[] = [];
   for (const { row, id, label, before } of rows) {
-    const written = kind === 'delete' ? remove(resource, id ?? '') : save(resource, id ?? '', { changes, base: before });
+    const written =
+      kind === 'delete' ? remove(resource, id ?? '') : save(resource, id ?? '', { changes, base: before });
     results.push({ row, id, label, version: null, result: await written.then(() => true as const, toRefusal) });
   }
   return results;
 };
 
-const sendChunk = async (request: PlanRequest, rows: PlanRow[], place: Place, http: HttpClient): Promise<RowResult[]> => {
+const sendChunk = async (
+  request: PlanRequest,
+  rows: PlanRow[],
+  place: Place,
+  http: HttpClient,
+): Promise<RowResult[]> => {
   const ids = rows.map(({ id }) => toWireId(id ?? ''));
   const { calls, actions } = place.resource;
   const { call, body } = {
     update: { call: calls.bulkUpdate, body: { ids, changes: request.changes } },
     delete: { call: calls.bulkDelete, body: ids },
-    action: { call: actions[request.action ?? '']?.request.selection, body: request.input ? { ids, ...request.input } : ids },
+    action: {
+      call: actions[request.action ?? '']?.request.selection,
+      body: request.input ? { ids, ...request.input } : ids,
+    },
   }[request.kind as 'update' | 'delete' | 'action']; // the other kinds were refused
   const answer = await http({ ...resolveCall(call, place), body }).then(
     (answered) => unwrap<Record<string, unknown>>(answered.body).data,
@@ -147,8 +182,10 @@ const toRefusal = (error: unknown): Message => {
 
 const resultOf = (answer: Record<string, unknown> | Message, id: string): true | Message => {
   if ('key' in answer && 'text' in answer) return answer as Message; // a refusal of the chunk
-  const result = (answer)[id]; // the per-id answer
-  return result === true ? true : message('invalid', { reason: String(result ?? 'The service said nothing of this row.') });
+  const result = answer[id]; // the per-id answer
+  return result === true
+    ? true
+    : message('invalid', { reason: String(result ?? 'The service said nothing of this row.') });
 };
 
 const summarise = (results: RowResult[], unchanged: number): ChangeSetSummary => {

@@ -13,7 +13,12 @@ export interface ResolvedCall {
 /** A declared call as a request: the service's base before it, the id in it, the resource's constant query behind it. */
 export const resolveCall = (
   call: Call | null | undefined,
-  { base, resource, id, query = {} }: { base: string; resource: ResourceDescription; id?: RecordId; query?: Record<string, string | number> },
+  {
+    base,
+    resource,
+    id,
+    query = {},
+  }: { base: string; resource: ResourceDescription; id?: RecordId; query?: Record<string, string | number> },
 ): ResolvedCall => {
   if (!call) throw new Error(`The service '${resource.service}' has no such call for ${resource.name}.`);
   const [method = 'GET', path = ''] = call.split(' ');

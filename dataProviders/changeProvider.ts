@@ -5,7 +5,18 @@ import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../src/core/wire/query.ts';
-import type { Answer, FailedRows, HistoryEntry, ImportFile, Inbox, Job, Plan, PlanRow, RecordId, SaveAnswer } from '../src/core/wire/wire.ts';
+import type {
+  Answer,
+  FailedRows,
+  HistoryEntry,
+  ImportFile,
+  Inbox,
+  Job,
+  Plan,
+  PlanRow,
+  RecordId,
+  SaveAnswer,
+} from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
 import { resolveCall, withQuery, type ResolvedCall } from './calls.ts';
 import type { HttpClient } from './httpClient.ts';
@@ -22,7 +33,10 @@ export type Locate = (resource: string) => Promise<Place>;
 const toolkitBase = '/api/toolkit/v1';
 
 /** The writes of our screens and the framework's own calls (docs/http.md), over the given client. */
-export const createChangeProvider = (locate: Locate, http: HttpClient): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider> => {
+export const createChangeProvider = (
+  locate: Locate,
+  http: HttpClient,
+): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
 };
@@ -35,32 +49,52 @@ const createAsking = (locate: Locate, http: HttpClient) => {
   return {
     ask,
     /** A write that names its change-set may be repeated: the server answers a repeated row from its stored result. */
-    write: <D>(call: ResolvedCall, body?: unknown): Promise<Answer<D>> => ask<D>(call, body, { 'change-set': crypto.randomUUID() }),
+    write: <D>(call: ResolvedCall, body?: unknown): Promise<Answer<D>> =>
+      ask<D>(call, body, { 'change-set': crypto.randomUUID() }),
     /** A call below the base of a resource's service. */
-    at: async (resource: string, method: string, path: string): Promise<ResolvedCall> => ({ method, url: `${(await locate(resource)).base}${path}` }),
+    at: async (resource: string, method: string, path: string): Promise<ResolvedCall> => ({
+      method,
+      url: `${(await locate(resource)).base}${path}`,
+    }),
   };
 };
 
 const data = async <D>(answer: Promise<Answer<D>>): Promise<D> => (await answer).data;
 
-const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
+const recordCalls = (
+  locate: Locate,
+  http: HttpClient,
+  { ask, write }: Asking,
+): Pick<ChangeProvider, 'save' | 'add' | 'remove' | 'act' | 'exportList'> => ({
   save: async (resource, id, { base: _base, ...save }) => {
     const place = await locate(resource);
     return (await write(resolveCall(place.resource.calls.update, { ...place, id }), save)) as SaveAnswer; // docs/http.md
   },
   add: async (resource, changes, related) => {
     const place = await locate(resource);
-    return (await write(resolveCall(place.resource.calls.create, place), { changes, ...(related && { related }) })) as SaveAnswer; // as above
+    return (await write(resolveCall(place.resource.calls.create, place), {
+      changes,
+      ...(related && { related }),
+    })) as SaveAnswer; // as above
   },
   remove: async (resource, id, version) => {
     const place = await locate(resource);
-    const call = resolveCall(place.resource.calls.delete, { ...place, id, query: { ...place.resource.deleteQuery, ...(version === undefined ? {} : { version }) } });
+    const call = resolveCall(place.resource.calls.delete, {
+      ...place,
+      id,
+      query: { ...place.resource.deleteQuery, ...(version === undefined ? {} : { version }) },
+    });
     return (await write(call)) as Awaited<ReturnType<ChangeProvider['remove']>>; // docs/http.md
   },
   exportList: async (resource, request, { signal, onRows } = {}) => {
     const place = await locate(resource);
     const { countRows } = await import('./countRows.ts');
-    const answer = await http({ ...resolveCall(place.resource.calls.export, place), body: request, signal, onPiece: onRows && countRows(onRows) });
+    const answer = await http({
+      ...resolveCall(place.resource.calls.export, place),
+      body: request,
+      signal,
+      onPiece: onRows && countRows(onRows),
+    });
     return unwrap<{ file: Blob; name: string }>(answer.body).data;
   },
   act: async (resource, name, target) => {
@@ -69,20 +103,38 @@ const recordCalls = (locate: Locate, http: HttpClient, { ask, write }: Asking): 
     if (!action) throw new Error(`${resource} has no action '${name}'.`);
     const { call, body } = actionCall(action, target);
     const resolved = resolveCall(call, { ...place, ...(target.id !== undefined && { id: target.id }) });
-    return resolved.method === 'GET' ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) }) : write(resolved, body);
+    return resolved.method === 'GET'
+      ? ask({ ...resolved, url: withQuery(resolved.url, queryPairs(target.input)) })
+      : write(resolved, body);
   },
 });
 
 const planCalls = (
   locate: Locate,
   { ask, write, at }: Asking,
-): Pick<ChangeProvider, 'plan' | 'getPlan' | 'dropPlan' | 'planRows' | 'failedRows' | 'apply' | 'undo' | 'history' | 'uploadImport' | 'readImport'> => ({
+): Pick<
+  ChangeProvider,
+  | 'plan'
+  | 'getPlan'
+  | 'dropPlan'
+  | 'planRows'
+  | 'failedRows'
+  | 'apply'
+  | 'undo'
+  | 'history'
+  | 'uploadImport'
+  | 'readImport'
+> => ({
   plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
   getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
   dropPlan: async (resource, plan) => void (await ask(await at(resource, 'DELETE', `/plans/${plan}`))),
   planRows: async (resource, plan, { outcome, page, perPage }) => {
     const call = await at(resource, 'GET', `/plans/${plan}/rows`);
-    const pairs = [...(outcome ? [['outcome', outcome] as const] : []), ['page', page] as const, ['per-page', perPage] as const];
+    const pairs = [
+      ...(outcome ? [['outcome', outcome] as const] : []),
+      ['page', page] as const,
+      ['per-page', perPage] as const,
+    ];
     const answer = await ask<PlanRow[]>({ ...call, url: withQuery(call.url, pairs) });
     return { rows: answer.data, total: Number(answer.metadata['total'] ?? answer.data.length) };
   },
@@ -91,20 +143,54 @@ const planCalls = (
   undo: async (resource, changeSet) => data(write(await at(resource, 'POST', `/change-sets/${changeSet}/undo`))),
   history: async (resource, id) => {
     const place = await locate(resource);
-    return fromHistoryText(place.resource, await data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id }))));
+    return fromHistoryText(
+      place.resource,
+      await data(ask<HistoryEntry[]>(resolveCall(place.resource.calls.history, { ...place, id }))),
+    );
   },
   uploadImport: async (resource, file, name) => {
     const call = await at(resource, 'POST', '/plans/files');
     const bytes = new Blob([file]); // without the file's own type: the bytes are what counts
-    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, [['resource', resource], ['name', name]]) }, bytes));
+    return data(
+      ask<ImportFile>(
+        {
+          ...call,
+          url: withQuery(call.url, [
+            ['resource', resource],
+            ['name', name],
+          ]),
+        },
+        bytes,
+      ),
+    );
   },
   readImport: async (resource, file, how) => {
     const call = await at(resource, 'GET', `/plans/files/${file}`);
-    return data(ask<ImportFile>({ ...call, url: withQuery(call.url, Object.entries(how).filter(([, value]) => value !== '')) }));
+    return data(
+      ask<ImportFile>({
+        ...call,
+        url: withQuery(
+          call.url,
+          Object.entries(how).filter(([, value]) => value !== ''),
+        ),
+      }),
+    );
   },
 });
 
-type ToolkitCall = 'job' | 'jobs' | 'cancelJob' | 'inbox' | 'readNotices' | 'keepSearch' | 'keptSearch' | 'views' | 'addView' | 'changeView' | 'removeView' | 'setDefaultView';
+type ToolkitCall =
+  | 'job'
+  | 'jobs'
+  | 'cancelJob'
+  | 'inbox'
+  | 'readNotices'
+  | 'keepSearch'
+  | 'keptSearch'
+  | 'views'
+  | 'addView'
+  | 'changeView'
+  | 'removeView'
+  | 'setDefaultView';
 
 const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
   const own = (method: string, path: string): ResolvedCall => ({ method, url: `${toolkitBase}${path}` });
@@ -114,13 +200,16 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
-    keepSearch: async (resource, search) => (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
-    keptSearch: async (_resource, id) => (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
+    keepSearch: async (resource, search) =>
+      (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
+    keptSearch: async (_resource, id) =>
+      (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
     views: (resource) => data(ask<ViewList>(own('GET', `/views?resource=${encodeURIComponent(resource)}`))),
     addView: (view) => data(ask<SavedView>(own('POST', '/views'), view)),
     changeView: (id, change) => data(ask<SavedView>(own('PUT', `/views/${id}`), change)),
     removeView: (id) => data(ask<SavedView>(own('DELETE', `/views/${id}`))),
-    setDefaultView: (resource, view) => data(ask<{ view: string | null }>(own('PUT', `/views/default/${encodeURIComponent(resource)}`), { view })),
+    setDefaultView: (resource, view) =>
+      data(ask<{ view: string | null }>(own('PUT', `/views/default/${encodeURIComponent(resource)}`), { view })),
   };
 };
 
@@ -129,7 +218,8 @@ type DeclaredAction = ResourceDescription['actions'][string];
 
 /** One record, the ticked ones, all that a query finds, or the collection: each has its own call and body (docs/http.md). */
 const actionCall = ({ request, idsIn }: DeclaredAction, { id, version, ids, selection, input }: Target) => {
-  if (id !== undefined && request.record) return { call: request.record, body: { ...(version !== undefined && { version }), ...input } };
+  if (id !== undefined && request.record)
+    return { call: request.record, body: { ...(version !== undefined && { version }), ...input } };
   const chosen = id === undefined ? (selection && 'ids' in selection ? selection.ids : ids) : [id];
   if (chosen !== undefined) return { call: request.selection, body: idsBody(chosen.map(toWireId), idsIn, input) };
   if (selection !== undefined) return { call: request.selection, body: { selection, ...input } };
@@ -140,7 +230,9 @@ const idsBody = (ids: readonly (RecordId | number)[], idsIn: string | undefined,
   idsIn === undefined && !input ? ids : { [idsIn ?? 'ids']: ids, ...input };
 
 const queryPairs = (input: Record<string, unknown> = {}): [string, string][] =>
-  Object.entries(input).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]]));
+  Object.entries(input).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
 
 /** Begins the id of a plan that the browser made, which the server does not know. */
 export const browserPlanPrefix = 'browser-';

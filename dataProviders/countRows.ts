@@ -1,7 +1,9 @@
 const [lineFeed, quote] = [10, 34];
 
 /** Counts the rows of a CSV file while it comes; the header is none, and a line that ends within quotes does not end its row. */
-export const countRows = (onRows: (done: number, total: number | null) => void): ((piece: Uint8Array, headers: Headers) => void) => {
+export const countRows = (
+  onRows: (done: number, total: number | null) => void,
+): ((piece: Uint8Array, headers: Headers) => void) => {
   let ends = 0;
   let isQuoted = false;
   return (piece, headers) => {

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { Manifest } from '../src/core/declaration/application.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
-import type { Capabilities } from '../src/core/declaration/declaration.ts';
+import type { Capabilities } from '../src/core/declaration/surroundings.ts';
 import type { ListRow } from '../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../src/core/wire/wire.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';
@@ -27,14 +27,21 @@ export interface DataProviderParts {
 export type ToolkitDataProvider = DataProvider & ChangeProvider;
 
 /** Routes each resource to its service and that service's dialect. Reads are react-admin's, writes are change-sets. */
-export const createDataProvider = ({ manifest, loadResource, dialects, http, uploading = () => http }: DataProviderParts): ToolkitDataProvider => {
+export const createDataProvider = ({
+  manifest,
+  loadResource,
+  dialects,
+  http,
+  uploading = () => http,
+}: DataProviderParts): ToolkitDataProvider => {
   const locate: Locate = async (name) => {
     const resource = await loadResource(name);
     const service = manifest.services[resource.service];
     if (!service) throw new Error(`${name} names the service '${resource.service}', which the manifest does not hold.`);
     return { resource, base: service.base };
   };
-  const dialectOf = ({ dialect, service }: ResourceDescription): string => dialect ?? manifest.services[service]?.dialect ?? '';
+  const dialectOf = ({ dialect, service }: ResourceDescription): string =>
+    dialect ?? manifest.services[service]?.dialect ?? '';
   const readers = new Map<string, Reads>();
   const readsOf = (name: string): Reads => {
     const dialect = dialects[name];
@@ -43,7 +50,11 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http, upl
     readers.set(name, reads);
     return reads;
   };
-  const read = async <K extends keyof Reads>(method: K, resource: string, params: Parameters<Reads[K]>[1]): Promise<never> => {
+  const read = async <K extends keyof Reads>(
+    method: K,
+    resource: string,
+    params: Parameters<Reads[K]>[1],
+  ): Promise<never> => {
     const place = await locate(resource);
     const dialect = dialectOf(place.resource);
     const { name, reads } = (await foreign[dialect]?.(place, http)) ?? { name: resource, reads: readsOf(dialect) };
@@ -61,7 +72,15 @@ export const createDataProvider = ({ manifest, loadResource, dialects, http, upl
   const written = createChangeProvider(locate, http);
   const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
   const images = createImageProvider(manifest.services, locate, http, uploading);
-  return { ...changes, ...images, ...createAuditProvider(http), ...planningAs({ capabilitiesOf, changes, locate, http, reads }), supportAbortSignal: true, ...reads, ...forbidden };
+  return {
+    ...changes,
+    ...images,
+    ...createAuditProvider(http),
+    ...planningAs({ capabilitiesOf, changes, locate, http, reads }),
+    supportAbortSignal: true,
+    ...reads,
+    ...forbidden,
+  };
 };
 
 interface Saving extends Pick<Planning, 'capabilitiesOf' | 'reads'> {
@@ -69,14 +88,16 @@ interface Saving extends Pick<Planning, 'capabilitiesOf' | 'reads'> {
 }
 
 /** Towards a service without versions a save looks first whether the record still is as it was opened. */
-const savingAs = ({ capabilitiesOf, save, reads }: Saving): ChangeProvider['save'] => async (resource, id, asked) => {
-  if (asked.base && !(await capabilitiesOf(resource)).version) {
-    const { requireUnchanged } = await import('./requireUnchanged.ts');
-    const { data } = await reads.getOne(resource, { id, meta: { whole: true } });
-    requireUnchanged(resource, data as WholeRecord, asked.base, asked.changes); // what `whole` asks for
-  }
-  return save(resource, id, asked);
-};
+const savingAs =
+  ({ capabilitiesOf, save, reads }: Saving): ChangeProvider['save'] =>
+  async (resource, id, asked) => {
+    if (asked.base && !(await capabilitiesOf(resource)).version) {
+      const { requireUnchanged } = await import('./requireUnchanged.ts');
+      const { data } = await reads.getOne(resource, { id, meta: { whole: true } });
+      requireUnchanged(resource, data as WholeRecord, asked.base, asked.changes); // what `whole` asks for
+    }
+    return save(resource, id, asked);
+  };
 
 type Planner = Pick<ChangeProvider, 'plan' | 'getPlan' | 'planRows' | 'apply'>;
 
@@ -93,17 +114,23 @@ interface Planning {
  * is always the server's: it reads the file, and asks whoever keeps the records.
  */
 const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning): Planner => {
-  const readRows = async (resource: string, ids: RecordId[], columns: string[]) => (await reads.getMany(resource, { ids, meta: { columns } })).data as ListRow[]; // as our dialects decode
+  const readRows = async (resource: string, ids: RecordId[], columns: string[]) =>
+    (await reads.getMany(resource, { ids, meta: { columns } })).data as ListRow[]; // as our dialects decode
   let own: Promise<Planner> | undefined;
   // Loaded when a service without plans is first asked for one.
-  const loadOwn = () => (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) => createBrowserPlans({ locate, http, readRows, save: changes.save, remove: changes.remove })));
+  const loadOwn = () =>
+    (own ??= import('./browserPlans.ts').then(({ createBrowserPlans }) =>
+      createBrowserPlans({ locate, http, readRows, save: changes.save, remove: changes.remove }),
+    ));
   const plansOf = async (plan: string): Promise<Planner> => (plan.startsWith(browserPlanPrefix) ? loadOwn() : changes);
   return {
     plan: async (request) => {
       const { plans, selectionQuery } = await capabilitiesOf(request.resource);
       const { selection } = request;
       const isKnown = !selection || 'ids' in selection || (plans && selectionQuery);
-      const known = isKnown ? request : { ...request, selection: { ids: await pageOutIds(request.resource, selection, reads) } };
+      const known = isKnown
+        ? request
+        : { ...request, selection: { ids: await pageOutIds(request.resource, selection, reads) } };
       return (plans || request.kind === 'import' ? changes : await loadOwn()).plan(known);
     },
     getPlan: async (resource, plan) => (await plansOf(plan)).getPlan(resource, plan),
@@ -116,7 +143,9 @@ const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning):
 const foreign: Record<string, typeof readSimpleRest> = { [simpleRest.name]: readSimpleRest };
 
 const refuse = (method: string) => (): Promise<never> =>
-  Promise.reject(new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/kit/changes instead.`));
+  Promise.reject(
+    new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/kit/changes instead.`),
+  );
 
 const forbidden = {
   create: refuse('create'),

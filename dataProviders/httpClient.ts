@@ -66,10 +66,12 @@ const toRequestInit = ({ method, body, headers, signal }: HttpRequest): RequestI
       'x-client': 'toolkit',
       ...(globalThis.location && { 'x-screen': globalThis.location.pathname }),
       // The type of a form names what stands between its parts, which only the browser knows.
-      ...(body === undefined || isForm ? {} : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
+      ...(body === undefined || isForm
+        ? {}
+        : { 'content-type': isJson ? 'application/json' : 'application/octet-stream' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body) }), // not JSON: a Blob or a form, see above
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }), // not JSON: a Blob or a form, see above
     ...(signal && { signal }),
   };
 };
@@ -107,7 +109,7 @@ const readBody = async (response: Response, onPiece: HttpRequest['onPiece']): Pr
 
 const readPieces = async (response: Response, onPiece: NonNullable<HttpRequest['onPiece']>): Promise<Blob> => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for (const reader = response.body?.getReader(); reader; ) {
+  for (const reader = response.body?.getReader(); reader;) {
     const { done, value } = await reader.read();
     if (done) break;
     pieces.push(value);
@@ -116,13 +118,20 @@ const readPieces = async (response: Response, onPiece: NonNullable<HttpRequest['
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 };
 
-const textsByStatus: Record<number, MessageKey> = { 401: 'unauthorized', 403: 'forbidden', 413: 'bodyTooLarge', 503: 'unavailable' };
+const textsByStatus: Record<number, MessageKey> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  413: 'bodyTooLarge',
+  503: 'unavailable',
+};
 
 /** What a proxy answers has no `ErrorBody`; the reader gets a sentence all the same. */
 const toErrorBody = (response: Response, body: unknown): ErrorBody => {
   const { status } = response;
   const known = textsByStatus[status];
-  const fallback = known ? message(known) : { key: 'noSentence', params: { status }, text: `The server answered ${status} without a reason.` };
+  const fallback = known
+    ? message(known)
+    : { key: 'noSentence', params: { status }, text: `The server answered ${status} without a reason.` };
   return {
     code: `HTTP_${status}`,
     key: fallback.key,

@@ -9,7 +9,12 @@ import type { HttpClient } from './httpClient.ts';
 export type UploadClient = (onProgress: (part: number) => void) => HttpClient;
 
 /** The image calls of our screens. A resource whose service takes no pictures uses the first that does. */
-export const createImageProvider = (services: Manifest['services'], locate: Locate, http: HttpClient, uploading: UploadClient): ImageProvider => {
+export const createImageProvider = (
+  services: Manifest['services'],
+  locate: Locate,
+  http: HttpClient,
+  uploading: UploadClient,
+): ImageProvider => {
   const first = Object.values(services).find(({ capabilities }) => capabilities.images);
   const at = async (resource: string, path: string): Promise<string> => {
     const { resource: description, base } = await locate(resource);
@@ -17,7 +22,7 @@ export const createImageProvider = (services: Manifest['services'], locate: Loca
     return `${isOwn ? base : (first?.base ?? base)}${path}`;
   };
   const ask = async <D>(method: string, url: string, body?: unknown): Promise<D> =>
-    (unwrap<D>((await http({ method, url, ...(body === undefined ? {} : { body }) })).body)).data;
+    unwrap<D>((await http({ method, url, ...(body === undefined ? {} : { body }) })).body).data;
   return {
     uploadImage: async (resource, file, { field, slot, crop, onProgress, signal }) => {
       const form = new FormData();
@@ -29,8 +34,18 @@ export const createImageProvider = (services: Manifest['services'], locate: Loca
       const { body } = await uploading(onProgress)({ method: 'POST', url, body: form, signal, once: true });
       return unwrap<Awaited<ReturnType<ImageProvider['uploadImage']>>>(body).data;
     },
-    imageCopyright: async (resource, country, url) => ask('GET', withQuery(await at(resource, '/images'), [['country', country], ['url', url]])),
+    imageCopyright: async (resource, country, url) =>
+      ask(
+        'GET',
+        withQuery(await at(resource, '/images'), [
+          ['country', country],
+          ['url', url],
+        ]),
+      ),
     setImageCopyright: async (resource, record) => ask('POST', await at(resource, '/images/copyright'), record),
-    refreshThumbnail: async (resource, url) => (await ask<Record<string, true | string>>('POST', await at(resource, '/images/refreshthumbnail'), { url }))[url] ?? true,
+    refreshThumbnail: async (resource, url) =>
+      (await ask<Record<string, true | string>>('POST', await at(resource, '/images/refreshthumbnail'), { url }))[
+        url
+      ] ?? true,
   };
 };

@@ -10,4 +10,10 @@ const uploading: UploadClient = (onProgress) => async (request) =>
   createHttpClient((await import('./sendWithProgress.ts')).sendWithProgress(onProgress))(request);
 
 /** The application's data provider: react-admin's reads, and our changes. */
-export const dataProvider: ToolkitDataProvider = createDataProvider({ manifest, loadResource, dialects, http: createHttpClient(), uploading });
+export const dataProvider: ToolkitDataProvider = createDataProvider({
+  manifest,
+  loadResource,
+  dialects,
+  http: createHttpClient(),
+  uploading,
+});

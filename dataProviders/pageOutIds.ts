@@ -4,7 +4,11 @@ import type { Reads } from './reads.ts';
 const perPage = 250;
 
 /** Every id that a query finds, page by page, but those that were unticked: for a service that takes ids alone. */
-export const pageOutIds = async (resource: string, { query, except }: Extract<Selection, { query: unknown }>, { getList }: Reads): Promise<RecordId[]> => {
+export const pageOutIds = async (
+  resource: string,
+  { query, except }: Extract<Selection, { query: unknown }>,
+  { getList }: Reads,
+): Promise<RecordId[]> => {
   const ids: RecordId[] = [];
   for (let page = 1, hasNext = true; hasNext; page += 1) {
     const { data, pageInfo } = await getList(resource, {

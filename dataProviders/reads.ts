@@ -40,18 +40,29 @@ export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient):
     // The interface promises any record type to its caller; what comes is what the service stores.
     getList: getList as unknown as Reads['getList'],
     getManyReference: (async (resource: string, { target, id, ...params }: Parameters<Reads['getManyReference']>[1]) =>
-      getList(resource, { ...params, filter: { ...params.filter, [target]: id } })) as unknown as Reads['getManyReference'],
+      getList(resource, {
+        ...params,
+        filter: { ...params.filter, [target]: id },
+      })) as unknown as Reads['getManyReference'],
     getOne: async (resource, { id, meta, signal }) => {
       const place = await locate(resource);
       const { related } = (meta ?? {}) as Partial<WholeMeta>; // what our screens put there
-      const call = resolveCall(place.resource.calls.show, { ...place, id: String(id), ...(related?.length && { query: { related: related.join(',') } }) });
+      const call = resolveCall(place.resource.calls.show, {
+        ...place,
+        id: String(id),
+        ...(related?.length && { query: { related: related.join(',') } }),
+      });
       const { data, metadata } = unwrap<WholeRecord>((await http({ ...call, signal })).body);
       return { data: data as never, meta: metadata }; // as above
     },
     getMany: async (resource, { ids, meta, signal }) => {
       const place = await locate(resource);
-      const chunks = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) => ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest));
-      const answers = await Promise.all(chunks.map((chunk) => list(place, lookupQuery(chunk, meta as Partial<ListMeta> | undefined), signal)));
+      const chunks = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) =>
+        ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
+      );
+      const answers = await Promise.all(
+        chunks.map((chunk) => list(place, lookupQuery(chunk, meta as Partial<ListMeta> | undefined), signal)),
+      );
       return { data: answers.flatMap(({ rows }) => rows) as never[] }; // as above
     },
   };

@@ -17,9 +17,25 @@ export const requireUnchanged = (resource: string, stored: WholeRecord, base: Va
   const { key, params, text } = message('conflict');
   const conflict: Conflict = {
     // 0: the service keeps none.
-    resource, id: String(stored.id), version: 0, actor: '', at: new Date().toISOString(), fields, merged: [], record: stored,
+    resource,
+    id: String(stored.id),
+    version: 0,
+    actor: '',
+    at: new Date().toISOString(),
+    fields,
+    merged: [],
+    record: stored,
   };
-  throw new HttpError({ status: 409, code: 'CONFLICT', key, params, message: text, errors: {}, requestId: '', conflict });
+  throw new HttpError({
+    status: 409,
+    code: 'CONFLICT',
+    key,
+    params,
+    message: text,
+    errors: {},
+    requestId: '',
+    conflict,
+  });
 };
 
 const isSame = (a: unknown, b: unknown): boolean => deepEqual(a ?? null, b ?? null);

@@ -10,7 +10,8 @@ export const sendWithProgress =
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) onProgress(loaded / total);
       };
-      request.onload = () => resolve(new Response(request.response as ArrayBuffer, { status: request.status, headers: headersOf(request) })); // as asked for above
+      request.onload = () =>
+        resolve(new Response(request.response as ArrayBuffer, { status: request.status, headers: headersOf(request) })); // as asked for above
       request.onerror = () => reject(new TypeError('The request could not be sent.'));
       request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
       init.signal?.addEventListener('abort', () => request.abort());

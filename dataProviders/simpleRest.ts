@@ -11,12 +11,19 @@ const idsPerRequest = 100;
  * react-admin's own provider for the simple REST format, over our client. It names a resource by the last part of its path,
  * so the part before goes into the address. Loaded when such a service is first asked.
  */
-export const readSimpleRest = async ({ base, resource }: Place, http: HttpClient): Promise<{ name: string; reads: Reads }> => {
+export const readSimpleRest = async (
+  { base, resource }: Place,
+  http: HttpClient,
+): Promise<{ name: string; reads: Reads }> => {
   const { default: simpleRestProvider } = await import('ra-data-simple-rest');
   const cut = resource.path.lastIndexOf('/');
   const provider = simpleRestProvider(`${base}${resource.path.slice(0, cut)}`, async (url, options = {}) => {
     const headers = Object.fromEntries(new Headers(options.headers)); // fetch's own type is wider than the package's
-    const { status, headers: answered, body } = await http({ method: options.method ?? 'GET', url, headers, signal: options.signal ?? undefined });
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await http({ method: options.method ?? 'GET', url, headers, signal: options.signal ?? undefined });
     // Our own server puts a record into `data`, as everywhere; a service that is asked directly answers it bare.
     const { data } = unwrap<unknown>(body);
     return { status, headers: answered, body: JSON.stringify(data), json: data };
@@ -35,11 +42,23 @@ export const readSimpleRest = async ({ base, resource }: Place, http: HttpClient
       getList,
       // The package's own asks without a range, and a service then answers a page of its own size.
       getMany: async (name, { ids, signal }) => {
-        const chunks = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) => ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest));
-        const answers = await Promise.all(chunks.map((chunk) => getList(name, { filter: { [key]: { in: chunk } }, pagination: { page: 1, perPage: idsPerRequest }, sort: { field: key, order: 'ASC' }, signal })));
+        const chunks = Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, at) =>
+          ids.slice(at * idsPerRequest, (at + 1) * idsPerRequest),
+        );
+        const answers = await Promise.all(
+          chunks.map((chunk) =>
+            getList(name, {
+              filter: { [key]: { in: chunk } },
+              pagination: { page: 1, perPage: idsPerRequest },
+              sort: { field: key, order: 'ASC' },
+              signal,
+            }),
+          ),
+        );
         return { data: answers.flatMap(({ data }) => data) as never[] }; // as above
       },
-      getManyReference: (name, params) => provider.getManyReference(name, { ...params, ...toSimpleParams(params, key) }),
+      getManyReference: (name, params) =>
+        provider.getManyReference(name, { ...params, ...toSimpleParams(params, key) }),
     },
   };
 };

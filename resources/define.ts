@@ -7,7 +7,14 @@ import type { services } from './services.ts';
 
 /** Server functions behind actions; `server/operations/index.ts` holds one for each. */
 export const operations = [
-  'checkDuplicates', 'discardDraft', 'findAvailability', 'freeEan', 'refreshSources', 'reportCoverage', 'reportDrafts', 'suggestKeywords',
+  'checkDuplicates',
+  'discardDraft',
+  'findAvailability',
+  'freeEan',
+  'refreshSources',
+  'reportCoverage',
+  'reportDrafts',
+  'suggestKeywords',
 ] as const;
 
 /** React components that `customPages/index.ts` holds: cells of lists, panels beside a list, whole pages. */

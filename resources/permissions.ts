@@ -6,7 +6,11 @@ import type { PermissionTable } from '../src/core/declaration/application.ts';
  */
 export const permissions = {
   pim_user: { label: 'Signs in' },
-  pim: { label: 'Everything but the new store homepage', all: true, except: ['pim_admin', 'pim_new_store_homepage_admin'] },
+  pim: {
+    label: 'Everything but the new store homepage',
+    all: true,
+    except: ['pim_admin', 'pim_new_store_homepage_admin'],
+  },
   pim_admin: { label: 'Everything', all: true, except: [] },
 
   pim_items: { label: 'Items: read and edit' },

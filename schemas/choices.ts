@@ -44,7 +44,10 @@ export const tagTypes = [
 ] as const satisfies readonly Choice[];
 
 /** Tax rates of a third-level category, in percent; no value stands for none (spec 000 §9). */
-export const taxRates = [4, 5, 5.5, 10, 15, 20, 21, 22, 23].map((value) => ({ value, label: `${value} %` })) satisfies Choice[];
+export const taxRates = [4, 5, 5.5, 10, 15, 20, 21, 22, 23].map((value) => ({
+  value,
+  label: `${value} %`,
+})) satisfies Choice[];
 
 /** Store activity: one list for all screens (resources (c) 14). */
 export const storeActivity = [
@@ -94,7 +97,10 @@ export const notificationStatuses = [
 ] as const satisfies readonly Choice[];
 
 /** What an item may lack, in the order in which it is told; the codes are what people read (spec 000 §3). */
-export const itemFindings = ['no EAN', 'no category', 'no brand', 'no image', 'was_live'].map((value) => ({ value, label: value })) satisfies Choice[];
+export const itemFindings = ['no EAN', 'no category', 'no brand', 'no image', 'was_live'].map((value) => ({
+  value,
+  label: value,
+})) satisfies Choice[];
 
 /** Properties of an item that its sources may give, in the order of its form. */
 export const proposedProperties = [

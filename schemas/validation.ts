@@ -33,7 +33,10 @@ export const integerLimit = 2147483647;
 
 /** A typed integer from 0 to `limit`. */
 export const isInteger = (limit: number = integerLimit): Check<string | null> =>
-  checkText((text) => /^\d+$/.test(text.replaceAll(',', '')) && readNumber(text) <= limit, 'integerRange', { min: 0, max: limit });
+  checkText((text) => /^\d+$/.test(text.replaceAll(',', '')) && readNumber(text) <= limit, 'integerRange', {
+    min: 0,
+    max: limit,
+  });
 
 export const isPositive: Check<number | null> = check((value) => value === null || value >= 0, 'positive');
 export const isGreaterThanZero: Check<number | null> = check((value) => value === null || value > 0, 'greaterThanZero');
@@ -57,7 +60,8 @@ export const isRegex = checkText(isPattern, 'regex');
 
 /** Entries that start with '/' are regular expressions; the others are plain texts. */
 export const isRegexList: Check<readonly string[] | null> = check(
-  (entries) => (entries ?? []).every((entry) => !entry.startsWith('/') || isPattern(entry.slice(1).replace(/\/[a-z]*$/, ''))),
+  (entries) =>
+    (entries ?? []).every((entry) => !entry.startsWith('/') || isPattern(entry.slice(1).replace(/\/[a-z]*$/, ''))),
   'regexList',
 );
 
@@ -87,7 +91,9 @@ export const isCounted =
 export const isEmail = checkText((text) => /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i.test(text), 'email');
 
 export const passwordMinimum = 8;
-export const isPassword = check<string>((text) => text.length >= passwordMinimum, 'passwordLength', { min: passwordMinimum });
+export const isPassword = check<string>((text) => text.length >= passwordMinimum, 'passwordLength', {
+  min: passwordMinimum,
+});
 
 function succeeds(attempt: () => unknown): boolean {
   try {

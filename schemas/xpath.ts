@@ -39,7 +39,8 @@ const tokenize = (text: string): Token[] | null => {
 
 /** §3.7: a name or a star after an operand is an operator. */
 const disambiguate = (before: Token | undefined, token: Token): Token => {
-  const afterOperand = before !== undefined && before.kind !== 'operator' && !(before.kind === 'symbol' && beforeOperand.has(before.text));
+  const afterOperand =
+    before !== undefined && before.kind !== 'operator' && !(before.kind === 'symbol' && beforeOperand.has(before.text));
   return afterOperand && wordOperators.has(token.text) ? { ...token, kind: 'operator' } : token;
 };
 
@@ -125,7 +126,8 @@ const readLocationPath: Read = (reader) => {
   return readSteps(reader);
 };
 
-const startsStep: Read = (reader) => ['.', '..', '@', '*'].some((symbol) => reader.is(symbol)) || reader.peek()?.kind === 'name';
+const startsStep: Read = (reader) =>
+  ['.', '..', '@', '*'].some((symbol) => reader.is(symbol)) || reader.peek()?.kind === 'name';
 
 const readSteps: Read = (reader) => {
   do if (!readStep(reader)) return false;
@@ -134,8 +136,19 @@ const readSteps: Read = (reader) => {
 };
 
 const axes = new Set([
-  'ancestor', 'ancestor-or-self', 'attribute', 'child', 'descendant', 'descendant-or-self', 'following', 'following-sibling', 'namespace',
-  'parent', 'preceding', 'preceding-sibling', 'self',
+  'ancestor',
+  'ancestor-or-self',
+  'attribute',
+  'child',
+  'descendant',
+  'descendant-or-self',
+  'following',
+  'following-sibling',
+  'namespace',
+  'parent',
+  'preceding',
+  'preceding-sibling',
+  'self',
 ]);
 
 /** [4] to [7] */

@@ -12,7 +12,9 @@ import { rules } from '../schemas/rules.ts';
 import { flattenTexts } from './flattenTexts.ts';
 import { withAddressed } from './remotes/addresses.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+}; // npm requires it
 
 /** The Catalogue & Stores Toolkit with everything that it declares, as the checks and the build receive it. */
 export const declaredApplication: Application = {
@@ -26,7 +28,9 @@ export const declaredApplication: Application = {
   rules,
   images: { copyrights: imageCopyrights.name },
   names: { operations: [...operations, ...imageOperations], cells, panels, pages },
-  translations: Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)])),
+  translations: Object.fromEntries(
+    Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)]),
+  ),
 };
 
 /** What stands without any other service: a start adds those whose address it is given. */

@@ -9,7 +9,9 @@ const checkDeclarations = (): number => {
   const faults = checkResources(application, fieldTypes, Object.keys(dialects));
   for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
   const errors = faults.filter((fault) => fault.level === 'error').length;
-  process.stdout.write(`${application.resources.length} resources: ${errors} errors, ${faults.length - errors} warnings.\n`);
+  process.stdout.write(
+    `${application.resources.length} resources: ${errors} errors, ${faults.length - errors} warnings.\n`,
+  );
   return errors > 0 ? 1 : 0;
 };
 
@@ -24,4 +26,7 @@ const { values } = parseArgs({
   },
 });
 const { against, ...options } = values;
-process.exitCode = against === undefined ? checkDeclarations() : await (await import('./liveCheck/command.ts')).checkAgainst({ against, ...options });
+process.exitCode =
+  against === undefined
+    ? checkDeclarations()
+    : await (await import('./liveCheck/command.ts')).checkAgainst({ against, ...options });

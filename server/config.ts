@@ -55,9 +55,19 @@ interface Setting {
   secret?: true;
 }
 
-const wholeNumber = (min: number, max: number): z.ZodType => z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().min(min).max(max));
+const wholeNumber = (min: number, max: number): z.ZodType =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text);
 const environments = ['local', 'preview', 'staging', 'production'] as const;
 
@@ -65,7 +75,11 @@ const settings: Readonly<Record<string, Setting>> = {
   PORT: { schema: wholeNumber(0, 65_535), expects: 'a port from 0 to 65535' },
   HOST: { schema: z.string().regex(/^[\w.:-]+$/), expects: 'a host name or an address' },
   APP_ENV: { schema: z.enum(environments), expects: `one of ${environments.join(', ')}` },
-  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }), expects: 'postgres://user:password@host:port/database', secret: true },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    expects: 'postgres://user:password@host:port/database',
+    secret: true,
+  },
   DATA_DIR: { schema: z.string(), expects: 'a folder' },
   DEMO: { schema: flag, expects: '0 or 1' },
   DEMO_PASSWORD: { schema: z.string().min(8), expects: 'at least 8 characters', secret: true },
@@ -84,7 +98,10 @@ const settings: Readonly<Record<string, Setting>> = {
   PUBLIC_URL: { schema: origin, expects: 'an origin such as https://toolkit.example' },
   TRUST_PROXY: { schema: wholeNumber(0, 10), expects: 'how many proxies stand in front, 0 to 10' },
   UPLOAD_QUOTA_MB: { schema: wholeNumber(0, 1_000_000), expects: 'megabytes, 0 for no limit' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), expects: 'a level of pino, such as info' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    expects: 'a level of pino, such as info',
+  },
   SLOW_QUERY_MS: { schema: wholeNumber(1, 3_600_000), expects: 'milliseconds' },
 };
 
@@ -121,8 +138,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: given('LOG_LEVEL', 'info'),
     slowQueryMs: given('SLOW_QUERY_MS', 500),
   };
-  if (!environment['ADMIN_EMAIL'] !== !environment['ADMIN_PASSWORD']) faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
-  if (!environment['S3_ACCESS_KEY_ID'] !== !environment['S3_SECRET_ACCESS_KEY']) faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither.');
+  if (!environment['ADMIN_EMAIL'] !== !environment['ADMIN_PASSWORD'])
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
+  if (!environment['S3_ACCESS_KEY_ID'] !== !environment['S3_SECRET_ACCESS_KEY'])
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither.');
   if (config.environment === 'production') faults.push(...findProductionFaults(config, environment));
   if (faults.length > 0) throw new StartFault(faults);
   return config;
@@ -134,9 +153,16 @@ const readAdmin = (values: Record<string, unknown>): Config['admin'] => {
 };
 
 const readBucket = (values: Record<string, unknown>): Config['bucket'] => {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values as Record<string, string | undefined>; // texts, by the table above
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values as Record<string, string | undefined>; // texts, by the table above
   if (bucket === undefined) return null;
-  const credentials = accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null;
+  const credentials =
+    accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null;
   return { bucket, region: region ?? 'us-east-1', endpoint: endpoint ?? null, credentials };
 };
 
@@ -152,7 +178,10 @@ const readSetting = (name: string, setting: Setting, text: string | undefined, f
 const findProductionFaults = (config: Config, environment: NodeJS.ProcessEnv): string[] => {
   const faults: string[] = [];
   // A secret that is there but too short has its sentence already.
-  if (config.sessionSecret === localSecret && (!environment['SESSION_SECRET'] || environment['SESSION_SECRET'] === localSecret)) {
+  if (
+    config.sessionSecret === localSecret &&
+    (!environment['SESSION_SECRET'] || environment['SESSION_SECRET'] === localSecret)
+  ) {
     faults.push('SESSION_SECRET: production needs a secret of its own, of at least 32 random characters.');
   }
   if (config.demo) faults.push('DEMO: production has no demo accounts. Set DEMO=0 or leave it out.');

@@ -90,14 +90,26 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   addSessionRoutes(server, { ...parts, store: sessions, access });
 
   const { fieldTypes, dialects, clock, filesDir } = parts;
-  const workPool = createPool(parts.connection, { max: connectionsForJobs(workLimits), onSlow: (query) => log.warn(query, 'slow query'), slowMs: config.slowQueryMs });
+  const workPool = createPool(parts.connection, {
+    max: connectionsForJobs(workLimits),
+    onSlow: (query) => log.warn(query, 'slow query'),
+    slowMs: config.slowQueryMs,
+  });
   const images = addImages(server, { application, fieldTypes, config, access, clock, filesDir });
-  const remotes = createRemotes({ application, fieldTypes, dialects, clock, log: server.log }, parts.remotes ?? { addresses: {} });
+  const remotes = createRemotes(
+    { application, fieldTypes, dialects, clock, log: server.log },
+    parts.remotes ?? { addresses: {} },
+  );
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: Described = {
     application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
     elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
-    fieldTypes, dialects, pool, workPool, clock, access,
+    fieldTypes,
+    dialects,
+    pool,
+    workPool,
+    clock,
+    access,
     log: server.log,
     settings: { filesDir, jobAbove: 5000, planMinutes: 60, limits: workLimits },
     operations: { ...parts.operations, ...images.operations },
@@ -118,7 +130,12 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     await stopListening?.();
   });
   return {
-    server, engine, context, readiness, sessions, keepPicture: images.keep,
+    server,
+    engine,
+    context,
+    readiness,
+    sessions,
+    keepPicture: images.keep,
     async listenForAccess() {
       stopListening = await listenForAccess(parts.connection, sessions, onFault);
     },

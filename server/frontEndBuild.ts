@@ -7,8 +7,17 @@ import { StartFault } from './startFault.ts';
 
 /** Everything that the build reads. */
 const sources = [
-  'src', 'schemas', 'resources', 'customPages', 'dataProviders', 'authProvider.ts', 'server/application.ts', 'server/remotes/addresses.ts',
-  'vite.config.ts', 'package.json', 'package-lock.json',
+  'src',
+  'schemas',
+  'resources',
+  'customPages',
+  'dataProviders',
+  'authProvider.ts',
+  'server/application.ts',
+  'server/remotes/addresses.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
 ];
 
 /**
@@ -29,7 +38,11 @@ export const buildFrontEnd = async (project: string): Promise<string> => {
 
 const hashSources = (project: string): string => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => listFiles(project, source))) hash.update(file).update('\0').update(readFileSync(join(project, file)));
+  for (const file of sources.flatMap((source) => listFiles(project, source)))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(project, file)));
   return hash.digest('hex');
 };
 
@@ -37,7 +50,9 @@ const listFiles = (project: string, source: string): string[] => {
   const path = join(project, source);
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [source];
-  return readdirSync(path).sort().flatMap((name) => listFiles(project, join(source, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(project, join(source, name)));
 };
 
 /** In a process of its own: it needs another NODE_ENV, and its memory goes with it. */
@@ -52,5 +67,6 @@ const runVite = async (project: string): Promise<void> => {
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new StartFault(`The front end cannot be built:\n${output.trim().split('\n').slice(0, 30).join('\n')}`);
+  if (code !== 0)
+    throw new StartFault(`The front end cannot be built:\n${output.trim().split('\n').slice(0, 30).join('\n')}`);
 };

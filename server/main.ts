@@ -33,11 +33,21 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   for (const sentence of describeMissing(declaredApplication, addresses)) say(sentence);
   const address = await startServer({
     remotes: { addresses },
-    config, application, fieldTypes, dialects, operations, registerEngine, demoAccounts, say, atEnd,
+    config,
+    application,
+    fieldTypes,
+    dialects,
+    operations,
+    registerEngine,
+    demoAccounts,
+    say,
+    atEnd,
     fillDemo: (context, keepPicture) => fillDemo(context, { keepPicture }),
     log: createLog(config.logLevel),
     addFrontEnd: (server) =>
-      dev ? serveFromVite(server, config, project, absentServices) : serveFrontEnd(server, { config, dist, page: builtPage(dist), absentServices }),
+      dev
+        ? serveFromVite(server, config, project, absentServices)
+        : serveFrontEnd(server, { config, dist, page: builtPage(dist), absentServices }),
     buildFrontEnd: async () => void (dev || (await buildFrontEnd(project))),
     onCrash: () => fail(`The embedded database ended by itself. Its log is ${join(config.dataDir, 'postgres.log')}.`),
   });

@@ -9,7 +9,13 @@ import { StartFault } from './startFault.ts';
 // `npm run new -- <area>/<name>`: the two files and the line of a new resource. It asks nothing.
 const project = fileURLToPath(new URL('..', import.meta.url));
 try {
-  const said = await makeResource(process.argv.slice(2), { project, application: declaredApplication, resources, fieldTypes, dialects: Object.keys(dialects) });
+  const said = await makeResource(process.argv.slice(2), {
+    project,
+    application: declaredApplication,
+    resources,
+    fieldTypes,
+    dialects: Object.keys(dialects),
+  });
   process.stdout.write(`${said.join('\n')}\n`);
 } catch (fault) {
   if (!(fault instanceof StartFault)) throw fault;

@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import { StartFault } from './startFault.ts';
 
 /** Refuses to start where MAINTENANCE names what is not there: it would close nothing, and nobody would know. */
-export const requireKnownSections = ({ maintenance }: Pick<Config, 'maintenance'>, { services, resources }: Pick<Application, 'services' | 'resources'>): void => {
+export const requireKnownSections = (
+  { maintenance }: Pick<Config, 'maintenance'>,
+  { services, resources }: Pick<Application, 'services' | 'resources'>,
+): void => {
   const known = ['all', ...Object.keys(services), ...resources.map(({ name }) => name)];
   const faults = maintenance
     .filter((name) => !known.includes(name))

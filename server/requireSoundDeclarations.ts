@@ -5,7 +5,11 @@ import type { FieldTypes } from '../src/core/declaration/fieldType.ts';
 import { StartFault } from './startFault.ts';
 
 /** Refuses to start on a fault of the declarations: throws a `StartFault` with all of them, as `npm run check` prints them. */
-export const requireSoundDeclarations = (application: Application, types: FieldTypes, dialects: Readonly<Record<string, Dialect>>): void => {
+export const requireSoundDeclarations = (
+  application: Application,
+  types: FieldTypes,
+  dialects: Readonly<Record<string, Dialect>>,
+): void => {
   const faults = checkResources(application, types, Object.keys(dialects)).filter((fault) => fault.level === 'error');
   if (faults.length > 0) throw new StartFault(faults.map(printFault));
 };

@@ -54,7 +54,9 @@ const describe = (error: unknown): string => {
 const undoAll = async (undos: Undo[]): Promise<void> => {
   while (undos.length > 0) {
     // One part that cannot end must not keep the others running.
-    await undos.pop()?.().catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
+    await undos
+      .pop()?.()
+      .catch((error: Error) => process.stderr.write(`While stopping: ${error.message}\n`));
   }
 };
 

@@ -15,7 +15,18 @@ import { requireKnownSections } from './requireKnownSections.ts';
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
 
-export interface StartParts extends Pick<ServerParts, 'config' | 'application' | 'fieldTypes' | 'dialects' | 'log' | 'registerEngine' | 'demoAccounts' | 'operations' | 'remotes'> {
+export interface StartParts extends Pick<
+  ServerParts,
+  | 'config'
+  | 'application'
+  | 'fieldTypes'
+  | 'dialects'
+  | 'log'
+  | 'registerEngine'
+  | 'demoAccounts'
+  | 'operations'
+  | 'remotes'
+> {
   /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
   fillDemo(context: EngineContext, keepPicture: BuiltServer['keepPicture']): Promise<void>;
   addFrontEnd(server: FastifyInstance): Promise<void>;
@@ -40,14 +51,25 @@ export const startServer = async (parts: StartParts): Promise<string> => {
   const database = await openDatabase(config, { say: parts.say, onCrash: parts.onCrash });
   atEnd(database.stop);
   const onSlow = (query: object): void => log.warn(query, 'slow query');
-  const pool = createPool(database.connection, { onSlow, slowMs: config.slowQueryMs, statementMs: workLimits.seconds.read * 1_000 });
+  const pool = createPool(database.connection, {
+    onSlow,
+    slowMs: config.slowQueryMs,
+    statementMs: workLimits.seconds.read * 1_000,
+  });
   atEnd(() => pool.end());
   await createSessionTables(pool);
   await refuseDemoAccounts(config, pool, parts.demoAccounts);
 
   const filesDir = makeFilesDir(config.dataDir);
   const demoAccounts = config.demo ? parts.demoAccounts : [];
-  const built = await createServer({ ...parts, pool, connection: database.connection, clock: () => new Date(), filesDir, demoAccounts });
+  const built = await createServer({
+    ...parts,
+    pool,
+    connection: database.connection,
+    clock: () => new Date(),
+    filesDir,
+    demoAccounts,
+  });
   atEnd(() => stopServing(built));
   await listen(built.server, config);
   await Promise.all([parts.buildFrontEnd(), prepareData(parts, built, pool)]);
@@ -64,7 +86,11 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
     await createAccounts(pool, parts.demoAccounts, config.demoPassword);
   }
   if (rows.length === 0 && config.admin) {
-    await createAccounts(pool, [{ email: config.admin.email, label: '', permissions: superGrants(application) }], config.admin.password);
+    await createAccounts(
+      pool,
+      [{ email: config.admin.email, label: '', permissions: superGrants(application) }],
+      config.admin.password,
+    );
   }
   await built.listenForAccess();
   await built.engine.start();
@@ -86,8 +112,12 @@ const stopServing = async ({ server, readiness }: BuiltServer): Promise<void> =>
 
 const refuseDemoAccounts = async (config: Config, pool: Pool, demo: readonly AccountSeed[]): Promise<void> => {
   if (config.environment !== 'production') return;
-  const found = await findActiveAccounts(pool, demo.map((account) => account.email));
-  if (found.length > 0) throw new StartFault(`Production does not start with demo accounts. Remove or deactivate ${found.join(', ')}.`);
+  const found = await findActiveAccounts(
+    pool,
+    demo.map((account) => account.email),
+  );
+  if (found.length > 0)
+    throw new StartFault(`Production does not start with demo accounts. Remove or deactivate ${found.join(', ')}.`);
 };
 
 const makeFilesDir = (dataDir: string): string => {
@@ -97,7 +127,9 @@ const makeFilesDir = (dataDir: string): string => {
     return folder;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // node:fs throws nothing else
-    throw new StartFault(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that this user may write.`);
+    throw new StartFault(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that this user may write.`,
+    );
   }
 };
 
@@ -117,8 +149,10 @@ const listen = async (server: FastifyInstance, { port, host }: Config): Promise<
 };
 
 const portFault = (error: NodeJS.ErrnoException, port: number, host: string): Error => {
-  if (error.code === 'EADDRINUSE') return new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`, true);
-  if (error.code === 'EACCES') return new StartFault(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`, true);
+  if (error.code === 'EACCES')
+    return new StartFault(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
   return new StartFault(`HOST ${host}: the server cannot listen there (${error.code}).`);
 };
 

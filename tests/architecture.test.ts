@@ -16,8 +16,12 @@ const names: Names = {
 };
 
 const findFaults = (source: Source): Fault[] => [
-  ...findImportFaults(source), ...findNameFaults(source, names), ...findHookFaults(source), ...findSqlFaults(source),
-  ...findCodeFaults(source), ...findLengthFaults(source),
+  ...findImportFaults(source),
+  ...findNameFaults(source, names),
+  ...findHookFaults(source),
+  ...findSqlFaults(source),
+  ...findCodeFaults(source),
+  ...findLengthFaults(source),
 ];
 
 const rules = ['imports', 'fieldTypeNames', 'dialectNames', 'resourceNames', 'hooks', 'sql', 'data', 'length'];
@@ -61,7 +65,9 @@ describe('the rules', () => {
     const third = readSource('src/core/csv/third.ts', "const first = await import('../values/first.ts');");
     expect(findCircles([first, second])).toEqual([]);
     expect(findCircles([first, second, third]).map(({ path, rule }) => [rule, path])).toEqual([
-      ['floors', first.path], ['floors', second.path], ['floors', third.path],
+      ['floors', first.path],
+      ['floors', second.path],
+      ['floors', third.path],
     ]);
   });
 
@@ -71,7 +77,9 @@ describe('the rules', () => {
       ...Array.from({ length: count - 1 }, (_, at) => readSource(`src/core/values/value${at}.ts`, 'export {};\n')),
     ];
     expect(findFolderFaults(folderOf(20))).toEqual([]);
-    expect(findFolderFaults(folderOf(21)).map(({ text }) => text)).toEqual(['src/core/values holds 21 files, at most 20: give it a second floor.']);
+    expect(findFolderFaults(folderOf(21)).map(({ text }) => text)).toEqual([
+      'src/core/values holds 21 files, at most 20: give it a second floor.',
+    ]);
   });
 
   it('ask for an index.ts with a sentence that names what others take, and nothing else', () => {
@@ -79,13 +87,21 @@ describe('the rules', () => {
     const taker = readSource('src/core/wire/query.ts', "import { key } from '../values/key.ts';\n");
     const wire = readSource('src/core/wire/index.ts', '/**\n * What travels.\n */\nexport {};\n');
     const indexed = (head: string): string[] =>
-      findFolderFaults([key, taker, wire, readSource('src/core/values/index.ts', `${head}export {};\n`)]).map(({ text }) => text);
+      findFolderFaults([key, taker, wire, readSource('src/core/values/index.ts', `${head}export {};\n`)]).map(
+        ({ text }) => text,
+      );
     expect(findFolderFaults([key, taker, wire]).map(({ text }) => text)).toEqual([
       'src/core/values has no index.ts: say in one sentence what is in it, and what may be taken from it.',
     ]);
     expect(indexed('/**\n * Numbers.\n *\n * Taken from outside: key.\n */\n')).toEqual([]);
-    expect(indexed('/**\n * Numbers.\n */\n')).toEqual(["others take key: name it under 'Taken from outside', or take something else."]);
-    expect(indexed('/**\n * Numbers.\n *\n * Taken from outside: key,\n * other.\n */\n')).toEqual(["names other under 'Taken from outside', which nobody takes."]);
-    expect(indexed('// numbers\n')).toContain('its head is no comment of one sentence that says what is in the folder.');
+    expect(indexed('/**\n * Numbers.\n */\n')).toEqual([
+      "others take key: name it under 'Taken from outside', or take something else.",
+    ]);
+    expect(indexed('/**\n * Numbers.\n *\n * Taken from outside: key,\n * other.\n */\n')).toEqual([
+      "names other under 'Taken from outside', which nobody takes.",
+    ]);
+    expect(indexed('// numbers\n')).toContain(
+      'its head is no comment of one sentence that says what is in the folder.',
+    );
   });
 });

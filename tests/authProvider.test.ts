@@ -3,7 +3,13 @@ import { createAuthProvider } from '../authProvider.ts';
 import { createHttpClient } from '../dataProviders/httpClient.ts';
 import { answering, failing } from './dataProviders/answering.ts';
 
-const user = { user_id: 1, email: 'a@b.test', permissions: ['pim_user'], constraints: {}, environment: { name: 'local', version: '1', maintenance: [] } };
+const user = {
+  user_id: 1,
+  email: 'a@b.test',
+  permissions: ['pim_user'],
+  constraints: {},
+  environment: { name: 'local', version: '1', maintenance: [] },
+};
 const signedIn = Response.json({ data: user, metadata: {} });
 const token = Response.json({ data: { user_id: 1, auth_token: 't' }, metadata: {} });
 const ended = failing({ status: 401, key: 'unauthorized', message: 'You are not authorized to access this resource' });
@@ -18,26 +24,39 @@ describe('signing in', () => {
   it('sends the credentials and loads the user', async () => {
     const { auth, sent } = build(token, signedIn);
     await auth.login({ email: 'a@b.test', password: 'toolkit-demo' });
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/user/v4/local/signin', 'GET /api/user/v4/user']);
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/user/v4/local/signin',
+      'GET /api/user/v4/user',
+    ]);
     expect(await auth.getPermissions()).toEqual(['pim_user']);
   });
 
   it('sends a wrong password once', async () => {
-    const { auth, sent } = build(failing({ status: 401, key: 'badCredentials', message: 'The e-mail or the password is not right.' }));
+    const { auth, sent } = build(
+      failing({ status: 401, key: 'badCredentials', message: 'The e-mail or the password is not right.' }),
+    );
     await expect(auth.login({ email: 'a@b.test', password: 'wrong-one' })).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
   it('signs out again when the permissions cannot be loaded, with the text of the spec', async () => {
     const { auth, sent } = build(token, broken, signedIn, ended);
-    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('Cannot access the PIM, please ask for permissions');
+    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow(
+      'Cannot access the PIM, please ask for permissions',
+    );
     expect(`${sent.at(-1)?.method} ${sent.at(-1)?.url}`).toBe('POST /api/user/v4/logout');
     await expect(auth.checkAuth()).rejects.toMatchObject({ status: 401 });
   });
 
   it('says that the application is under maintenance where that is why, and signs out', async () => {
-    const { auth, sent } = build(token, failing({ status: 503, key: 'maintenance', message: 'The application/section is under maintenance' }), signedIn);
-    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow('The application/section is under maintenance');
+    const { auth, sent } = build(
+      token,
+      failing({ status: 503, key: 'maintenance', message: 'The application/section is under maintenance' }),
+      signedIn,
+    );
+    await expect(auth.login({ email: 'a@b.test', password: 'toolkit-demo' })).rejects.toThrow(
+      'The application/section is under maintenance',
+    );
     expect(sent.at(-1)?.url).toBe('/api/user/v4/logout');
   });
 });
@@ -67,7 +86,9 @@ describe('signing out', () => {
 
 describe('a refused call', () => {
   it('signs out after a 401, with the text of the spec', async () => {
-    await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow('You are not authorized to access this resource');
+    await expect(build(ended).auth.checkError({ status: 401 })).rejects.toThrow(
+      'You are not authorized to access this resource',
+    );
   });
 
   it.each([403, 500, 0])('does not sign out after a %i', async (status) => {

@@ -30,7 +30,10 @@ const tsc = (config: string): string[] => [bin('tsc'), '-p', config];
 
 /** What reads the code and runs none of it: two lanes side by side, each in its order. */
 const readers: readonly (readonly Step[])[] = [
-  [{ name: 'lint', command: [bin('eslint'), '.'] }],
+  [
+    { name: 'lint', command: [bin('eslint'), '.'] },
+    { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  ],
   [
     { name: 'types', command: tsc('tsconfig.json') },
     { name: 'types of the pure parts', command: tsc('tsconfig.pure.json') },
@@ -68,15 +71,20 @@ interface VitestReport {
 /** A file that cannot be loaded has no tests; it counts as one that failed. */
 const countVitest = (report: VitestReport): Count => ({
   passed: report.numPassedTests,
-  failed: report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  failed:
+    report.numFailedTests +
+    report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
 /** `file: title` of each, or of the file alone when it could not be loaded. */
-const vitestFailures = ({ testResults }: VitestReport): string[] => testResults.filter(({ status }) => status === 'failed').flatMap(({ name, assertionResults }) => {
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
-});
+const vitestFailures = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name}: ${fullName}`);
+    });
 
 interface PlaywrightSuite {
   title: string;
@@ -84,8 +92,10 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] =>
-  [...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(playwrightFailures)];
+const playwrightFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(playwrightFailures),
+];
 
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
@@ -107,13 +117,18 @@ const runStep = async (step: Step, isBeside: boolean): Promise<Count> => {
   const [command = '', ...args] = step.command;
   if (!isBeside) process.stdout.write(`\n— ${step.name}\n`);
   const child = spawn(command, args, {
-    cwd: project, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...process.env, ...step.environment }, shell: process.platform === 'win32',
+    cwd: project,
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...step.environment },
+    shell: process.platform === 'win32',
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [status] = (await once(child, 'close')) as [number | null]; // what the event hands on
   if (isBeside) process.stdout.write(`\n— ${step.name}\n${Buffer.concat(said).toString()}`);
-  process.stdout.write(`  ${step.name}: ${status === 0 ? 'fine' : 'FAILED'}, ${Math.round((performance.now() - began) / 1000)} s\n`);
+  process.stdout.write(
+    `  ${step.name}: ${status === 0 ? 'fine' : 'FAILED'}, ${Math.round((performance.now() - began) / 1000)} s\n`,
+  );
   const counted = countOf(step);
   // Errors outside of any test (an unhandled rejection, a server that does not start) fail the step alone.
   if (status === 0) return counted;
@@ -149,7 +164,10 @@ const countOf = ({ count }: Step): Count => {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const failures: string[] = [];
-const counts = [...(await Promise.all(readers.map((lane) => runAll(lane, true)))).flat(), ...(await runAll(tests, false))];
+const counts = [
+  ...(await Promise.all(readers.map((lane) => runAll(lane, true)))).flat(),
+  ...(await runAll(tests, false)),
+];
 const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((title) => `  ${title}\n`).join('')}`);
 if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped: their titles say why.\n`);

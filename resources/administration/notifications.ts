@@ -21,6 +21,15 @@ export const notifications = defineResource(Notification, {
     noResults: 'No new notifications',
   },
   search: { query: { label: 'Text', by: { text: ['title', 'body'] } } },
-  inbox: { user: 'user_id', title: 'title', body: 'body', route: 'route', project: 'project', at: 'created_at', about: 'about', state: { field: 'status', read: 2 } },
+  inbox: {
+    user: 'user_id',
+    title: 'title',
+    body: 'body',
+    route: 'route',
+    project: 'project',
+    at: 'created_at',
+    about: 'about',
+    state: { field: 'status', read: 2 },
+  },
   messages: { listFailed: "Notifications haven't been fetched." },
 });

@@ -10,7 +10,13 @@ export const brands = defineResource(Brand, {
   menu: { group: 'pim', order: 40 },
   help: 'brands',
   calls: { query: 'GET /search/brands', search: 'POST /search/brands/{kind}' },
-  access: { list: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands_admin'], bulk: ['pim_brands_admin'], lookup: ['pim_items'] },
+  access: {
+    list: ['pim_brands'],
+    edit: ['pim_brands'],
+    delete: ['pim_brands_admin'],
+    bulk: ['pim_brands_admin'],
+    lookup: ['pim_items'],
+  },
   scope: { brand: 'id', unitBrand: 'brand_unit_id', mainBrand: 'brand_unit_id.brand_main_id' },
   list: {
     columns: ['id', 'name', 'brand_unit_id', 'brand_main_name', 'private_label', 'status'],

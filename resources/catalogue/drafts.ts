@@ -12,7 +12,14 @@ export const drafts = {
     sortable: ['date'],
     presets: [{ name: 'waiting', label: 'Waiting for approval', filter: { status: { in: [0] } } }],
   },
-  proposes: { property: 'property', value: 'value', source: 'source', rank: 'priority', takes: { status: 1 }, leaves: { status: 0 } },
+  proposes: {
+    property: 'property',
+    value: 'value',
+    source: 'source',
+    rank: 'priority',
+    takes: { status: 1 },
+    leaves: { status: 0 },
+  },
   messages: {
     listFailed: "Drafts haven't been fetched.",
     created: 'Draft successfully created',

@@ -38,7 +38,10 @@ export const imageCopyrights = defineResource(ImageCopyright, {
         done: 'Thumbnail successfully refreshed',
         failed: "Thumbnail hasn't been refreshed.",
         partial: "Thumbnails of images with following ID's haven't been refreshed: ",
-        many: { done: 'Thumbnails of selected images successfully refreshed', failed: "Thumbnails of selected images haven't been refreshed." },
+        many: {
+          done: 'Thumbnails of selected images successfully refreshed',
+          failed: "Thumbnails of selected images haven't been refreshed.",
+        },
       },
     },
   },

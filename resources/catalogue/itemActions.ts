@@ -34,7 +34,10 @@ const refreshSources: ItemAction = {
     done: 'Item sources successfully refreshed',
     failed: "Item sources haven't been refreshed.",
     partial: "Items with following ID's haven't been refreshed: ",
-    many: { done: 'Sources of selected items successfully refreshed', failed: "Sources of selected items haven't been refreshed." },
+    many: {
+      done: 'Sources of selected items successfully refreshed',
+      failed: "Sources of selected items haven't been refreshed.",
+    },
   },
 };
 
@@ -64,7 +67,11 @@ const exportDrafts: ItemAction = {
   permissions: ['pim_items'],
   operation: 'reportDrafts',
   undo: false,
-  texts: { started: 'Item drafts successfully requested', done: 'Item drafts are ready', failed: "Item drafts haven't been exported." },
+  texts: {
+    started: 'Item drafts successfully requested',
+    done: 'Item drafts are ready',
+    failed: "Item drafts haven't been exported.",
+  },
 };
 
 const duplicates: ItemAction = {

@@ -28,7 +28,13 @@ export const itemDrafts = defineResource(ItemDraft, {
   search: { query: { label: 'Text', by: { text: ['value'] } } },
   form: { Draft: ['item', 'source', 'property', 'value', 'status'] },
   import: { key: [['item', 'source', 'property']], constants: ['source'] },
-  proposes: { ...drafts.proposes, by: 'item', to: 'items', discard: 'discard', requires: [{ where: { locked: false }, text: 'The item is locked.' }] },
+  proposes: {
+    ...drafts.proposes,
+    by: 'item',
+    to: 'items',
+    discard: 'discard',
+    requires: [{ where: { locked: false }, text: 'The item is locked.' }],
+  },
   actions: {
     discard: {
       label: 'Discard',

@@ -9,7 +9,11 @@ export const level1Categories = defineResource(Level1Category, {
   key: 'id',
   recordRepresentation: 'name',
   calls: { query: 'GET /search/level1categories' },
-  access: { list: ['pim_categories_admin', 'pim_categories_approve'], edit: ['pim_categories_admin'], lookup: ['pim_items'] },
+  access: {
+    list: ['pim_categories_admin', 'pim_categories_approve'],
+    edit: ['pim_categories_admin'],
+    lookup: ['pim_items'],
+  },
   scope: { country: 'country' },
   list: {
     columns: ['thumbnail', 'id', 'name', 'active', 'status', 'country', 'priority', 'vertical'],

@@ -9,7 +9,11 @@ export const level2Categories = defineResource(Level2Category, {
   key: 'id',
   recordRepresentation: 'name',
   calls: { query: 'GET /search/level2categories' },
-  access: { list: ['pim_categories_admin', 'pim_categories_approve'], edit: ['pim_categories_admin'], lookup: ['pim_items'] },
+  access: {
+    list: ['pim_categories_admin', 'pim_categories_approve'],
+    edit: ['pim_categories_admin'],
+    lookup: ['pim_items'],
+  },
   scope: { country: 'country' },
   list: {
     columns: ['id', 'name', 'category_1_id', 'status', 'country', 'priority', 'max_weight', 'vertical'],

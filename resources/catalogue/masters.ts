@@ -17,5 +17,8 @@ export const masters = defineResource(Master, {
     filters: { id: 'oneOf', name: 'contains' },
   },
   search: { query: { label: 'Text', by: { text: ['name'] } } },
-  messages: { listFailed: "Masters haven't been fetched.", lookupFailed: 'Error while fetching masters. Please try again later.' },
+  messages: {
+    listFailed: "Masters haven't been fetched.",
+    lookupFailed: 'Error while fetching masters. Please try again later.',
+  },
 });

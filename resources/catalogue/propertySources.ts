@@ -17,5 +17,8 @@ export const propertySources = defineResource(PropertySource, {
     filters: { property: 'oneOf' },
   },
   search: { query: { label: 'Text', by: { text: ['source'] } } },
-  messages: { listFailed: "Property sources haven't been fetched.", lookupFailed: 'Error while fetching property sources. Please try again later.' },
+  messages: {
+    listFailed: "Property sources haven't been fetched.",
+    lookupFailed: 'Error while fetching property sources. Please try again later.',
+  },
 });

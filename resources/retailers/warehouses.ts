@@ -11,7 +11,9 @@ export const warehouses = defineResource(Warehouse, {
   menu: { group: 'retailers', order: 90 },
   calls: { history: null },
   access: {
-    list: ['retailer_reports'], edit: ['retailer_reports_admin'], fields: { active: ['store_admin'] },
+    list: ['retailer_reports'],
+    edit: ['retailer_reports_admin'],
+    fields: { active: ['store_admin'] },
   },
   scope: { country: 'country' },
   list: {

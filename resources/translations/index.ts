@@ -23,6 +23,18 @@ import { words as plWords } from './pl/words.ts';
  * declarations, and is shown where a text is missing, which `npm run check` tells.
  */
 export const translations = {
-  it: { menu: itMenu, permissions: itPermissions, messages: itMessages, words: itWords, resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores } },
-  pl: { menu: plMenu, permissions: plPermissions, messages: plMessages, words: plWords, resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores } },
+  it: {
+    menu: itMenu,
+    permissions: itPermissions,
+    messages: itMessages,
+    words: itWords,
+    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores },
+  },
+  pl: {
+    menu: plMenu,
+    permissions: plPermissions,
+    messages: plMessages,
+    words: plWords,
+    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores },
+  },
 };

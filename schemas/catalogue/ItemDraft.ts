@@ -8,7 +8,13 @@ export const ItemDraft = z.object({
   source: reference({ label: 'Source', reference: 'property-sources', textKey: true, required: true }),
   property: choice({ label: 'Property', choices: proposedProperties, required: true }),
   value: longText({ label: 'Value', required: true, help: 'As a CSV file of items would hold it.' }),
-  status: choice({ label: 'Status', choices: catalogueStatuses, required: true, default: 0, help: 'Approved: the item took this value.' }),
+  status: choice({
+    label: 'Status',
+    choices: catalogueStatuses,
+    required: true,
+    default: 0,
+    help: 'Approved: the item took this value.',
+  }),
   date: instant({ label: 'Date', readOnly: true, stamp: 'changed' }),
   priority: integer({ label: 'Priority', from: 'source.priority', readOnly: true }),
 });

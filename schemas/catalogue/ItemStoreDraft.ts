@@ -8,10 +8,22 @@ export const ItemStoreDraft = z.object({
   source: reference({ label: 'Source', reference: 'property-sources', textKey: true, required: true }),
   property: choice({ label: 'Property', choices: proposedStoreProperties, required: true }),
   value: text({ label: 'Value', required: true, help: 'As a CSV file of item-stores would hold it.' }),
-  status: choice({ label: 'Status', choices: catalogueStatuses, required: true, default: 0, help: 'Approved: the item-store took this value.' }),
+  status: choice({
+    label: 'Status',
+    choices: catalogueStatuses,
+    required: true,
+    default: 0,
+    help: 'Approved: the item-store took this value.',
+  }),
   date: instant({ label: 'Date', readOnly: true, stamp: 'changed' }),
   priority: integer({ label: 'Priority', from: 'source.priority', readOnly: true }),
-  store_id: reference({ label: 'Store ID', reference: 'draft-stores', showsKey: true, from: 'item_store.store_id', readOnly: true }),
+  store_id: reference({
+    label: 'Store ID',
+    reference: 'draft-stores',
+    showsKey: true,
+    from: 'item_store.store_id',
+    readOnly: true,
+  }),
   store_name: text({ label: 'Store name', from: 'item_store.store_id.name', readOnly: true }),
 });
 export type ItemStoreDraft = z.output<typeof ItemStoreDraft>;

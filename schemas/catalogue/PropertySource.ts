@@ -6,6 +6,11 @@ import { proposedProperties } from '../choices.ts';
 export const PropertySource = z.object({
   source: text({ label: 'Source', required: true, maxLength: 65 }),
   property: choice({ label: 'Property', choices: proposedProperties, help: 'The one that it gives. Empty: any.' }),
-  priority: integer({ label: 'Priority', required: true, min: 1, help: 'Of two sources the one with the lower number goes first.' }),
+  priority: integer({
+    label: 'Priority',
+    required: true,
+    min: 1,
+    help: 'Of two sources the one with the lower number goes first.',
+  }),
 });
 export type PropertySource = z.output<typeof PropertySource>;

@@ -6,13 +6,22 @@ type Fields = Record<string, unknown>;
  * parity store, else scaled by the store's markup goal. A discount never exceeds the price; the promo price is what is left
  * of the price after it. All arithmetic is in integers, halves are rounded away from zero.
  */
-export const itemStorePrice = (itemStore: Fields, _given: Record<string, number>, typed: ReadonlySet<string>): Fields => {
+export const itemStorePrice = (
+  itemStore: Fields,
+  _given: Record<string, number>,
+  typed: ReadonlySet<string>,
+): Fields => {
   const scaled = scaleOf(itemStore);
   const originalPrice = cents(itemStore[typed.has('price') ? 'price' : 'original_price']);
-  const originalDiscount = cents(itemStore[typed.has('surcharge_fixed') ? 'surcharge_fixed' : 'original_surcharge_fixed']);
+  const originalDiscount = cents(
+    itemStore[typed.has('surcharge_fixed') ? 'surcharge_fixed' : 'original_surcharge_fixed'],
+  );
   // Without an original there is nothing to work a number out from, and it stays.
   const price = originalPrice === null ? cents(itemStore['price']) : scaled(originalPrice);
-  const discount = capped(originalDiscount === null ? cents(itemStore['surcharge_fixed']) : scaled(originalDiscount), price);
+  const discount = capped(
+    originalDiscount === null ? cents(itemStore['surcharge_fixed']) : scaled(originalDiscount),
+    price,
+  );
   const perType = perTypeOf(itemStore['item_value']);
   return {
     original_price: amount(originalPrice),
@@ -43,10 +52,14 @@ const perTypeDecimals = 4;
 /** Price per type is the price divided by the item's value, where it has one; in units of its last decimal. */
 const perTypeOf = (value: unknown): ((price: Cents) => bigint | null) => {
   const size = integer(value, 6);
-  return (price) => (price === null || size === null || size <= 0n ? null : divided(price * 10n ** BigInt(perTypeDecimals - 2) * million, size));
+  return (price) =>
+    price === null || size === null || size <= 0n
+      ? null
+      : divided(price * 10n ** BigInt(perTypeDecimals - 2) * million, size);
 };
 
-const capped = (discount: Cents, price: Cents): Cents => (discount !== null && price !== null && discount < -price ? -price : discount);
+const capped = (discount: Cents, price: Cents): Cents =>
+  discount !== null && price !== null && discount < -price ? -price : discount;
 
 /** Rounded to the nearest integer; the divisor is positive. */
 const divided = (dividend: bigint, divisor: bigint): bigint =>

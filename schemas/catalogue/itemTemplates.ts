@@ -12,14 +12,23 @@ const OtherNutrient = z
   .strictObject({
     name: text({ label: 'Nutrient', required: true, maxLength: 80 }),
     amount: amount('Amount', '', 100_000).optional(),
-    unit: choice({ label: 'Unit', choices: ['g', 'mg', 'µg', '%'].map((value) => ({ value, label: value })) }).optional(),
+    unit: choice({
+      label: 'Unit',
+      choices: ['g', 'mg', 'µg', '%'].map((value) => ({ value, label: value })),
+    }).optional(),
   })
   .meta({ title: 'nutrient' });
 
 /** The nutrition declaration of a package, per 100 g or 100 ml. */
 export const NutritionTable = z
   .strictObject({
-    per: choice({ label: 'Amounts per', choices: [{ value: '100 g', label: '100 g' }, { value: '100 ml', label: '100 ml' }] }),
+    per: choice({
+      label: 'Amounts per',
+      choices: [
+        { value: '100 g', label: '100 g' },
+        { value: '100 ml', label: '100 ml' },
+      ],
+    }),
     energy_kj: amount('Energy, kJ', 'kJ', 4_000),
     energy_kcal: amount('Energy, kcal', 'kcal', 1_000),
     fat: grams('Fat'),
@@ -54,7 +63,10 @@ export const IngredientList = z
 export type IngredientList = z.output<typeof IngredientList>;
 
 const allergenSet = (title: string) =>
-  z.array(choice({ label: 'Allergen', choices: allergens, required: true })).max(allergens.length).meta({ title, uniqueItems: true });
+  z
+    .array(choice({ label: 'Allergen', choices: allergens, required: true }))
+    .max(allergens.length)
+    .meta({ title, uniqueItems: true });
 
 /** The allergens of Annex II of Regulation (EU) 1169/2011. */
 export const AllergenList = z

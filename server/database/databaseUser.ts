@@ -29,7 +29,11 @@ export const chooseDatabaseUser = (clusterOwner: number | null, passwd = readPas
 };
 
 /** True when the user may enter the folder: x on it and on all that lead to it. Everybody may, for a null user. */
-export const canEnter = (folder: string, user: DatabaseUser | null, stat: (path: string) => Stats = statSync): boolean => {
+export const canEnter = (
+  folder: string,
+  user: DatabaseUser | null,
+  stat: (path: string) => Stats = statSync,
+): boolean => {
   if (!user) return true;
   const path = resolve(folder);
   const { mode, uid, gid } = stat(path);

@@ -42,7 +42,8 @@ export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = 
   const unlock = await patiently(() => lockFolder(folder));
   try {
     const place = choosePlace(folder);
-    if (place.moved) options.say?.(`PostgreSQL cannot run as root inside ${folder}: its data are kept in ${place.cluster}.`);
+    if (place.moved)
+      options.say?.(`PostgreSQL cannot run as root inside ${folder}: its data are kept in ${place.cluster}.`);
     const leftover = await clearLeftover(place);
     if (leftover && basename(leftover).startsWith('ct-')) rmSync(leftover, { recursive: true, force: true });
     clearUnfinished(place);

@@ -62,7 +62,9 @@ const binariesAt = (root: string): Binaries => {
 };
 
 const packageVersion = (binaries: Binaries): string => {
-  const description = JSON.parse(readFileSync(join(dirname(binaries.root), 'package.json'), 'utf8')) as { version: string };
+  const description = JSON.parse(readFileSync(join(dirname(binaries.root), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return description.version;
 };
 

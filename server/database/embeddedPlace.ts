@@ -31,7 +31,8 @@ export const choosePlace = (dataDir: string): Place => {
   return { cluster, user, moved, binaries: chooseBinaries(user) };
 };
 
-const canKeepIn = (folder: string, user: DatabaseUser | null): boolean => canEnter(folder, user) && canGive(folder, user);
+const canKeepIn = (folder: string, user: DatabaseUser | null): boolean =>
+  canEnter(folder, user) && canGive(folder, user);
 
 // A mounted folder may refuse to change owners even for root.
 const canGive = (folder: string, user: DatabaseUser | null): boolean => {
@@ -59,7 +60,9 @@ const chooseBinaries = (user: DatabaseUser | null): Binaries => {
   const binaries = findBinaries();
   const reachable = canEnter(dirname(binaries.postgres), user);
   if (reachable && linkLibraries(binaries.root)) return binaries;
-  const place = user ? outside : join(process.env['XDG_CACHE_HOME'] ?? join(process.env['HOME'] ?? '.', '.cache'), 'catalogue-toolkit');
+  const place = user
+    ? outside
+    : join(process.env['XDG_CACHE_HOME'] ?? join(process.env['HOME'] ?? '.', '.cache'), 'catalogue-toolkit');
   mkdirSync(place, { recursive: true });
   return copyBinaries(binaries, place);
 };

@@ -43,7 +43,9 @@ const makeWritable = (dataDir: string): void => {
     rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // node:fs throws nothing else
-    throw new StartFault(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that this user may write.`);
+    throw new StartFault(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that this user may write.`,
+    );
   }
 };
 

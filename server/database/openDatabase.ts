@@ -30,7 +30,8 @@ const reach = async (connection: pg.ClientConfig, host: string): Promise<void> =
     } catch (error) {
       const { code, message } = error as Error & { code?: string }; // what pg throws
       const isWorthWaiting = code === 'ECONNREFUSED' || code === '57P03';
-      if (!isWorthWaiting || attempt === attempts) throw new StartFault(`DATABASE_URL: the database at ${host} cannot be used: ${message || code}.`);
+      if (!isWorthWaiting || attempt === attempts)
+        throw new StartFault(`DATABASE_URL: the database at ${host} cannot be used: ${message || code}.`);
       await sleep(1000);
     }
   }

@@ -74,7 +74,8 @@ const timedClient = (onSlow: (query: SlowQuery) => void, slowMs: number): typeof
       };
       const done = args.at(-1);
       // pool.query hands a callback down, a checked out client answers a promise.
-      if (typeof done === 'function') args[args.length - 1] = (...outcome: unknown[]): void => void (tell(), done(...outcome));
+      if (typeof done === 'function')
+        args[args.length - 1] = (...outcome: unknown[]): void => void (tell(), done(...outcome));
       const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args);
       if (answer instanceof Promise) answer.then(tell, tell);
       return answer as never;

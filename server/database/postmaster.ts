@@ -1,5 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFault } from '../startFault.ts';
@@ -7,7 +19,9 @@ import type { DatabaseUser } from './databaseUser.ts';
 import type { Place } from './embeddedPlace.ts';
 
 /** How a process is started as the database user, with nothing of our environment that PostgreSQL would obey. */
-export const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
+export const asUser = (
+  user: DatabaseUser | null,
+): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
   ...(user ? { uid: user.uid, gid: user.gid } : {}),
   env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env['SystemRoot'] },
   cwd: process.platform === 'win32' ? process.cwd() : '/',
@@ -24,16 +38,31 @@ export const createCluster = (place: Place, password: string): void => {
   const folder = `${unfinished}/cluster`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   mkdirSync(folder, { mode: 0o700 });
-  if (place.user) for (const path of [unfinished, passwordFile, folder]) chownSync(path, place.user.uid, place.user.gid);
+  if (place.user)
+    for (const path of [unfinished, passwordFile, folder]) chownSync(path, place.user.uid, place.user.gid);
   const made = spawnSync(
     place.binaries.initdb,
-    ['-D', folder, '-E', 'UTF8', '--locale=C', '-U', 'toolkit', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-instructions'],
+    [
+      '-D',
+      folder,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-U',
+      'toolkit',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--no-instructions',
+    ],
     { ...asUser(place.user), encoding: 'utf8' },
   );
   if (made.status === 0) renameSync(folder, place.cluster);
   rmSync(unfinished, { recursive: true, force: true });
   if (made.status === 0) return;
-  throw new StartFault(`The embedded database cannot be created in ${place.cluster}: ${lastLine(made.stderr || String(made.error))}`);
+  throw new StartFault(
+    `The embedded database cannot be created in ${place.cluster}: ${lastLine(made.stderr || String(made.error))}`,
+  );
 };
 
 /** Removes what interrupted starts left beside the cluster. What is still being written to goes the next time. */
@@ -50,7 +79,11 @@ export const clearUnfinished = (place: Place): void => {
 };
 
 /** Runs PostgreSQL until it takes connections; throws a `StartFault` with its own last words otherwise. */
-export const startPostmaster = async (place: Place, settings: Record<string, string>, log: string): Promise<ChildProcess> => {
+export const startPostmaster = async (
+  place: Place,
+  settings: Record<string, string>,
+  log: string,
+): Promise<ChildProcess> => {
   const output = openSync(log, 'w');
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C at the terminal must reach the server alone, which stops the database last.
@@ -64,7 +97,9 @@ export const startPostmaster = async (place: Place, settings: Record<string, str
   child.unref();
   const failed = new Promise<never>((_, reject) => {
     child.once('error', (error) => reject(new StartFault(`The embedded database cannot be started: ${error.message}`)));
-    child.once('exit', () => reject(new StartFault(`The embedded database did not start: ${lastLine(readFileSync(log, 'utf8'))}`)));
+    child.once('exit', () =>
+      reject(new StartFault(`The embedded database did not start: ${lastLine(readFileSync(log, 'utf8'))}`)),
+    );
   });
   await Promise.race([isReady(log, place.cluster), failed]);
   return child;
@@ -87,7 +122,10 @@ export const stopPostmaster = async (child: ChildProcess, place: Place): Promise
   if (process.platform === 'win32') runPgCtl(place, 'fast');
   else child.kill('SIGINT');
   const patience = new AbortController();
-  const stopped = await Promise.race([ended, sleep(30_000, false, { signal: patience.signal, ref: true }).catch(() => true)]);
+  const stopped = await Promise.race([
+    ended,
+    sleep(30_000, false, { signal: patience.signal, ref: true }).catch(() => true),
+  ]);
   patience.abort();
   if (stopped) return;
   child.kill('SIGQUIT');
@@ -104,7 +142,9 @@ export const clearLeftover = async (place: Place): Promise<string | null> => {
   if (isPostmasterOf(found.pid, place.cluster)) runPgCtl(place, 'fast');
   for (let waited = 0; isPostmasterOf(found.pid, place.cluster) && waited < 30_000; waited += 20) await sleep(20);
   if (isPostmasterOf(found.pid, place.cluster)) {
-    throw new StartFault(`A database server left by an earlier run (process ${found.pid}) does not stop. End it and start again.`);
+    throw new StartFault(
+      `A database server left by an earlier run (process ${found.pid}) does not stop. End it and start again.`,
+    );
   }
   rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
   return found.socketDir;
@@ -140,10 +180,19 @@ const isPostmasterOf = (pid: number, cluster: string): boolean => {
 };
 
 const runPgCtl = (place: Place, mode: string): void => {
-  spawnSync(place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-t', '30'], { ...asUser(place.user), stdio: 'ignore' });
+  spawnSync(place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-t', '30'], {
+    ...asUser(place.user),
+    stdio: 'ignore',
+  });
 };
 
 const lastLine = (text: string): string => {
-  const lines = text.trim().split('\n').filter((line) => !line.startsWith('HINT'));
-  return (lines.findLast((line) => /FATAL|error:/i.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(/^.*?(FATAL|error):\s*/, '');
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('HINT'));
+  return (lines.findLast((line) => /FATAL|error:/i.test(line)) ?? lines.at(-1) ?? 'no reason given').replace(
+    /^.*?(FATAL|error):\s*/,
+    '',
+  );
 };

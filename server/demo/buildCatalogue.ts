@@ -38,25 +38,55 @@ const addAisle = (built: Categories, country: Country, aisle: Aisle): void => {
   const thumbnail = aisle.groups[0]?.shelves[0];
   const place = built.level1.length + 1;
   built.level1.push({
-    id: place, name, slug: slugOf(name), vertical: aisle.vertical, country, status: live, active: true, priority: place,
+    id: place,
+    name,
+    slug: slugOf(name),
+    vertical: aisle.vertical,
+    country,
+    status: live,
+    active: true,
+    priority: place,
     thumbnail: thumbnail ? drawingAddress(thumbnail.shape, thumbnail.colours[0] ?? 'stone') : null,
   });
   for (const group of aisle.groups) {
     const groupId = built.level2.length + 1;
     built.level2.push({
-      id: groupId, name: group.name[text], category_1_id: place, vertical: aisle.vertical, country, status: live, priority: groupId, max_weight: 30,
+      id: groupId,
+      name: group.name[text],
+      category_1_id: place,
+      vertical: aisle.vertical,
+      country,
+      status: live,
+      priority: groupId,
+      max_weight: 30,
     });
     for (const shelf of group.shelves) {
       const id = built.level3.length + 1;
       const { rate, frozen = false } = shelf;
-      built.level3.push({ id, name: shelf.name[text], category_2_id: groupId, country, status: live, priority: id, rate, frozen, compliance_risk: rate === 22 && frozen });
+      built.level3.push({
+        id,
+        name: shelf.name[text],
+        category_2_id: groupId,
+        country,
+        status: live,
+        priority: id,
+        rate,
+        frozen,
+        compliance_risk: rate === 22 && frozen,
+      });
       built.shelves.push({ id, country, shelf });
     }
   }
 };
 
 const slugOf = (name: string): string =>
-  name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 
 export interface Brands {
   main: Row[];
@@ -70,7 +100,11 @@ export interface Brands {
 export const buildBrands = (random: Random, count: number): Brands => {
   const built: Brands = { main: [], unit: [], brands: [], inCountry: { ITA: [], POL: [] } };
   const names = [
-    ...privateLabels.map((name, place) => ({ name, country: place < 4 ? ('ITA' as const) : ('POL' as const), privateLabel: true })),
+    ...privateLabels.map((name, place) => ({
+      name,
+      country: place < 4 ? ('ITA' as const) : ('POL' as const),
+      privateLabel: true,
+    })),
     ...random.shuffle(joined(italianBrands)).map((name) => ({ name, country: 'ITA' as const, privateLabel: false })),
     ...random.shuffle(joined(polishBrands)).map((name) => ({ name, country: 'POL' as const, privateLabel: false })),
   ].slice(0, count);
@@ -78,8 +112,20 @@ export const buildBrands = (random: Random, count: number): Brands => {
     const id = built.brands.length + 1;
     // Two or three brands a unit, two units a main brand.
     if (id % 5 === 1) built.main.push({ id: built.main.length + 1, name: `Gruppo ${name}`, status: live });
-    if (id % 5 === 1 || id % 5 === 3) built.unit.push({ id: built.unit.length + 1, name: `${name} Divisione`, status: live, brand_main_id: built.main.length });
-    built.brands.push({ id, name, status: random.chance(0.92) ? live : 0, brand_unit_id: built.unit.length, private_label: privateLabel });
+    if (id % 5 === 1 || id % 5 === 3)
+      built.unit.push({
+        id: built.unit.length + 1,
+        name: `${name} Divisione`,
+        status: live,
+        brand_main_id: built.main.length,
+      });
+    built.brands.push({
+      id,
+      name,
+      status: random.chance(0.92) ? live : 0,
+      brand_unit_id: built.unit.length,
+      private_label: privateLabel,
+    });
     built.inCountry[country].push({ id, name });
   }
   return built;
@@ -91,11 +137,19 @@ const joined = ({ first, second }: { first: readonly string[]; second: readonly 
 /** Tag groups and tags; the tags' words say which items get them. */
 export const buildTags = (): { groups: Row[]; tags: Row[] } => {
   const codes = Object.keys(demoTagGroups);
-  const named = ([name_en, name_it, name_pl]: readonly [string, string, string]): Row => ({ name_en, name_it, name_pl });
+  const named = ([name_en, name_it, name_pl]: readonly [string, string, string]): Row => ({
+    name_en,
+    name_it,
+    name_pl,
+  });
   return {
     groups: Object.values(demoTagGroups).map((names, place) => ({ id: place + 1, ...named(names) })),
     tags: demoTags.map((tag, place) => ({
-      master_tag_id: place + 1, ...named(tag.names), tag_group_id: codes.indexOf(tag.group) + 1, countries: [...countries], type: tag.type,
+      master_tag_id: place + 1,
+      ...named(tag.names),
+      tag_group_id: codes.indexOf(tag.group) + 1,
+      countries: [...countries],
+      type: tag.type,
     })),
   };
 };

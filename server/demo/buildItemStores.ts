@@ -8,11 +8,19 @@ import { draft, live, toCents, type Row } from './row.ts';
  * `count` pairs of an item and a store of its country. Items that are only ready are in stores as hidden; new ones are in
  * none. An item that a store shows becomes Live, which is what approving it would have found.
  */
-export const buildItemStores = (random: Random, items: readonly Item[], stores: readonly Store[], count: number): Row[] => {
+export const buildItemStores = (
+  random: Random,
+  items: readonly Item[],
+  stores: readonly Store[],
+  count: number,
+): Row[] => {
   const pairs = items
     .filter((item) => item.stage !== 'new')
     .flatMap((item) => stores.filter((store) => store.country === item.country).map((store) => ({ item, store })));
-  const rows = random.shuffle(pairs).slice(0, count).map(({ item, store }, place) => buildItemStore(random, item, store, place + 1));
+  const rows = random
+    .shuffle(pairs)
+    .slice(0, count)
+    .map(({ item, store }, place) => buildItemStore(random, item, store, place + 1));
   markLive(items, rows);
   return rows;
 };
@@ -36,7 +44,15 @@ const buildItemStore = (random: Random, item: Item, store: Store, id: number): R
     hidden_reason: hidden ? random.pick([outOfStock, seasonality]) : null,
     priority: random.chance(0.1) ? random.between(1, 100) : null,
     ...itemStorePrice(
-      { price: original, surcharge_fixed: discount, item_value: item.row['value'], pricing_type: store.pricing, markup_goal: store.markup }, {}, typed,
+      {
+        price: original,
+        surcharge_fixed: discount,
+        item_value: item.row['value'],
+        pricing_type: store.pricing,
+        markup_goal: store.markup,
+      },
+      {},
+      typed,
     ),
     is_gdo_assorted: random.chance(0.9),
   };

@@ -44,7 +44,10 @@ export const buildItem = (source: ItemSource, place: number, count: number): Ite
   const size = pickSize(random, shelf.sizes);
   const lacks = (probability: number): boolean => stage === 'new' && random.chance(probability);
   const codes = lacks(0.45) ? [] : codesOf(random, country, brand.id, place);
-  const image = lacks(0.3) || (stage === 'takenBack' && random.chance(0.1)) ? null : drawingAddress(shelf.shape, random.pick(shelf.colours));
+  const image =
+    lacks(0.3) || (stage === 'takenBack' && random.chance(0.1))
+      ? null
+      : drawingAddress(shelf.shape, random.pick(shelf.colours));
   const row: Row = {
     id: firstId + place,
     name,
@@ -107,7 +110,14 @@ const pickSize = (random: Random, sizes: string): Size => {
   const middle = readSize(labels[Math.floor((labels.length - 1) / 2)] ?? label);
   const { value, unit, base } = readSize(label);
   const litres = unit === 'ml' || unit === 'l' ? base : null;
-  return { label, value, unit, kilos: unit === 'g' || unit === 'kg' ? base : (litres ?? 0), litres, ratio: base / middle.base };
+  return {
+    label,
+    value,
+    unit,
+    kilos: unit === 'g' || unit === 'kg' ? base : (litres ?? 0),
+    litres,
+    ratio: base / middle.base,
+  };
 };
 
 const readSize = (label: string): { value: number; unit: string; base: number } => {
@@ -123,7 +133,10 @@ const priceOf = (random: Random, [min, max]: readonly [number, number], ratio: n
 /** In ranges that the real files of the tests leave free. The first code is the primary one. */
 const codesOf = (random: Random, country: Country, brand: number, place: number): string[] => {
   const company = String(brand).padStart(3, '0');
-  const digits = country === 'ITA' ? `8099${company}${String(place).padStart(5, '0')}` : `59099${company}${String(place % 10_000).padStart(4, '0')}`;
+  const digits =
+    country === 'ITA'
+      ? `8099${company}${String(place).padStart(5, '0')}`
+      : `59099${company}${String(place % 10_000).padStart(4, '0')}`;
   const codes = [withCheckDigit(digits)];
   // The carton of the same product.
   if (random.chance(0.05)) codes.push(withCheckDigit(`1${digits}`));
@@ -133,12 +146,17 @@ const codesOf = (random: Random, country: Country, brand: number, place: number)
 const withCheckDigit = (digits: string): string => `${digits}${eanCheckDigit(digits)}`;
 
 const tagsOf = (random: Random, name: string): number[] | null => {
-  const tags = demoTags.flatMap((tag, place) => ((tag.words ? tag.words.test(name) : random.chance(0.04)) ? [place + 1] : []));
+  const tags = demoTags.flatMap((tag, place) =>
+    (tag.words ? tag.words.test(name) : random.chance(0.04)) ? [place + 1] : [],
+  );
   return tags.length > 0 ? tags : null;
 };
 
 const dates = (random: Random, now: Date, place: number, count: number): { created_at: string; updated_at: string } => {
   const age = (1 - place / count) * 400 * day + random.next() * day;
   const untouched = age * random.next() ** 3;
-  return { created_at: new Date(now.getTime() - age).toISOString(), updated_at: new Date(now.getTime() - untouched).toISOString() };
+  return {
+    created_at: new Date(now.getTime() - age).toISOString(),
+    updated_at: new Date(now.getTime() - untouched).toISOString(),
+  };
 };

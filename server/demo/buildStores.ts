@@ -16,13 +16,62 @@ interface Chain {
 
 /** Invented retailers. */
 const chains: readonly Chain[] = [
-  { retailer: 'Prezzo Amico Italia', country: 'ITA', vertical: 'grocery', brands: ['Prezzo Amico', 'Prezzo Amico Express'], pricing: 'parity', markup: 0 },
-  { retailer: 'Mercato Centrale Group', country: 'ITA', vertical: 'grocery', brands: ['Mercato Centrale'], pricing: 'flat', markup: 6 },
-  { retailer: 'Superfrutta', country: 'ITA', vertical: 'grocery', brands: ['Superfrutta', 'Frutta & Co'], pricing: 'engine', markup: 9 },
-  { retailer: 'Bottega Naturale', country: 'ITA', vertical: 'grocery', brands: ['Bottega Naturale'], pricing: null, markup: 12 },
-  { retailer: 'Amici a Quattro Zampe', country: 'ITA', vertical: 'petcare', brands: ['Quattro Zampe'], pricing: 'flat', markup: 4 },
-  { retailer: 'Dobra Cena Polska', country: 'POL', vertical: 'grocery', brands: ['Dobra Cena'], pricing: 'parity', markup: 0 },
-  { retailer: 'Smak Domu', country: 'POL', vertical: 'grocery', brands: ['Smak Domu', 'Smak Domu Mini'], pricing: 'flat', markup: 5 },
+  {
+    retailer: 'Prezzo Amico Italia',
+    country: 'ITA',
+    vertical: 'grocery',
+    brands: ['Prezzo Amico', 'Prezzo Amico Express'],
+    pricing: 'parity',
+    markup: 0,
+  },
+  {
+    retailer: 'Mercato Centrale Group',
+    country: 'ITA',
+    vertical: 'grocery',
+    brands: ['Mercato Centrale'],
+    pricing: 'flat',
+    markup: 6,
+  },
+  {
+    retailer: 'Superfrutta',
+    country: 'ITA',
+    vertical: 'grocery',
+    brands: ['Superfrutta', 'Frutta & Co'],
+    pricing: 'engine',
+    markup: 9,
+  },
+  {
+    retailer: 'Bottega Naturale',
+    country: 'ITA',
+    vertical: 'grocery',
+    brands: ['Bottega Naturale'],
+    pricing: null,
+    markup: 12,
+  },
+  {
+    retailer: 'Amici a Quattro Zampe',
+    country: 'ITA',
+    vertical: 'petcare',
+    brands: ['Quattro Zampe'],
+    pricing: 'flat',
+    markup: 4,
+  },
+  {
+    retailer: 'Dobra Cena Polska',
+    country: 'POL',
+    vertical: 'grocery',
+    brands: ['Dobra Cena'],
+    pricing: 'parity',
+    markup: 0,
+  },
+  {
+    retailer: 'Smak Domu',
+    country: 'POL',
+    vertical: 'grocery',
+    brands: ['Smak Domu', 'Smak Domu Mini'],
+    pricing: 'flat',
+    markup: 5,
+  },
 ];
 
 export interface Store {
@@ -49,12 +98,21 @@ const streets: Readonly<Record<Country, readonly string[]>> = {
 /** A fifth of the stores is Polish. */
 export const buildStores = (random: Random, count: number): Stores => {
   const built: Stores = {
-    retailers: chains.map(({ retailer, country, vertical }, place) => ({ id: place + 1, name: retailer, country, vertical, bag_price: random.between(5, 20) / 100 })),
+    retailers: chains.map(({ retailer, country, vertical }, place) => ({
+      id: place + 1,
+      name: retailer,
+      country,
+      vertical,
+      bag_price: random.between(5, 20) / 100,
+    })),
     storeBrands: storeBrandsOf(),
     draftStores: [],
     stores: [],
   };
-  const towns: Readonly<Record<Country, readonly Town[]>> = { ITA: random.shuffle(italianTowns()), POL: random.shuffle(polishTowns) };
+  const towns: Readonly<Record<Country, readonly Town[]>> = {
+    ITA: random.shuffle(italianTowns()),
+    POL: random.shuffle(polishTowns),
+  };
   for (let place = 0; place < count; place += 1) addStore(built, random, towns, place);
   return built;
 };
@@ -63,11 +121,22 @@ const storeBrandsOf = (): Row[] =>
   chains
     .flatMap((chain) => chain.brands.map((brand) => ({ brand, country: chain.country })))
     .map(({ brand, country }, place) => ({
-      id: place + 1, brand, country, slug: brand.toLowerCase().replace(/[^a-z]+/g, '-'), description: null,
-      url_thumbnail: drawingAddress('bag', country === 'ITA' ? 'leaf' : 'tomato'), background_color: '#1c6446', foreground_color: '#ffffff',
+      id: place + 1,
+      brand,
+      country,
+      slug: brand.toLowerCase().replace(/[^a-z]+/g, '-'),
+      description: null,
+      url_thumbnail: drawingAddress('bag', country === 'ITA' ? 'leaf' : 'tomato'),
+      background_color: '#1c6446',
+      foreground_color: '#ffffff',
     }));
 
-const addStore = (built: Stores, random: Random, towns: Readonly<Record<Country, readonly Town[]>>, place: number): void => {
+const addStore = (
+  built: Stores,
+  random: Random,
+  towns: Readonly<Record<Country, readonly Town[]>>,
+  place: number,
+): void => {
   const country: Country = place % 5 === 4 ? 'POL' : 'ITA';
   const town = towns[country][Math.floor(place / 2) % towns[country].length];
   if (!town) throw new Error(`There is no town for a store in ${country}.`);
@@ -79,14 +148,27 @@ const addStore = (built: Stores, random: Random, towns: Readonly<Record<Country,
   const street = random.pick(streets[country]);
   built.stores.push({ id, country, retailer, pricing: chain.pricing, markup });
   built.draftStores.push({
-    id, country, name: `${brand} ${town.name}, ${street}`, retailer_id: retailer,
+    id,
+    country,
+    name: `${brand} ${town.name}, ${street}`,
+    retailer_id: retailer,
     store_brand_id: built.storeBrands.findIndex((row) => row['brand'] === brand) + 1,
-    operating_province: town.province, province: town.province, zone: `${town.name} ${random.pick(['Centro', 'Nord', 'Sud'])}`,
-    address: `${street} ${random.between(1, 180)}`, postal_code: town.postalCode, city: town.name,
-    active: random.chance(0.9) ? random.between(1, 2) : 0, pricing_type: chain.pricing, markup_goal: markup,
-    delivery_fee: random.pick([1.9, 2.9, 3.9, 4.9]), lat: near(random, town.lat), lng: near(random, town.lng), new_flag: random.chance(0.1),
+    operating_province: town.province,
+    province: town.province,
+    zone: `${town.name} ${random.pick(['Centro', 'Nord', 'Sud'])}`,
+    address: `${street} ${random.between(1, 180)}`,
+    postal_code: town.postalCode,
+    city: town.name,
+    active: random.chance(0.9) ? random.between(1, 2) : 0,
+    pricing_type: chain.pricing,
+    markup_goal: markup,
+    delivery_fee: random.pick([1.9, 2.9, 3.9, 4.9]),
+    lat: near(random, town.lat),
+    lng: near(random, town.lng),
+    new_flag: random.chance(0.1),
   });
 };
 
 /** Somewhere within about two kilometres, in six digits. */
-const near = (random: Random, degrees: number): number => Math.round((degrees + (random.next() - 0.5) * 0.04) * 1e6) / 1e6;
+const near = (random: Random, degrees: number): number =>
+  Math.round((degrees + (random.next() - 0.5) * 0.04) * 1e6) / 1e6;

@@ -15,10 +15,30 @@ export const demoTagGroups: Readonly<Record<string, readonly [en: string, it: st
 
 export const demoTags: readonly DemoTag[] = [
   { group: 'diet', names: ['Organic', 'Biologico', 'Ekologiczne'], type: 2, words: /\bbio\b|ecologic|ekologiczn/i },
-  { group: 'diet', names: ['Gluten free', 'Senza glutine', 'Bez glutenu'], type: 2, words: /senza glutine|bez glutenu/i },
-  { group: 'diet', names: ['Lactose free', 'Senza lattosio', 'Bez laktozy'], type: 2, words: /senza lattosio|bez laktozy/i },
-  { group: 'diet', names: ['Wholegrain', 'Integrale', 'Pełnoziarniste'], type: 2, words: /integral|pełnoziarnist|razowy/i },
-  { group: 'diet', names: ['No added sugar', 'Senza zuccheri', 'Bez cukru'], type: 2, words: /senza zucc|bez dodatku cukru|bez cukru/i },
+  {
+    group: 'diet',
+    names: ['Gluten free', 'Senza glutine', 'Bez glutenu'],
+    type: 2,
+    words: /senza glutine|bez glutenu/i,
+  },
+  {
+    group: 'diet',
+    names: ['Lactose free', 'Senza lattosio', 'Bez laktozy'],
+    type: 2,
+    words: /senza lattosio|bez laktozy/i,
+  },
+  {
+    group: 'diet',
+    names: ['Wholegrain', 'Integrale', 'Pełnoziarniste'],
+    type: 2,
+    words: /integral|pełnoziarnist|razowy/i,
+  },
+  {
+    group: 'diet',
+    names: ['No added sugar', 'Senza zuccheri', 'Bez cukru'],
+    type: 2,
+    words: /senza zucc|bez dodatku cukru|bez cukru/i,
+  },
   { group: 'diet', names: ['Vegetarian', 'Vegetariano', 'Wegetariańskie'], type: 2, words: /verdure|wegetaria/i },
   { group: 'origin', names: ['Mountain', 'Montagna', 'Z gór'], type: 1, words: /di montagna|tatrzań/i },
   { group: 'origin', names: ['Local', 'Filiera corta', 'Lokalne'], type: 1, words: /filiera corta|lokaln|od rolnika/i },

@@ -21,8 +21,11 @@ export const fillDemo = async (
     await client.query('BEGIN');
     // Replicas that start together fill it once.
     await client.query(`SELECT pg_advisory_xact_lock(hashtext('toolkit.demo'))`);
-    const { rowCount } = await client.query(`SELECT 1 FROM ${tableOf({ service: 'catalogue', name: 'items' })} LIMIT 1`);
-    if (rowCount === 0) await load(context, client, buildMarketplace({ now: context.clock(), ...options }), keepPicture);
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM ${tableOf({ service: 'catalogue', name: 'items' })} LIMIT 1`,
+    );
+    if (rowCount === 0)
+      await load(context, client, buildMarketplace({ now: context.clock(), ...options }), keepPicture);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -51,9 +54,22 @@ const load = async (
 };
 
 /** The rows with the kept pictures instead of the drawings, in every field that holds addresses of pictures. */
-const withPictures = (resource: Resource, fieldTypes: EngineContext['fieldTypes'], rows: Row[], kept: ReadonlyMap<unknown, string>): Row[] => {
-  const fields = kept.size === 0 ? [] : resource.fields.filter((field) => typeOf(fieldTypes, field).pictures && field.stored !== false && field.from === undefined);
+const withPictures = (
+  resource: Resource,
+  fieldTypes: EngineContext['fieldTypes'],
+  rows: Row[],
+  kept: ReadonlyMap<unknown, string>,
+): Row[] => {
+  const fields =
+    kept.size === 0
+      ? []
+      : resource.fields.filter(
+          (field) => typeOf(fieldTypes, field).pictures && field.stored !== false && field.from === undefined,
+        );
   if (fields.length === 0) return rows;
   const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : (kept.get(value) ?? value));
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(fields.filter(({ name }) => name in row).map(({ name }) => [name, swap(row[name])])) }));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(fields.filter(({ name }) => name in row).map(({ name }) => [name, swap(row[name])])),
+  }));
 };

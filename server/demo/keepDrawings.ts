@@ -1,5 +1,12 @@
 import sharp from 'sharp';
-import { drawingAddress, drawingColours, drawingShapes, drawProduct, type DrawingColour, type DrawingShape } from './drawing.ts';
+import {
+  drawingAddress,
+  drawingColours,
+  drawingShapes,
+  drawProduct,
+  type DrawingColour,
+  type DrawingShape,
+} from './drawing.ts';
 
 /** Takes a picture as an upload does, and answers its address. */
 export type KeepPicture = (picture: Buffer) => Promise<{ url: string }>;
@@ -23,5 +30,7 @@ export const keepDrawings = async (addresses: Iterable<unknown>, keep: KeepPictu
 const shapes = Object.keys(drawingShapes) as DrawingShape[]; // the table's own keys
 const colours = Object.keys(drawingColours) as DrawingColour[]; // as above
 const drawings = new Map<unknown, () => string>(
-  shapes.flatMap((shape) => colours.map((colour) => [drawingAddress(shape, colour), () => drawProduct(shape, colour)] as const)),
+  shapes.flatMap((shape) =>
+    colours.map((colour) => [drawingAddress(shape, colour), () => drawProduct(shape, colour)] as const),
+  ),
 );

@@ -33,22 +33,34 @@ export const buildMarketplace = ({ now, seed = 20_261_121, ...wanted }: Marketpl
   const masters = buildMasters(categories.shelves);
   const places = buildStores(random, size.stores);
   const source = {
-    random, now, categories: categories.shelves, brands: brands.inCountry, masters: new Map(masters.map((row) => [String(row['name']), Number(row['id'])])),
+    random,
+    now,
+    categories: categories.shelves,
+    brands: brands.inCountry,
+    masters: new Map(masters.map((row) => [String(row['name']), Number(row['id'])])),
   };
   const items = Array.from({ length: size.items }, (_, place) => buildItem(source, place, size.items));
   const itemStores = buildItemStores(random, items, places.stores, size.itemStores);
   const proposed = buildDrafts(seededRandom(seed + 1), items, now);
   return new Map<string, Row[]>([
     ['masters', masters],
-    ['mainbrands', brands.main], ['unitbrands', brands.unit], ['brands', brands.brands],
-    ['level1categories', categories.level1], ['level2categories', categories.level2], ['level3categories', categories.level3],
-    ['tag-groups', tags.groups], ['tags', tags.tags],
-    ['retailers', places.retailers], ['store-brands', places.storeBrands], ['draft-stores', places.draftStores],
+    ['mainbrands', brands.main],
+    ['unitbrands', brands.unit],
+    ['brands', brands.brands],
+    ['level1categories', categories.level1],
+    ['level2categories', categories.level2],
+    ['level3categories', categories.level3],
+    ['tag-groups', tags.groups],
+    ['tags', tags.tags],
+    ['retailers', places.retailers],
+    ['store-brands', places.storeBrands],
+    ['draft-stores', places.draftStores],
     ['items', items.map((item) => item.row)],
     ['item-eans', items.flatMap(eansOf)],
     ['item-details', buildDetails(random, items)],
     ['item-stores', itemStores],
-    ['property-sources', proposed.sources], ['item-drafts', proposed.drafts],
+    ['property-sources', proposed.sources],
+    ['item-drafts', proposed.drafts],
     ['item-store-drafts', buildItemStoreDrafts(seededRandom(seed + 2), itemStores, now)],
     ['notifications', buildNotifications(now)],
     ['image-copyrights', buildCopyrights(items, now)],
@@ -67,13 +79,25 @@ const buildCopyrights = (items: readonly Item[], now: Date): Row[] => {
   for (const { row, country } of items) {
     const url = row['url_thumbnail'];
     const key = `${country} ${String(url)}`;
-    if (typeof url === 'string' && !owners.has(key)) owners.set(key, { id: owners.size + 1, url, country, copyright: row['copyright'], updated_at: now.toISOString() });
+    if (typeof url === 'string' && !owners.has(key))
+      owners.set(key, {
+        id: owners.size + 1,
+        url,
+        country,
+        copyright: row['copyright'],
+        updated_at: now.toISOString(),
+      });
   }
   return [...owners.values()];
 };
 
 const eansOf = (item: Item): Row[] =>
-  item.codes.map((ean, place) => ({ item_id: item.row['id'], ean, primary: place === 0, created_at: item.row['created_at'] }));
+  item.codes.map((ean, place) => ({
+    item_id: item.row['id'],
+    ean,
+    primary: place === 0,
+    created_at: item.row['created_at'],
+  }));
 
 const storages = {
   ITA: ['Conservare in frigorifero a +4 °C', 'Conservare in luogo fresco e asciutto'],
@@ -85,6 +109,10 @@ const buildDetails = (random: Random, items: readonly Item[]): Row[] =>
   items
     .filter(() => random.chance(0.4))
     .map(({ row, country }) => ({
-      item_id: row['id'], minimum_quantity: random.pick([0.1, 0.25, 0.5, 1]), storage: random.pick(storages[country]),
-      origin: random.pick(origins[country]), producer: row['display_brand'], notes: null,
+      item_id: row['id'],
+      minimum_quantity: random.pick([0.1, 0.25, 0.5, 1]),
+      storage: random.pick(storages[country]),
+      origin: random.pick(origins[country]),
+      producer: row['display_brand'],
+      notes: null,
     }));

@@ -11,8 +11,22 @@ export interface Town {
 }
 
 const italianNames = [
-  'Milano', 'Roma', 'Torino', 'Bologna', 'Firenze', 'Napoli', 'Genova', 'Verona', 'Padova', 'Bergamo', 'Brescia', 'Parma', 'Modena', 'Trento',
-  'Bari', 'Palermo',
+  'Milano',
+  'Roma',
+  'Torino',
+  'Bologna',
+  'Firenze',
+  'Napoli',
+  'Genova',
+  'Verona',
+  'Padova',
+  'Bergamo',
+  'Brescia',
+  'Parma',
+  'Modena',
+  'Trento',
+  'Bari',
+  'Palermo',
 ];
 
 /** Large Italian towns; places and postal codes come from italian-locations. */
@@ -24,7 +38,16 @@ export const italianTowns = (): Town[] => {
     const town = known.get(name);
     if (!town?.coordinate) return [];
     const { lat, lng } = town.coordinate;
-    return [{ country: 'ITA' as const, name, province: town.siglaProvincia, postalCode: town.cap, lat: round(lat), lng: round(lng) }];
+    return [
+      {
+        country: 'ITA' as const,
+        name,
+        province: town.siglaProvincia,
+        postalCode: town.cap,
+        lat: round(lat),
+        lng: round(lng),
+      },
+    ];
   });
 };
 

@@ -27,7 +27,9 @@ export const readBodies = (server: FastifyInstance): void => {
     if (excess) return done(badBody(excess));
     return parseJson(request, text, (error, body) => (error ? done(badBody(error.message)) : done(null, body)));
   });
-  server.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+  server.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, bytes, done) =>
+    done(null, bytes),
+  );
 };
 
 const badBody = (reason: string): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason });

@@ -6,7 +6,12 @@ import type { Config } from '../config.ts';
 import { serveFrontEnd } from './frontEnd.ts';
 
 /** Vite as middleware of this server: what lies below /_app/ is its, a page is the source's HTML as Vite changes it. */
-export const serveFromVite = async (server: FastifyInstance, config: Config, project: string, absentServices: readonly string[] = []): Promise<void> => {
+export const serveFromVite = async (
+  server: FastifyInstance,
+  config: Config,
+  project: string,
+  absentServices: readonly string[] = [],
+): Promise<void> => {
   const vite = await createVite({
     root: join(project, 'src'),
     configFile: join(project, 'vite.config.ts'),
@@ -22,7 +27,8 @@ export const serveFromVite = async (server: FastifyInstance, config: Config, pro
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
   await serveFrontEnd(server, {
-    config, absentServices,
+    config,
+    absentServices,
     dist: null,
     page: async () => {
       const html = await readFile(join(project, 'src', 'index.html'), 'utf8');

@@ -10,7 +10,11 @@ import type { createUploadQuota } from './uploadQuota.ts';
  * Nobody's body is read before it is known that they may send one: sign-in, origin, maintenance and what the route declares
  * (`config.admits`) come first. Then a large body waits for its turn, and every body must keep coming.
  */
-export const addDoor = (server: FastifyInstance, access: AccessSource, countUpload: ReturnType<typeof createUploadQuota>): void => {
+export const addDoor = (
+  server: FastifyInstance,
+  access: AccessSource,
+  countUpload: ReturnType<typeof createUploadQuota>,
+): void => {
   const uploads = new UploadQueue();
   server.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request);
@@ -29,7 +33,12 @@ export const addDoor = (server: FastifyInstance, access: AccessSource, countUplo
 };
 
 /** Waits until the body may be read; its place is given back when it is answered, or its client went away. */
-const takeTurn = async (uploads: UploadQueue, { userId }: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const takeTurn = async (
+  uploads: UploadQueue,
+  { userId }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const leave = await uploads.enter(userId, request.raw);
   if (reply.raw.destroyed) leave();
   else reply.raw.once('close', leave);
@@ -46,4 +55,5 @@ const admit = async (access: AccessSource, request: FastifyRequest): Promise<Sig
 };
 
 /** Infinity: it comes in chunks, as many as the client likes. */
-const announcedBytes = ({ headers }: FastifyRequest): number => (headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity);
+const announcedBytes = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;

@@ -22,9 +22,14 @@ export const answerErrors = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const methods = methodsOf(path);
-    if (methods.length === 0) return sendError(reply, request, new RequestError(404, 'NOT_FOUND', 'unknownPath', { path }));
+    if (methods.length === 0)
+      return sendError(reply, request, new RequestError(404, 'NOT_FOUND', 'unknownPath', { path }));
     reply.header('allow', methods.join(', '));
-    return sendError(reply, request, new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { method: request.method, path }));
+    return sendError(
+      reply,
+      request,
+      new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { method: request.method, path }),
+    );
   });
 };
 
@@ -38,7 +43,10 @@ const secondsToWait: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 const sendError = (reply: FastifyReply, request: FastifyRequest, error: RequestError): FastifyReply => {
   const wait = secondsToWait[error.status];
   if (wait) reply.header('retry-after', String(error.params['seconds'] ?? wait));
-  return reply.code(error.status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(toErrorBody(error, request.id));
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(toErrorBody(error, request.id));
 };
 
 /** The body that a failure travels in. */
@@ -71,18 +79,25 @@ const tooLong = '57014';
 
 const fromDatabase = (error: { code?: string; message?: string }): RequestError | null => {
   const code = error.code ?? '';
-  if (badValues.has(code)) return new RequestError(400, 'VALIDATION', 'invalid', { reason: 'A value does not fit its field.' });
+  if (badValues.has(code))
+    return new RequestError(400, 'VALIDATION', 'invalid', { reason: 'A value does not fit its field.' });
   if (code === tooLong) return new RequestError(503, 'TOO_SLOW', 'tooSlow');
-  const isLost = unavailable.test(code) || /^timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
+  const isLost =
+    unavailable.test(code) ||
+    /^timeout exceeded when trying to connect|Connection terminated/.test(error.message ?? '');
   return isLost ? new RequestError(503, 'UNAVAILABLE', 'unavailable') : null;
 };
 
 const fromFastify = (error: FastifyError, request: FastifyRequest): RequestError => {
   const status = error.statusCode ?? 500;
   if (status === 413) return tooLarge(request.routeOptions.bodyLimit ?? maxFileBytes);
-  if (status === 415) return new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', { reason: 'expected content-type application/json' });
+  if (status === 415)
+    return new RequestError(415, 'UNSUPPORTED_MEDIA_TYPE', 'badBody', {
+      reason: 'expected content-type application/json',
+    });
   if (status === 503) return new RequestError(503, 'UNAVAILABLE', 'unavailable');
   // Texts of a 4xx are the framework's own words on the request, never on our inside.
-  if (status >= 400 && status < 500) return new RequestError(status, 'BAD_REQUEST', 'badBody', { reason: error.message });
+  if (status >= 400 && status < 500)
+    return new RequestError(status, 'BAD_REQUEST', 'badBody', { reason: error.message });
   return new RequestError(500, 'INTERNAL', 'internal');
 };

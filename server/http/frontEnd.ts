@@ -23,7 +23,10 @@ export interface FrontEndOptions {
 const notPages = new RegExp(`^/(${servedPaths.join('|')})(/|\\?|$)`);
 
 /** Serves the built files below /_app/ and the page at every other address, so that each view is a link. */
-export const serveFrontEnd = async (server: FastifyInstance, { config, dist, page, absentServices = [] }: FrontEndOptions): Promise<void> => {
+export const serveFrontEnd = async (
+  server: FastifyInstance,
+  { config, dist, page, absentServices = [] }: FrontEndOptions,
+): Promise<void> => {
   if (dist) {
     await server.register(fastifyStatic, {
       root: dist,
@@ -31,14 +34,19 @@ export const serveFrontEnd = async (server: FastifyInstance, { config, dist, pag
       index: false,
       // The names of built files hold their hash.
       setHeaders: (response, path) =>
-        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
       cacheControl: false,
     });
   }
   server.get('/*', async (request, reply) => {
     if (notPages.test(request.url)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
-    const html = (await page()).replaceAll('__CSP_NONCE__', nonce).replace('__ABSENT_SERVICES__', absentServices.join(' '));
+    const html = (await page())
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('__ABSENT_SERVICES__', absentServices.join(' '));
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce, config.imageOrigins, dist === null))

@@ -18,7 +18,8 @@ export const findExcess = (text: string): string | null => {
     else if (code === comma) {
       const depth = members.length - 1;
       parts += 1;
-      if (depth >= 0 && (members[depth] = (members[depth] ?? 0) + 1) >= maxMembers) return `an object in it has more than ${maxMembers} members`;
+      if (depth >= 0 && (members[depth] = (members[depth] ?? 0) + 1) >= maxMembers)
+        return `an object in it has more than ${maxMembers} members`;
     } else if (code === openList || code === openObject) {
       members.push(code === openList ? -Infinity : 0);
       parts += 1;

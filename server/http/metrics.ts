@@ -19,7 +19,9 @@ export const addMetrics = (server: FastifyInstance, pool: Pool): void => {
     all.set(labels, series);
     record(series, reply.elapsedTime / 1000);
   });
-  server.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(describe(all, pool)));
+  server.get('/metrics', async (_, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(describe(all, pool)),
+  );
 };
 
 const record = (series: Series, seconds: number): void => {

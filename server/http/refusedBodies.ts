@@ -18,7 +18,8 @@ export const settleRefused = async (request: IncomingMessage, reply: FastifyRepl
   endGently(request);
 };
 
-const isOver = ({ complete, readableEnded, destroyed }: IncomingMessage): boolean => complete || readableEnded || destroyed;
+const isOver = ({ complete, readableEnded, destroyed }: IncomingMessage): boolean =>
+  complete || readableEnded || destroyed;
 
 /** Node would close the connection with the answer; what lies unread then resets it, and the client may never see the answer. */
 const endGently = (request: IncomingMessage): void => {

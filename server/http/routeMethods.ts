@@ -10,10 +10,13 @@ export const rememberRoutes = (server: FastifyInstance): ((path: string) => stri
     if (url.includes('*')) return;
     routes.push({ pattern: toPattern(url), methods: [method].flat() });
   });
-  return (path) => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
+  return (path) =>
+    [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort();
 };
 
 const toPattern = (url: string): RegExp => {
-  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const parts = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^${parts.join('/')}/?$`);
 };

@@ -25,7 +25,8 @@ export const watchBody = (request: IncomingMessage): void => {
     look += 1;
     if (socket.bytesRead - begin > limits.most) return void socket.destroy();
     if (look % limits.looks > 0) return;
-    if (socket.bytesRead - seen < limits.bytes) refuseBrokenRequests(Object.assign(new Error('The body drips.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    if (socket.bytesRead - seen < limits.bytes)
+      refuseBrokenRequests(Object.assign(new Error('The body drips.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     seen = socket.bytesRead;
   }, limits.everyMs).unref();
   request.once('close', () => clearInterval(timer));

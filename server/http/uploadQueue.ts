@@ -52,7 +52,14 @@ export class UploadQueue {
 
   async #wait(person: number, request: IncomingMessage): Promise<void> {
     const { waiting, waitingOfOne, waitMs } = this.#limits;
-    if (this.#waiting.length >= waiting || count(this.#waiting.map((one) => one.person), person) >= waitingOfOne) throw tooMany();
+    if (
+      this.#waiting.length >= waiting ||
+      count(
+        this.#waiting.map((one) => one.person),
+        person,
+      ) >= waitingOfOne
+    )
+      throw tooMany();
     await new Promise<void>((start, refuse) => {
       const one: Waiting = { person, start };
       const leave = (): void => {

@@ -29,5 +29,10 @@ export const createUploadQuota =
       [userId, now, bytes, megabytes * megabyte],
     );
     const [found] = rows;
-    if (found?.taken === false) throw new RequestError(422, 'UPLOAD_QUOTA', 'uploadQuota', { used: Math.ceil(found.used / megabyte), max: megabytes, days });
+    if (found?.taken === false)
+      throw new RequestError(422, 'UPLOAD_QUOTA', 'uploadQuota', {
+        used: Math.ceil(found.used / megabyte),
+        max: megabytes,
+        days,
+      });
   };

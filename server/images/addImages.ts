@@ -61,12 +61,21 @@ const uploadsPerAttempt = 6;
 /** Adds the image service below the base of every service that has it, the pictures' own addresses, and what describes them. */
 export const addImages = (server: FastifyInstance, parts: ImageParts): Images => {
   const { application, config, clock, access } = parts;
-  const bases = Object.values(application.services).flatMap(({ base, capabilities }) => (capabilities.images ? [base] : []));
-  if (bases.length === 0) return { calls: [], operations: {}, keep: () => Promise.reject(new RequestError(503, 'UNAVAILABLE', 'unavailable')), bind: () => undefined };
+  const bases = Object.values(application.services).flatMap(({ base, capabilities }) =>
+    capabilities.images ? [base] : [],
+  );
+  if (bases.length === 0)
+    return {
+      calls: [],
+      operations: {},
+      keep: () => Promise.reject(new RequestError(503, 'UNAVAILABLE', 'unavailable')),
+      bind: () => undefined,
+    };
   const limit = new AttemptLimit(clock);
   const bucket = config.bucket && bucketStorage(config.bucket);
   const service: ImageService = {
-    access, clock,
+    access,
+    clock,
     images: createImageAccess(application, parts.fieldTypes),
     storage: bucket ?? folderStorage(join(parts.filesDir, 'images')),
     copyrights: createCopyrights(application),
@@ -92,6 +101,8 @@ export const addImages = (server: FastifyInstance, parts: ImageParts): Images =>
 /** The countries that a resource may be constrained to. */
 const countriesOf = ({ resources }: Application): string[] => [
   ...new Set(
-    resources.flatMap(({ scope, fields }) => fields.find(({ name }) => name === scope?.['country'])?.choices ?? []).map(({ value }) => String(value)),
+    resources
+      .flatMap(({ scope, fields }) => fields.find(({ name }) => name === scope?.['country'])?.choices ?? [])
+      .map(({ value }) => String(value)),
   ),
 ];

@@ -14,7 +14,9 @@ export const bucketStorage = (config: BucketConfig): FileStorage & { close(): vo
   const place = (name: string): { Bucket: string; Key: string } => ({ Bucket: config.bucket, Key: `images/${name}` });
   return {
     async put(name, bytes, type) {
-      await client.send(new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, ContentLength: bytes.length }));
+      await client.send(
+        new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, ContentLength: bytes.length }),
+      );
     },
     async get(name) {
       try {

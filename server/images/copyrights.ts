@@ -26,7 +26,11 @@ export interface Copyrights {
 export const createCopyrights = ({ resources, images }: Pick<Application, 'resources' | 'images'>): Copyrights => {
   const kept = resources.find(({ name }) => name === images?.copyrights);
   let engine: Pick<EngineHandle, 'operate'> | undefined;
-  const operate = (request: FastifyRequest, user: SignedIn, operation: Operation): ReturnType<EngineHandle['operate']> => {
+  const operate = (
+    request: FastifyRequest,
+    user: SignedIn,
+    operation: Operation,
+  ): ReturnType<EngineHandle['operate']> => {
     if (!engine || !kept) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
     return engine.operate(request, user, kept.service, operation);
   };
@@ -56,7 +60,13 @@ export const createCopyrights = ({ resources, images }: Pick<Application, 'resou
   };
 };
 
-const findRecord = async (read: OperationRead, resource: string, country: string, url: string): Promise<ListRow | undefined> => {
-  for await (const [row] of read.rows(resource, { filter: { country, url }, columns: ['copyright'] })) if (row) return row;
+const findRecord = async (
+  read: OperationRead,
+  resource: string,
+  country: string,
+  url: string,
+): Promise<ListRow | undefined> => {
+  for await (const [row] of read.rows(resource, { filter: { country, url }, columns: ['copyright'] }))
+    if (row) return row;
   return undefined;
 };

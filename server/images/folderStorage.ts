@@ -17,7 +17,11 @@ export const folderStorage = (folder: string): FileStorage => ({
     const path = join(folder, name);
     try {
       const { size, mtimeMs } = await stat(path);
-      return { body: createReadStream(path), bytes: size, etag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` };
+      return {
+        body: createReadStream(path),
+        bytes: size,
+        etag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`,
+      };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // node:fs throws nothing else
       throw error;

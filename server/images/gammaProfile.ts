@@ -5,8 +5,13 @@ const headerBytes = 128;
 export const rgbProfile = (exponent: number): Buffer => {
   const curve = curveOf(exponent);
   return makeProfile('RGB ', [
-    ...shared, ['rXYZ', point(0.4361, 0.2225, 0.0139)], ['gXYZ', point(0.3851, 0.7169, 0.0971)], ['bXYZ', point(0.1431, 0.0606, 0.7141)],
-    ['rTRC', curve], ['gTRC', curve], ['bTRC', curve],
+    ...shared,
+    ['rXYZ', point(0.4361, 0.2225, 0.0139)],
+    ['gXYZ', point(0.3851, 0.7169, 0.0971)],
+    ['bXYZ', point(0.1431, 0.0606, 0.7141)],
+    ['rTRC', curve],
+    ['gTRC', curve],
+    ['bTRC', curve],
   ]);
 };
 
@@ -23,14 +28,16 @@ const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 const fixed = (value: number): Buffer => word(Math.round(value * 65_536));
 const padded = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
 
-const point = (x: number, y: number, z: number): Buffer => Buffer.concat([ascii('XYZ \0\0\0\0'), fixed(x), fixed(y), fixed(z)]);
+const point = (x: number, y: number, z: number): Buffer =>
+  Buffer.concat([ascii('XYZ \0\0\0\0'), fixed(x), fixed(y), fixed(z)]);
 
 const steps = 1_024;
 
 /** The power as points of a curve: the form that holds the exponent itself has but two digits for it. */
 const curveOf = (exponent: number): Buffer => {
   const points = Buffer.alloc(steps * 2);
-  for (let step = 0; step < steps; step += 1) points.writeUInt16BE(Math.round(65_535 * (step / (steps - 1)) ** exponent), step * 2);
+  for (let step = 0; step < steps; step += 1)
+    points.writeUInt16BE(Math.round(65_535 * (step / (steps - 1)) ** exponent), step * 2);
   return padded(Buffer.concat([ascii('curv\0\0\0\0'), word(steps), points]));
 };
 

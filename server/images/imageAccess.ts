@@ -30,15 +30,19 @@ interface PictureField {
 /** Pictures belong to records: who may write a field that holds them may upload one, and say whose it is. */
 export const createImageAccess = (application: Application, types: FieldTypes): ImageAccess => {
   const fields: PictureField[] = application.resources.flatMap((resource) =>
-    resource.fields.filter((field) => !field.readOnly && typeOf(types, field).pictures).map((field) => ({ resource, field })),
+    resource.fields
+      .filter((field) => !field.readOnly && typeOf(types, field).pictures)
+      .map((field) => ({ resource, field })),
   );
   const requireOne = (isOne: boolean): void => {
     if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   };
-  const named = (codesOf: (resource: Resource) => readonly string[]): string[] => [...new Set(fields.flatMap(({ resource }) => codesOf(resource)))].sort();
+  const named = (codesOf: (resource: Resource) => readonly string[]): string[] =>
+    [...new Set(fields.flatMap(({ resource }) => codesOf(resource)))].sort();
   return {
     requireWriter: (user) => requireOne(fields.some((one) => mayWrite(user, one))),
-    requireReader: (user) => requireOne(fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one))),
+    requireReader: (user) =>
+      requireOne(fields.some((one) => can(user, one.resource, 'show').allowed || mayWrite(user, one))),
     requireCountry: (user, country) => {
       const allowed = user.constraints['country'];
       if (allowed && !allowed.includes(country)) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
@@ -48,7 +52,9 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
       const known = fields.filter(({ field }) => field.name === name);
       if (known.length > 0) requireOne(known.some((one) => mayWrite(user, one)));
       const slot = known.flatMap(({ field }) => field.slots ?? []).find((one) => one.name === slotName);
-      return slot?.width !== undefined && slot.height !== undefined ? { width: slot.width, height: slot.height } : undefined;
+      return slot?.width !== undefined && slot.height !== undefined
+        ? { width: slot.width, height: slot.height }
+        : undefined;
     },
     permissions: named(({ access }) => [...access.edit, ...access.create]),
     readers: named(({ access }) => [...access.show, ...access.edit, ...access.create]),
@@ -56,4 +62,5 @@ export const createImageAccess = (application: Application, types: FieldTypes): 
 };
 
 const mayWrite = (user: SignedIn, { resource, field }: PictureField): boolean =>
-  (can(user, resource, 'edit').allowed || can(user, resource, 'create').allowed) && can(user, resource, { field: field.name }).allowed;
+  (can(user, resource, 'edit').allowed || can(user, resource, 'create').allowed) &&
+  can(user, resource, { field: field.name }).allowed;

@@ -19,14 +19,25 @@ const address = z
   .refine((value) => findAddressFault(value, true) === null, packMessage('url'));
 
 const refreshing = z.object({
-  url: z.union([address, z.array(z.unknown()).min(1, packMessage('required')).max(100, packMessage('tooManyRows', { max: 100, got: 'more' })).pipe(z.array(address))]),
+  url: z.union([
+    address,
+    z
+      .array(z.unknown())
+      .min(1, packMessage('required'))
+      .max(100, packMessage('tooManyRows', { max: 100, got: 'more' }))
+      .pipe(z.array(address)),
+  ]),
   bulk_refresh: z.boolean(packMessage('type', { expected: 'true or false', got: 'something else' })).default(false),
 });
 
 const copyrightSchemas = (countries: readonly string[]) => {
   const country = z.enum(countries, packMessage('choice', { choices: countries.join(', '), got: 'something else' }));
   const maxLength = 500;
-  const text = z.string(packMessage('required')).trim().max(maxLength, packMessage('maxLength', { max: maxLength })).nullable();
+  const text = z
+    .string(packMessage('required'))
+    .trim()
+    .max(maxLength, packMessage('maxLength', { max: maxLength }))
+    .nullable();
   return { asked: z.object({ country, url: address }), given: z.object({ country, url: address, copyright: text }) };
 };
 
@@ -36,15 +47,21 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
   const { asked, given } = copyrightSchemas(service.countries);
 
   void server.register(async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 100 } });
-    scope.post(`${base}/images/upload`, { config: { admits: images.requireWriter, isUpload: true }, bodyLimit: maxUploadBytes }, async (request, reply): Promise<Answer<KeptPicture>> => {
-      const user = await writerOf(request, service);
-      admit(user);
-      const { file, crop, image_field } = await readUpload(request);
-      const size = images.sizeOf(user, image_field);
-      void reply.code(201);
-      return answer(await keepPicture(service, file, { ...(crop && { crop }), ...(size && { size }) }));
+    await scope.register(multipart, {
+      limits: { fileSize: maxFileBytes, files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 100 },
     });
+    scope.post(
+      `${base}/images/upload`,
+      { config: { admits: images.requireWriter, isUpload: true }, bodyLimit: maxUploadBytes },
+      async (request, reply): Promise<Answer<KeptPicture>> => {
+        const user = await writerOf(request, service);
+        admit(user);
+        const { file, crop, image_field } = await readUpload(request);
+        const size = images.sizeOf(user, image_field);
+        void reply.code(201);
+        return answer(await keepPicture(service, file, { ...(crop && { crop }), ...(size && { size }) }));
+      },
+    );
   });
 
   server.get(`${base}/images`, async (request) => {
@@ -67,7 +84,12 @@ export const addImageCalls = (server: FastifyInstance, base: string, service: Im
   server.post(`${base}/images/refreshthumbnail`, { config: { admits: images.requireWriter } }, async (request) => {
     const user = await writerOf(request, service);
     const { url, bulk_refresh } = read(refreshing, request.body);
-    if (Array.isArray(url) !== bulk_refresh) throw refusal({ url: packMessage('invalid', { reason: bulk_refresh ? 'Expected a list of addresses.' : 'Expected one address.' }) });
+    if (Array.isArray(url) !== bulk_refresh)
+      throw refusal({
+        url: packMessage('invalid', {
+          reason: bulk_refresh ? 'Expected a list of addresses.' : 'Expected one address.',
+        }),
+      });
     admit(user);
     const results: Record<string, true | string> = {};
     for (const one of [url].flat()) results[one] = await refreshThumbnail(service, one);
@@ -95,7 +117,9 @@ export const addPictureFiles = (server: FastifyInstance, { storage }: ImageServi
     const file = known && (await storage.get(name));
     if (!file) throw new RequestError(404, 'NOT_FOUND', 'unknownPath', { path: request.url.split('?')[0] ?? '' });
     void reply.headers({
-      'cache-control': known.isThumbnail ? 'public, max-age=30, stale-while-revalidate=86400' : 'public, max-age=31536000, immutable',
+      'cache-control': known.isThumbnail
+        ? 'public, max-age=30, stale-while-revalidate=86400'
+        : 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       etag: file.etag,
@@ -111,12 +135,20 @@ export const addPictureFiles = (server: FastifyInstance, { storage }: ImageServi
 const read = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = schema.safeParse(input ?? {});
   if (result.success) return result.data;
-  throw refusal(Object.fromEntries(result.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? ''), issue.message])));
+  throw refusal(
+    Object.fromEntries(result.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? ''), issue.message])),
+  );
 };
 
 const refusal = (packed: Record<string, string>): RequestError =>
-  new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(packed).join(', ') }, {
-    errors: Object.fromEntries(Object.entries(packed).map(([field, text]) => [field, unpackMessage(text)])),
-  });
+  new RequestError(
+    422,
+    'VALIDATION',
+    'badBody',
+    { reason: Object.keys(packed).join(', ') },
+    {
+      errors: Object.fromEntries(Object.entries(packed).map(([field, text]) => [field, unpackMessage(text)])),
+    },
+  );
 
 const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });

@@ -26,7 +26,11 @@ export const keepTones = async (png: Buffer): Promise<Buffer> => {
   // The library converts no profile of 16 bits of gray.
   if (isGray && header.data[8] === 16) return keepTones(await withGamma(sharp(png).toColourspace('b-w').png(), gamma));
   const profile = isGray ? grayProfile(exponent) : rgbProfile(exponent);
-  return insert(png, header.end, makeChunk('iCCP', Buffer.concat([Buffer.from('gamma\0\0', 'latin1'), deflateSync(profile)])));
+  return insert(
+    png,
+    header.end,
+    makeChunk('iCCP', Buffer.concat([Buffer.from('gamma\0\0', 'latin1'), deflateSync(profile)])),
+  );
 };
 
 const withGamma = async (picture: Sharp, gamma: number): Promise<Buffer> => {
@@ -46,7 +50,7 @@ interface Chunk {
 /** The chunks before the picture itself. */
 const readChunks = (png: Buffer): Chunk[] => {
   const chunks: Chunk[] = [];
-  for (let at = signatureBytes; at + frameBytes <= png.length; ) {
+  for (let at = signatureBytes; at + frameBytes <= png.length;) {
     const length = png.readUInt32BE(at);
     const type = png.toString('latin1', at + 4, at + 8);
     if (type === 'IDAT' || at + frameBytes + length > png.length) break;
@@ -56,7 +60,8 @@ const readChunks = (png: Buffer): Chunk[] => {
   return chunks;
 };
 
-const insert = (png: Buffer, at: number, chunk: Buffer): Buffer => Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
+const insert = (png: Buffer, at: number, chunk: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 
 const makeChunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);

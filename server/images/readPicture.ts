@@ -33,7 +33,10 @@ const signatures: readonly (readonly [PictureFormat, Buffer])[] = [
  * and without whatever else the file held. `crop` is cut out; `size` is what becomes of it, and is never larger than the cut.
  * Throws 422 with the sentence of spec 002 §5 for what is no whole jpg or png.
  */
-export const readPicture = (file: Buffer, { crop, size }: { crop?: Rectangle; size?: PictureSize } = {}): Promise<Picture> =>
+export const readPicture = (
+  file: Buffer,
+  { crop, size }: { crop?: Rectangle; size?: PictureSize } = {},
+): Promise<Picture> =>
   oneAtATime(async () => {
     const { format, ...whole } = await readHeader(file);
     if (crop) requireInside(crop, whole);
@@ -43,7 +46,9 @@ export const readPicture = (file: Buffer, { crop, size }: { crop?: Rectangle; si
     const turned = open(bytes).autoOrient();
     const cropped = crop ? turned.extract(crop) : turned;
     const resized = size && crop ? cropped.resize(size.width, size.height, { fit: 'fill' }) : cropped;
-    const { data, info } = await write(resized.toColourspace('srgb'), format).toBuffer({ resolveWithObject: true }).catch(refuse);
+    const { data, info } = await write(resized.toColourspace('srgb'), format)
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuse);
     return { bytes: data, format, width: info.width, height: info.height };
   });
 
@@ -57,21 +62,35 @@ export const measurePicture = async (bytes: Buffer): Promise<PictureSize> => {
 export const makeThumbnail = (bytes: Buffer): Promise<Buffer> =>
   oneAtATime(async () => {
     const { format } = await readHeader(bytes);
-    return write(open(bytes).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }), format).toBuffer().catch(refuse);
+    return write(open(bytes).resize(thumbnailSide, thumbnailSide, { fit: 'inside', withoutEnlargement: true }), format)
+      .toBuffer()
+      .catch(refuse);
   });
 
-const open = (bytes: Buffer): Sharp => sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true, pages: 1 }).timeout({ seconds });
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true, pages: 1 }).timeout({ seconds });
 
-const write = (picture: Sharp, format: PictureFormat): Sharp => (format === 'jpeg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 9 }));
+const write = (picture: Sharp, format: PictureFormat): Sharp =>
+  format === 'jpeg' ? picture.jpeg({ quality: 90 }) : picture.png({ compressionLevel: 9 });
 
 const readHeader = async (bytes: Buffer): Promise<PictureSize & { format: PictureFormat }> => {
   const format = signatures.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))?.[0];
   // Only these two readers of the library ever see a stranger's bytes.
   if (!format) return refuse();
-  const { width, height, format: found, autoOrient }: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  const {
+    width,
+    height,
+    format: found,
+    autoOrient,
+  }: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   if (found !== format || !(found in pictureFormats)) return refuse();
   if (width > maxSide || height > maxSide || width * height > maxPixels) {
-    throw new RequestError(422, 'IMAGE_TOO_LARGE', 'imagePixels', { width, height, side: maxSide, millions: maxPixels / 1_000_000 });
+    throw new RequestError(422, 'IMAGE_TOO_LARGE', 'imagePixels', {
+      width,
+      height,
+      side: maxSide,
+      millions: maxPixels / 1_000_000,
+    });
   }
   return { format, width: autoOrient.width, height: autoOrient.height };
 };
@@ -87,9 +106,16 @@ const requireInside = (crop: Rectangle, { width, height }: PictureSize): void =>
 
 /** A cut may be larger than its place, for it is made smaller; a picture as it is must fit exactly. */
 const requireSize = (cut: PictureSize, size: PictureSize, isCut: boolean): void => {
-  const fits = isCut ? cut.width >= size.width && cut.height >= size.height : cut.width === size.width && cut.height === size.height;
+  const fits = isCut
+    ? cut.width >= size.width && cut.height >= size.height
+    : cut.width === size.width && cut.height === size.height;
   if (fits) return;
-  throw new RequestError(422, 'IMAGE_SIZE', 'imageSize', { width: cut.width, height: cut.height, neededWidth: size.width, neededHeight: size.height });
+  throw new RequestError(422, 'IMAGE_SIZE', 'imageSize', {
+    width: cut.width,
+    height: cut.height,
+    neededWidth: size.width,
+    neededHeight: size.height,
+  });
 };
 
 let last: Promise<unknown> = Promise.resolve();

@@ -28,10 +28,13 @@ export interface Upload {
 /** The parts of an upload: `file`, and `image_field`, `slug` and `crop` (`left,top,width,height`), which may be left out. */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) throw badUpload(415, 'expected content-type multipart/form-data');
-  if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '')) throw badUpload(400, 'content-type names no boundary between its parts');
+  if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
+    throw badUpload(400, 'content-type names no boundary between its parts');
   const { file, given } = await readParts(request).catch((error: unknown) => {
     // What its reader says of itself has a status; anything else is the form's fault.
-    throw error instanceof RequestError || (error instanceof Error && 'statusCode' in error) ? error : badUpload(400, 'its parts cannot be told from each other');
+    throw error instanceof RequestError || (error instanceof Error && 'statusCode' in error)
+      ? error
+      : badUpload(400, 'its parts cannot be told from each other');
   });
   if (!file) throw badUpload(400, "the part 'file' is missing");
   const read = texts.safeParse(given);
@@ -39,7 +42,9 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   return { file, image_field: read.data.image_field, crop: read.data.crop };
 };
 
-const readParts = async (request: FastifyRequest): Promise<{ file: Buffer | undefined; given: Record<string, unknown> }> => {
+const readParts = async (
+  request: FastifyRequest,
+): Promise<{ file: Buffer | undefined; given: Record<string, unknown> }> => {
   let file: Buffer | undefined;
   const given: Record<string, unknown> = {};
   for await (const part of request.parts()) {
@@ -52,7 +57,8 @@ const readParts = async (request: FastifyRequest): Promise<{ file: Buffer | unde
 const isFile = (part: MultipartFile | MultipartValue): part is MultipartFile => part.type === 'file';
 
 const readFile = async (part: MultipartFile): Promise<Buffer> => {
-  if (part.fieldname !== 'file') throw badUpload(400, `the file is in the part '${part.fieldname.slice(0, 50)}', expected 'file'`);
+  if (part.fieldname !== 'file')
+    throw badUpload(400, `the file is in the part '${part.fieldname.slice(0, 50)}', expected 'file'`);
   // Its reader would wait for the end of the file, which need not come.
   const tooLong = new Promise<never>((_, refuse) => part.file.once('limit', () => refuse(tooLarge(maxFileBytes))));
   return Promise.race([part.toBuffer(), tooLong]);

@@ -11,13 +11,18 @@ const mostAtOnce = 500;
  * Makes the thumbnails of chosen pictures anew (spec 002 §1, `bulk_refresh`). Takes `ids` of the resource that holds whose they
  * are; answers id -> true, or why not. A thumbnail is no record: nothing stands in history.
  */
-export const refreshThumbnails = (service: ImageService, resource: string): Operation => async ({ ids = [] }, { read, actor }) => {
-  if (ids.length > mostAtOnce) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostAtOnce, got: ids.length });
-  service.images.requireWriter(actor);
-  service.admit(actor);
-  const result: Record<string, true | string> = Object.fromEntries(ids.map((id) => [id, message('notFound', { resource: 'image', id }).text]));
-  for await (const rows of read.rows(resource, { ids, columns: ['url'] })) {
-    for (const { id, url } of rows) result[String(id)] = await refreshThumbnail(service, String(url));
-  }
-  return { changes: [], effects: [], result };
-};
+export const refreshThumbnails =
+  (service: ImageService, resource: string): Operation =>
+  async ({ ids = [] }, { read, actor }) => {
+    if (ids.length > mostAtOnce)
+      throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostAtOnce, got: ids.length });
+    service.images.requireWriter(actor);
+    service.admit(actor);
+    const result: Record<string, true | string> = Object.fromEntries(
+      ids.map((id) => [id, message('notFound', { resource: 'image', id }).text]),
+    );
+    for await (const rows of read.rows(resource, { ids, columns: ['url'] })) {
+      for (const { id, url } of rows) result[String(id)] = await refreshThumbnail(service, String(url));
+    }
+    return { changes: [], effects: [], result };
+  };

@@ -26,7 +26,8 @@ export type LiveReport = Map<string, Finding[]>;
 export const checkLive = async (check: LiveCheck): Promise<LiveReport> => {
   const known = check.application.resources;
   const unknown = check.only.find((name) => !known.some((resource) => resource.name === name));
-  if (unknown !== undefined) throw new LiveFault(`There is no resource '${unknown}'. There are ${known.map(({ name }) => name).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new LiveFault(`There is no resource '${unknown}'. There are ${known.map(({ name }) => name).join(', ')}.`);
   const service = await openService(check);
   const report: LiveReport = new Map();
   for (const resource of known) {
@@ -45,19 +46,33 @@ const askAll = async (service: LiveService, live: LiveResource, write: boolean):
   const lists = await askList(service, live);
   if (lists.verdict !== 'holds') return [lists];
   const findings: Finding[] = [];
-  for (const probe of [...reading, probeRefusals(service), ...(write ? writing : [])]) findings.push(...(await askTwice(probe, live)));
+  for (const probe of [...reading, probeRefusals(service), ...(write ? writing : [])])
+    findings.push(...(await askTwice(probe, live)));
   return findings;
 };
 
 /** Whether the resource can be listed at all; nothing else can be asked of one that cannot. */
-const askList = async ({ authorization }: LiveService, { resource, askList: ask, can }: LiveResource): Promise<Finding> => {
+const askList = async (
+  { authorization }: LiveService,
+  { resource, askList: ask, can }: LiveResource,
+): Promise<Finding> => {
   const open = (text: string): Finding => ({ promise: 'lists', verdict: 'open', text });
   if (!resource.calls.list) return open('the service has no list of it');
-  if (resource.needs?.length || resource.calls.list.includes('{')) return open(`a list needs ${resource.needs?.join(', ') ?? 'another record'} first`);
+  if (resource.needs?.length || resource.calls.list.includes('{'))
+    return open(`a list needs ${resource.needs?.join(', ') ?? 'another record'} first`);
   const { status, body } = await ask({ perPage: 1, ...(can.columns && { columns: resource.key }) });
-  if (status === 401 && authorization === null) throw new LiveFault('The service wants a sign-in. Give --user and --password, or set CHECK_USER and CHECK_PASSWORD.');
+  if (status === 401 && authorization === null)
+    throw new LiveFault(
+      'The service wants a sign-in. Give --user and --password, or set CHECK_USER and CHECK_PASSWORD.',
+    );
   if (status === 403) return open(`the account may not list it`);
-  return status === 200 ? { promise: 'lists', verdict: 'holds', text: '' } : { promise: 'lists', verdict: 'differs', text: `the list answers ${status}: ${JSON.stringify(body).slice(0, 200)}` };
+  return status === 200
+    ? { promise: 'lists', verdict: 'holds', text: '' }
+    : {
+        promise: 'lists',
+        verdict: 'differs',
+        text: `the list answers ${status}: ${JSON.stringify(body).slice(0, 200)}`,
+      };
 };
 
 /** Somebody else may write between two requests: what differs is asked once more. */
@@ -79,7 +94,9 @@ const describe = (name: string, findings: readonly Finding[]): string[] => {
     return [
       ...(held.length > 0 ? [`  ${promise}: holds (${held.join('; ')})`] : []),
       ...found.filter(({ verdict }) => verdict === 'differs').map(({ text }) => `  ${promise}: DIFFERS ${text}`),
-      ...new Set(found.filter(({ verdict }) => verdict === 'open').map(({ text }) => `  ${promise}: not seen, ${text}`)),
+      ...new Set(
+        found.filter(({ verdict }) => verdict === 'open').map(({ text }) => `  ${promise}: not seen, ${text}`),
+      ),
     ];
   });
   return [name, ...lines];
@@ -89,5 +106,8 @@ const describe = (name: string, findings: readonly Finding[]): string[] => {
 export const summarize = (report: LiveReport): { line: string; differs: number } => {
   const all = [...report.values()].flat();
   const count = (verdict: Finding['verdict']): number => all.filter((finding) => finding.verdict === verdict).length;
-  return { line: `${report.size} resources: ${count('holds')} promises hold, ${count('differs')} differ, ${count('open')} could not be seen.`, differs: count('differs') };
+  return {
+    line: `${report.size} resources: ${count('holds')} promises hold, ${count('differs')} differ, ${count('open')} could not be seen.`,
+    differs: count('differs'),
+  };
 };

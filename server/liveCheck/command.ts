@@ -18,11 +18,21 @@ export interface LiveOptions {
 export const checkAgainst = async ({ against, user, password, write, resource }: LiveOptions): Promise<number> => {
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   try {
-    if (!URL.canParse(against) || !/^https?:/.test(against)) throw new LiveFault(`--against: expected an address such as http://localhost:3000, got '${against}'.`);
+    if (!URL.canParse(against) || !/^https?:/.test(against))
+      throw new LiveFault(`--against: expected an address such as http://localhost:3000, got '${against}'.`);
     // Somebody else's services are asked where this terminal knows their addresses, as the server's does.
     const application = withAddressed(declaredApplication, readAddresses(declaredApplication.services, process.env));
     const account = user === undefined ? null : { email: user, password: password ?? '' };
-    const report = await checkLive({ application, types: fieldTypes, dialects, url: against, account, write, only: resource, say });
+    const report = await checkLive({
+      application,
+      types: fieldTypes,
+      dialects,
+      url: against,
+      account,
+      write,
+      only: resource,
+      say,
+    });
     const { line, differs } = summarize(report);
     say(line);
     return differs > 0 ? 1 : 0;

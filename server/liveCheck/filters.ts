@@ -28,7 +28,8 @@ export const probeFilters: Probe = async (live) => {
   const names = Object.keys(resource.list.filters);
   const { rows } = await live.list({ perPage: rowsRead, columns: names });
   const findings: Finding[] = [];
-  for (const field of resource.fields.filter(({ name }) => names.includes(name))) findings.push(await unlessRefused('filters', field.name, probeFilter(live, field, rows)));
+  for (const field of resource.fields.filter(({ name }) => names.includes(name)))
+    findings.push(await unlessRefused('filters', field.name, probeFilter(live, field, rows)));
   return findings;
 };
 
@@ -44,7 +45,8 @@ const probeFilter = async (live: LiveResource, field: Field, sample: readonly Li
   // Only where another record does not fit can a filter that is dropped be told from one that is heard.
   const where = wheres.find((one) => sample.some((row) => !fits(row, one)));
   if (!where) return open(`${name}: every record seen has the same value`);
-  if (!Object.keys(where[name] as FieldCondition).every((operator) => can.operators.includes(operator))) return open(`${name}: the wire format cannot say it`);
+  if (!Object.keys(where[name] as FieldCondition).every((operator) => can.operators.includes(operator)))
+    return open(`${name}: the wire format cannot say it`);
 
   const { rows } = await list({ filter: where, perPage: rowsRead, columns: [name] });
   const wrong = rows.find((row) => !fits(row, where));

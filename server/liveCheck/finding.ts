@@ -18,7 +18,11 @@ export const findingsOf = (promise: Finding['promise']) => ({
 });
 
 /** What was found, or that the service refused what it must answer: one refusal does not hide the findings beside it. */
-export const unlessRefused = async (promise: Finding['promise'], what: string, found: Promise<Finding>): Promise<Finding> =>
+export const unlessRefused = async (
+  promise: Finding['promise'],
+  what: string,
+  found: Promise<Finding>,
+): Promise<Finding> =>
   found.catch((error: unknown) => {
     if (error instanceof Refused) return findingsOf(promise).differs(`by ${what}: ${error.message}`);
     throw error;

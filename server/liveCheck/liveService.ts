@@ -1,6 +1,6 @@
 import type { Application } from '../../src/core/declaration/application.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
-import type { Capabilities } from '../../src/core/declaration/declaration.ts';
+import type { Capabilities } from '../../src/core/declaration/surroundings.ts';
 import type { Dialect } from '../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
 import { decodeKey } from '../../src/core/values/key.ts';
@@ -39,7 +39,12 @@ export interface LiveResource {
   /** A list request as it is, with or without the session. */
   askList(query?: Partial<ListQuery>, session?: 'signed in' | 'nobody'): Promise<Reply>;
   /** A declared call of one record; null where the service has none. */
-  call(name: 'show' | 'create' | 'update' | 'delete', id?: string | number, body?: unknown, query?: Record<string, number>): Promise<Reply | null>;
+  call(
+    name: 'show' | 'create' | 'update' | 'delete',
+    id?: string | number,
+    body?: unknown,
+    query?: Record<string, number>,
+  ): Promise<Reply | null>;
 }
 
 export interface Account {
@@ -74,10 +79,17 @@ const signIn = async (url: string, { email, password }: Account): Promise<string
   const token = (data as { auth_token?: unknown } | null)?.auth_token;
   if (status === 200 && typeof token === 'string') return `Bearer ${token}`;
   const { message = `it answers ${status}` } = (data ?? {}) as { message?: string }; // an ErrorBody, or nothing of ours
-  throw new LiveFault(`The service at ${url} does not sign in ${email}: ${message} Name another account by --user and --password.`);
+  throw new LiveFault(
+    `The service at ${url} does not sign in ${email}: ${message} Name another account by --user and --password.`,
+  );
 };
 
-const describeLive = ({ application, types, dialects }: LiveParts, url: string, authorization: string | null, resource: Resource): LiveResource => {
+const describeLive = (
+  { application, types, dialects }: LiveParts,
+  url: string,
+  authorization: string | null,
+  resource: Resource,
+): LiveResource => {
   const service = application.services[resource.service];
   const dialect = dialectOf({ application, dialects }, resource);
   const capabilities = service?.capabilities ?? {};
@@ -87,14 +99,28 @@ const describeLive = ({ application, types, dialects }: LiveParts, url: string, 
 
   const askList: LiveResource['askList'] = (query = {}, session = 'signed in') => {
     const request = dialect.encode({ ...emptyQuery, ...query }, listCallsOf(resource));
-    return send(addressOf(base + request.path, [...request.query, ...constants]), request.method, request.body, session === 'nobody' ? {} : headers);
+    return send(
+      addressOf(base + request.path, [...request.query, ...constants]),
+      request.method,
+      request.body,
+      session === 'nobody' ? {} : headers,
+    );
   };
 
   return {
-    resource, types, capabilities, can: dialect.can, askList,
+    resource,
+    types,
+    capabilities,
+    can: dialect.can,
+    askList,
     list: async ({ columns, total, ...query } = {}) => {
-      const reply = await askList({ ...query, ...(columns && dialect.can.columns && { columns }), ...(total && capabilities.total && { total }) });
-      if (reply.status !== 200) throw new Refused(reply.status, `the list ${parseCall(resource.calls.list ?? '').path}`, reply.body);
+      const reply = await askList({
+        ...query,
+        ...(columns && dialect.can.columns && { columns }),
+        ...(total && capabilities.total && { total }),
+      });
+      if (reply.status !== 200)
+        throw new Refused(reply.status, `the list ${parseCall(resource.calls.list ?? '').path}`, reply.body);
       return dialect.decode(reply.body, reply.headers);
     },
     call: async (name, id = '', body = undefined, query = {}) => {
@@ -103,31 +129,59 @@ const describeLive = ({ application, types, dialects }: LiveParts, url: string, 
       const { method, path } = parseCall(declared);
       const parts = decodeKey(String(id), resource.key.length) ?? [];
       const key = Object.fromEntries(resource.key.map((field, at) => [field, parts[at] ?? '']));
-      return send(addressOf(base + fillPath(path, { id, ...key }), [...constants, ...Object.entries(query)]), method, body, headers);
+      return send(
+        addressOf(base + fillPath(path, { id, ...key }), [...constants, ...Object.entries(query)]),
+        method,
+        body,
+        headers,
+      );
     },
   };
 };
 
 const addressOf = (path: string, pairs: readonly (readonly [string, string | number])[]): string =>
-  pairs.length === 0 ? path : `${path}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
+  pairs.length === 0
+    ? path
+    : `${path}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
 
 const patienceMs = 30_000;
 
-const send = async (url: string, method: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
+const send = async (
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
   const response = await fetch(url, {
     method,
-    headers: { accept: 'application/json', 'x-client': 'toolkit', ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      'x-client': 'toolkit',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: Error & { cause?: { code?: string } }) => {
-    throw new LiveFault(`No service answers at ${new URL(url).origin} (${error.cause?.code ?? error.name}). Start it, or name its address after --against.`);
+    throw new LiveFault(
+      `No service answers at ${new URL(url).origin} (${error.cause?.code ?? error.name}). Start it, or name its address after --against.`,
+    );
   });
   const answered: unknown = await response.json().catch(() => null);
-  return { status: response.status, headers: response.headers, body: answered, data: response.ok ? payloadOf(answered) : answered };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: answered,
+    data: response.ok ? payloadOf(answered) : answered,
+  };
 };
 
 /** What `{ data, metadata }` carries, also where a service nests it once more. */
 const payloadOf = (body: unknown): unknown => {
-  const isWrapped = typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).every((name) => name === 'data' || name === 'metadata');
+  const isWrapped =
+    typeof body === 'object' &&
+    body !== null &&
+    'data' in body &&
+    Object.keys(body).every((name) => name === 'data' || name === 'metadata');
   return isWrapped ? payloadOf(body.data) : body;
 };

@@ -10,7 +10,10 @@ export const probePages: Probe = async (live) => {
   const [key = 'id'] = live.resource.key;
   // By a field with many equal values, too: there pages overlap where the order is not made unique.
   const tied = live.resource.list.sortable.findLast((name) => !live.resource.key.includes(name));
-  const sorts: ListQuery['sort'][] = [{ field: key, order: 'ASC' }, ...(tied === undefined ? [] : [{ field: tied, order: 'DESC' as const }])];
+  const sorts: ListQuery['sort'][] = [
+    { field: key, order: 'ASC' },
+    ...(tied === undefined ? [] : [{ field: tied, order: 'DESC' as const }]),
+  ];
   const findings = await Promise.all(sorts.map((sort) => probeSizes(live, sort)));
   return [...findings, ...(live.capabilities.total ? [await probeEnd(live)] : [])];
 };
@@ -20,13 +23,18 @@ const probeSizes = async ({ list, resource }: LiveResource, sort: ListQuery['sor
     (await list({ page, perPage, sort, columns: resource.key })).rows.map(({ id }) => String(id));
   const [both, first, second] = [await idsOf(1, 2 * size), await idsOf(1, size), await idsOf(2, size)];
   const by = `by ${sort.field ?? 'the default'}`;
-  if (both.length > 2 * size || first.length > size) return differs(`a page of ${first.length > size ? size : 2 * size} rows ${by} has ${Math.max(first.length, both.length)}`);
+  if (both.length > 2 * size || first.length > size)
+    return differs(
+      `a page of ${first.length > size ? size : 2 * size} rows ${by} has ${Math.max(first.length, both.length)}`,
+    );
   if (both.length <= size) return open(`there are only ${both.length} records`);
   const joined = [...first, ...second];
   const isSame = joined.length === both.length && joined.every((id, at) => id === both[at]);
   return isSame
     ? holds(by)
-    : differs(`${by}, pages 1 and 2 of ${size} rows are not the first ${2 * size}: ${joined.join(', ')} instead of ${both.join(', ')}`);
+    : differs(
+        `${by}, pages 1 and 2 of ${size} rows are not the first ${2 * size}: ${joined.join(', ')} instead of ${both.join(', ')}`,
+      );
 };
 
 const probeEnd = async ({ list, resource }: LiveResource): Promise<Finding> => {
@@ -35,7 +43,10 @@ const probeEnd = async ({ list, resource }: LiveResource): Promise<Finding> => {
   if (total < rows.length) return differs(`the count is ${total}, and the first page has ${rows.length} rows`);
   const pages = Math.max(1, Math.ceil(total / size));
   const last = (await list({ page: pages, perPage: size, columns: resource.key })).rows.length;
-  if (last !== total - (pages - 1) * size) return differs(`the count is ${total}, and page ${pages} of ${size} rows has ${last}`);
+  if (last !== total - (pages - 1) * size)
+    return differs(`the count is ${total}, and page ${pages} of ${size} rows has ${last}`);
   const beyond = (await list({ page: pages + 1, perPage: size, columns: resource.key })).rows.length;
-  return beyond === 0 ? holds('count') : differs(`there are ${total} records, and page ${pages + 1} of ${size} rows has ${beyond}`);
+  return beyond === 0
+    ? holds('count')
+    : differs(`there are ${total} records, and page ${pages + 1} of ${size} rows has ${beyond}`);
 };

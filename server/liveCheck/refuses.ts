@@ -29,7 +29,9 @@ const probeAbsent = async ({ call, list, resource }: LiveResource): Promise<Find
   const id = encodeKey(resource.key.map((name) => (typeof row?.[name] === 'string' ? 'no-such-record' : absent)));
   const reply = await call('show', id);
   if (!reply) return open('the service shows no single record');
-  return isRefusal(reply.status) ? holds('an absent record') : differs(`the absent record ${id} answers ${reply.status}`);
+  return isRefusal(reply.status)
+    ? holds('an absent record')
+    : differs(`the absent record ${id} answers ${reply.status}`);
 };
 
 const probeStranger = async ({ askList }: LiveResource): Promise<Finding> => {
@@ -39,12 +41,25 @@ const probeStranger = async ({ askList }: LiveResource): Promise<Finding> => {
 
 /** A value that the declaration of a field does not allow, by the part of the declaration that it breaks. */
 const breaches: readonly { what: string; of(field: Field): { value: unknown } | null }[] = [
-  { what: 'nothing where a value is required', of: (field) => (field.required && field.empty === undefined ? { value: null } : null) },
+  {
+    what: 'nothing where a value is required',
+    of: (field) => (field.required && field.empty === undefined ? { value: null } : null),
+  },
   { what: 'more than its maximum', of: ({ max }) => (max === undefined ? null : { value: max + 1 }) },
   { what: 'less than its minimum', of: ({ min }) => (min === undefined ? null : { value: min - 1 }) },
-  { what: 'a text that is too long', of: ({ maxLength }) => (maxLength === undefined ? null : { value: 'x'.repeat(maxLength + 1) }) },
-  { what: 'a choice that is none', of: ({ choices, many }) => (choices && !many ? { value: typeof choices[0]?.value === 'number' ? absent : 'no-such-choice' } : null) },
-  { what: 'more digits than it keeps', of: ({ scale, min = 0 }) => (scale === undefined ? null : { value: min + 10 ** -(scale + 1) }) },
+  {
+    what: 'a text that is too long',
+    of: ({ maxLength }) => (maxLength === undefined ? null : { value: 'x'.repeat(maxLength + 1) }),
+  },
+  {
+    what: 'a choice that is none',
+    of: ({ choices, many }) =>
+      choices && !many ? { value: typeof choices[0]?.value === 'number' ? absent : 'no-such-choice' } : null,
+  },
+  {
+    what: 'more digits than it keeps',
+    of: ({ scale, min = 0 }) => (scale === undefined ? null : { value: min + 10 ** -(scale + 1) }),
+  },
 ];
 
 /** Values that the declaration forbids are refused, field by field, on a record of the check's own. Writes. */
@@ -63,7 +78,11 @@ const probeField = async (own: OwnRecord, field: Field): Promise<Finding[]> => {
     const breach = of(field);
     if (!breach) continue;
     const { status } = await own.save({ [field.name]: breach.value }, (await own.read())['version']);
-    findings.push(isRefusal(status) ? holds(`${field.name} with ${what}`) : differs(`${field.name} with ${what} (${JSON.stringify(breach.value).slice(0, 40)}) answers ${status}`));
+    findings.push(
+      isRefusal(status)
+        ? holds(`${field.name} with ${what}`)
+        : differs(`${field.name} with ${what} (${JSON.stringify(breach.value).slice(0, 40)}) answers ${status}`),
+    );
   }
   return findings;
 };

@@ -7,7 +7,8 @@ const { holds, differs, open } = findingsOf('rounds');
 const rowsRead = 100;
 
 type Exact = Field & { scale: number };
-const exactFields = ({ resource }: LiveResource): Exact[] => resource.fields.filter((field): field is Exact => field.scale !== undefined && field.scale > 0);
+const exactFields = ({ resource }: LiveResource): Exact[] =>
+  resource.fields.filter((field): field is Exact => field.scale !== undefined && field.scale > 0);
 
 /** Numbers have no more digits than declared, and a list says of a record what the record itself says. */
 export const probeDigits: Probe = async (live) => {
@@ -19,7 +20,11 @@ export const probeDigits: Probe = async (live) => {
 
 const digitsOf = (value: unknown): number => (String(value).split('.')[1] ?? '').length;
 
-const probeField = async (live: LiveResource, { name, scale }: Exact, rows: Awaited<ReturnType<LiveResource['list']>>['rows']): Promise<Finding> => {
+const probeField = async (
+  live: LiveResource,
+  { name, scale }: Exact,
+  rows: Awaited<ReturnType<LiveResource['list']>>['rows'],
+): Promise<Finding> => {
   const valued = rows.filter((row) => typeof row[name] === 'number');
   const long = valued.find((row) => digitsOf(row[name]) > scale);
   if (long) return differs(`${name} of record ${String(long.id)} is ${String(long[name])}: more than ${scale} digits`);
@@ -28,7 +33,9 @@ const probeField = async (live: LiveResource, { name, scale }: Exact, rows: Awai
   if (!row) return open(`${name}: no record seen has a value`);
   const shown = (await live.call('show', row.id))?.data as Record<string, unknown> | undefined; // its own answer
   const isSame = shown === undefined || shown[name] === row[name];
-  return isSame ? holds(name) : differs(`${name} of record ${row.id} is ${String(row[name])} in the list and ${String(shown[name])} by itself`);
+  return isSame
+    ? holds(name)
+    : differs(`${name} of record ${row.id} is ${String(row[name])} in the list and ${String(shown[name])} by itself`);
 };
 
 /** A number with all digits that its field keeps comes back as it was sent, from the record and from the list. Writes. */
@@ -44,7 +51,13 @@ export const probeRoundTrip: Probe = async (live) => {
       const { rows } = await live.list({ filter: { id: { in: [own.id] } }, columns: [field.name] });
       const inList = rows[0]?.[field.name];
       const isSame = byItself === sent && inList === sent;
-      found.push(isSame ? holds(`${field.name} as sent`) : differs(`${field.name} ${sent} was saved (${status}) and is ${String(byItself)} by itself and ${String(inList)} in the list`));
+      found.push(
+        isSame
+          ? holds(`${field.name} as sent`)
+          : differs(
+              `${field.name} ${sent} was saved (${status}) and is ${String(byItself)} by itself and ${String(inList)} in the list`,
+            ),
+      );
     }
     return found;
   });

@@ -13,13 +13,19 @@ export const probeVersions: Probe = async (live) => {
   if (typeof row.version !== 'number') return [differs('the rows of a list carry no version')];
   const shown = (await live.call('show', row.id))?.data as { version?: unknown } | undefined; // its own answer
   if (!shown) return [holds('in lists')];
-  return [shown.version === row.version ? holds('lists and records agree') : differs(`record ${row.id} has version ${row.version} in the list and ${String(shown.version)} by itself`)];
+  return [
+    shown.version === row.version
+      ? holds('lists and records agree')
+      : differs(`record ${row.id} has version ${row.version} in the list and ${String(shown.version)} by itself`),
+  ];
 };
 
 /** A save raises the version; what was read before it is stale, and a save or a delete with it is refused. Writes. */
 export const probeStaleWrites: Probe = async (live) => {
   if (live.capabilities.version !== 'field') return [];
-  const edit = live.resource.fields.filter((field) => isKept(live, field)).flatMap((field) => twoValues(live, field) ?? [])[0];
+  const edit = live.resource.fields
+    .filter((field) => isKept(live, field))
+    .flatMap((field) => twoValues(live, field) ?? [])[0];
   if (!edit) return [open('there is no field that the check can change')];
   const findings = await withOwnRecord(live, (own) => probeStale(live, own, edit));
   return typeof findings === 'string' ? [open(findings)] : findings;
@@ -38,22 +44,33 @@ const twoValues = ({ resource }: LiveResource, { name, min, max = Infinity, choi
   return one && two && !many ? { name, values: [one.value, two.value] } : null;
 };
 
-const probeStale = async (live: LiveResource, own: OwnRecord, { name, values: [first, second] }: Edit): Promise<Finding[]> => {
+const probeStale = async (
+  live: LiveResource,
+  own: OwnRecord,
+  { name, values: [first, second] }: Edit,
+): Promise<Finding[]> => {
   const { version } = own.record;
   const saved = await own.save({ [name]: first }, version);
   if (saved.status >= 300) return [differs(`a save with the version just read answers ${saved.status}`)];
   const after = await own.read();
-  const raised = Number(after['version']) > Number(version) ? holds('a save raises it') : differs(`a save leaves the version at ${String(after['version'])}`);
+  const raised =
+    Number(after['version']) > Number(version)
+      ? holds('a save raises it')
+      : differs(`a save leaves the version at ${String(after['version'])}`);
   const stale = await own.save({ [name]: second }, version);
   const stored = (await own.read())[name];
   const isHeard = stale.status < 300 || stored !== after[name];
   const refused = isHeard
-    ? differs(`a save with the stale version ${String(version)} answers ${stale.status}, and ${name} is now ${JSON.stringify(stored)}`)
+    ? differs(
+        `a save with the stale version ${String(version)} answers ${stale.status}, and ${name} is now ${JSON.stringify(stored)}`,
+      )
     : holds('a stale save is refused');
   return [raised, refused, await probeStaleDelete(live, own, Number(version))];
 };
 
 const probeStaleDelete = async (live: LiveResource, own: OwnRecord, version: number): Promise<Finding> => {
   const reply = await live.call('delete', own.id, undefined, { version });
-  return reply && reply.status < 300 ? differs(`a delete with the stale version ${version} answers ${reply.status}`) : holds('a stale delete is refused');
+  return reply && reply.status < 300
+    ? differs(`a delete with the stale version ${version} answers ${reply.status}`)
+    : holds('a stale delete is refused');
 };

@@ -6,28 +6,53 @@ import { code, oneOf, sentence, table } from './markdown.ts';
 import type { ManualContext } from './page.ts';
 
 /** What a person calls a field; its name where the resource has none of that name. */
-export const labelOf = (resource: Pick<Resource, 'fields'>, name: string): string => resource.fields.find((field) => field.name === name)?.label ?? name;
+export const labelOf = (resource: Pick<Resource, 'fields'>, name: string): string =>
+  resource.fields.find((field) => field.name === name)?.label ?? name;
 
 /** One line for each field: what it holds, whether it is needed, who writes it. */
 export const fieldTable = (resource: Resource, context: ManualContext): string =>
   table(
     ['Field', 'Name', 'Holds', 'Required', 'Who may write it', 'Help'],
-    resource.fields.map((field) => [field.label, code(field.name), holds(field, context), requiredOf(field, resource), writersOf(field, resource), helpOf(field, context)]),
+    resource.fields.map((field) => [
+      field.label,
+      code(field.name),
+      holds(field, context),
+      requiredOf(field, resource),
+      writersOf(field, resource),
+      helpOf(field, context),
+    ]),
   );
 
 const words = (type: string): string => type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const holds = (field: Field, context: ManualContext): string =>
-  [words(field.type), ...referenceOf(field, context), ...choicesOf(field), ...boundsOf(field), ...uniqueOf(field)].join('; ');
+  [words(field.type), ...referenceOf(field, context), ...choicesOf(field), ...boundsOf(field), ...uniqueOf(field)].join(
+    '; ',
+  );
 
 const referenceOf = ({ reference }: Field, context: ManualContext): string[] =>
   reference === undefined ? [] : [`of ${pageLinkOf(context, reference, ({ title }) => title.many)}`];
 
 const choicesOf = ({ choices = [] }: Field): string[] =>
-  choices.length === 0 ? [] : [oneOf(choices.map(({ value, label, selectable }) => `${code(String(value))} ${label}${selectable === false ? ' (never chosen)' : ''}`))];
+  choices.length === 0
+    ? []
+    : [
+        oneOf(
+          choices.map(
+            ({ value, label, selectable }) =>
+              `${code(String(value))} ${label}${selectable === false ? ' (never chosen)' : ''}`,
+          ),
+        ),
+      ];
 
 const boundsOf = ({ min, max, scale, maxLength, unit, currency, json }: Field): string[] => [
-  ...(min !== undefined && max !== undefined ? [`${min} to ${max}`] : min !== undefined ? [`at least ${min}`] : max !== undefined ? [`at most ${max}`] : []),
+  ...(min !== undefined && max !== undefined
+    ? [`${min} to ${max}`]
+    : min !== undefined
+      ? [`at least ${min}`]
+      : max !== undefined
+        ? [`at most ${max}`]
+        : []),
   ...(scale === undefined ? [] : [`${scale} decimals`]),
   ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
   ...(unit === undefined ? [] : [`in ${unit}`]),
@@ -54,10 +79,20 @@ const writersOf = (field: Field, { access }: Resource): string => {
   return field.bulkOnly ? 'who edits many' : 'who edits';
 };
 
-const stampWords: Record<NonNullable<Field['stamp']>, string> = { created: 'nobody: it is set when the record is made', changed: 'nobody: it is set at each change' };
+const stampWords: Record<NonNullable<Field['stamp']>, string> = {
+  created: 'nobody: it is set when the record is made',
+  changed: 'nobody: it is set at each change',
+};
 
 const helpOf = ({ help, from }: Field, context: ManualContext): string =>
-  [help ?? '', typeof from === 'object' ? `Written to the first of its ${pageLinkOf(context, from.related, ({ name }) => name)}.` : ''].filter((part) => part !== '').join(' ');
+  [
+    help ?? '',
+    typeof from === 'object'
+      ? `Written to the first of its ${pageLinkOf(context, from.related, ({ name }) => name)}.`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 
 const operatorWords: Record<(typeof operators)[number], (value: string) => string> = {
   eq: (value) => `is ${value}`,
@@ -76,18 +111,36 @@ export const conditionText = (where: Where, resource: Pick<Resource, 'fields'>):
     .flatMap(([name, condition]) => {
       const field = resource.fields.find((one) => one.name === name);
       const asked = toFieldCondition(condition);
-      return operators.flatMap((operator) => (operator in asked ? [`${labelOf(resource, name)} ${operatorWords[operator](valueText(asked[operator], field))}`] : []));
+      return operators.flatMap((operator) =>
+        operator in asked
+          ? [`${labelOf(resource, name)} ${operatorWords[operator](valueText(asked[operator], field))}`]
+          : [],
+      );
     })
     .join(' and ');
 
 const valueText = (value: unknown, field: Field | undefined): string =>
-  Array.isArray(value) ? oneOf(value.map((one) => valueText(one, field))) : (field?.choices?.find((choice) => choice.value === value)?.label ?? String(value));
+  Array.isArray(value)
+    ? oneOf(value.map((one) => valueText(one, field)))
+    : (field?.choices?.find((choice) => choice.value === value)?.label ?? String(value));
 
 /** Filters by the words of their kinds. */
 export const filterTable = (resource: Resource): string =>
-  table(['Filter', 'Finds'], Object.entries(resource.list.filters).map(([name, kind]) => [labelOf(resource, name), sentence(filterWords[kind] ?? kind)]));
+  table(
+    ['Filter', 'Finds'],
+    Object.entries(resource.list.filters).map(([name, kind]) => [
+      labelOf(resource, name),
+      sentence(filterWords[kind] ?? kind),
+    ]),
+  );
 
 const filterWords: Readonly<Record<string, string>> = {
-  equals: 'the one value', oneOf: 'one or several values', contains: 'a part of the text', startsWith: 'the beginning of the text',
-  between: 'from, to, or both', is: 'yes or no', anyOf: 'at least one of several values', empty: 'with or without a value',
+  equals: 'the one value',
+  oneOf: 'one or several values',
+  contains: 'a part of the text',
+  startsWith: 'the beginning of the text',
+  between: 'from, to, or both',
+  is: 'yes or no',
+  anyOf: 'at least one of several values',
+  empty: 'with or without a value',
 };

@@ -17,7 +17,8 @@ export const section = (title: string, ...parts: readonly string[]): string[] =>
 export const code = (text: string): string => `\`${text}\``;
 
 /** `a, b or c` */
-export const oneOf = (words: readonly string[]): string => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ');
+export const oneOf = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ');
 
 /** The first letter large. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { Application } from '../../src/core/declaration/application.ts';
 import { importableFields } from '../../src/core/csv/csvMapping.ts';
-import { importKeys } from '../../src/core/declaration/importKeys.ts';
+import { importKeys } from '../../src/core/csv/importKeys.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
 import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
@@ -34,32 +34,52 @@ const opening = (resource: Resource, application: Application): string => {
   const group = application.menu.find((one) => one.name === menu?.group)?.label;
   return [
     `${code(name)}, of the service ${code(service)}.`,
-    group === undefined ? 'It has no entry in the menu.' : `In the menu: ${group} › ${menu?.label ?? sentence(title.many)}.`,
+    group === undefined
+      ? 'It has no entry in the menu.'
+      : `In the menu: ${group} › ${menu?.label ?? sentence(title.many)}.`,
     `One ${title.one} is known by ${key.map((field) => labelOf(resource, field)).join(' and ')} and called by its ${labelOf(resource, recordRepresentation)}.`,
   ].join(' ');
 };
 
 const permissionText = (permissions: Permissions, application: Application): string =>
-  permissions.length === 0 ? 'nobody' : oneOf(permissions.map((one) => `${code(one)} (${application.permissions[one]?.label ?? one})`));
+  permissions.length === 0
+    ? 'nobody'
+    : oneOf(permissions.map((one) => `${code(one)} (${application.permissions[one]?.label ?? one})`));
 
 const kindWords: Record<(typeof accessKinds)[number], string> = {
-  list: 'see the list', show: 'open one', create: 'create', edit: 'edit', delete: 'delete', bulk: 'edit and delete many', import: 'import', export: 'export',
+  list: 'see the list',
+  show: 'open one',
+  create: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  bulk: 'edit and delete many',
+  import: 'import',
+  export: 'export',
 };
 
 const accessTable = ({ access }: Resource, application: Application): string =>
-  table(['To', 'one needs'], accessKinds.map((kind) => [kindWords[kind], permissionText(access[kind], application)]));
+  table(
+    ['To', 'one needs'],
+    accessKinds.map((kind) => [kindWords[kind], permissionText(access[kind], application)]),
+  );
 
 const scopeText = (resource: Resource): string => {
   const paths = Object.entries(resource.scope).map(([constraint, path]) => `${constraint} (${code(path)})`);
-  return paths.length === 0 ? '' : `A person may be confined by ${oneOf(paths)}: records outside are neither shown nor written.`;
+  return paths.length === 0
+    ? ''
+    : `A person may be confined by ${oneOf(paths)}: records outside are neither shown nor written.`;
 };
 
-const labels = (resource: Resource, names: readonly string[]): string => names.map((name) => labelOf(resource, name)).join(', ');
+const labels = (resource: Resource, names: readonly string[]): string =>
+  names.map((name) => labelOf(resource, name)).join(', ');
 
 const listText = (resource: Resource): string => {
   const { columns, hidden, sortable, pageSizes } = resource.list;
   const parts: (readonly [string, string])[] = [
-    ['Columns', labels(resource, columns)], ['Offered besides', labels(resource, hidden)], ['Sorted by', labels(resource, sortable)], ['Rows of a page', oneOf(pageSizes.map(String))],
+    ['Columns', labels(resource, columns)],
+    ['Offered besides', labels(resource, hidden)],
+    ['Sorted by', labels(resource, sortable)],
+    ['Rows of a page', oneOf(pageSizes.map(String))],
   ];
   return bullets(parts.filter(([, text]) => text !== '').map(([head, text]) => `${head}: ${text}.`));
 };
@@ -70,18 +90,28 @@ const searchTable = (resource: Resource, context: ManualContext): string =>
     Object.values(resource.search).map(({ label, by, help, result, match }) => [
       label,
       searchedBy(resource, context, by),
-      help ?? [...(match === 'loose' ? ['Also finds codes with other leading zeros, and by their beginning.'] : []), ...(result === 'perCode' ? ['One row for each code.'] : [])].join(' '),
+      help ??
+        [
+          ...(match === 'loose' ? ['Also finds codes with other leading zeros, and by their beginning.'] : []),
+          ...(result === 'perCode' ? ['One row for each code.'] : []),
+        ].join(' '),
     ]),
   );
 
 const searchedBy = (resource: Resource, context: ManualContext, by: Resource['search'][string]['by']): string => {
   if (typeof by === 'string') return labelOf(resource, by);
   if ('text' in by) return `the texts of ${labels(resource, by.text)}`;
-  return 'path' in by ? by.path.map(code).join(', ') : `${code(by.field)} of ${pageLinkOf(context, by.related, ({ name }) => name)}`;
+  return 'path' in by
+    ? by.path.map(code).join(', ')
+    : `${code(by.field)} of ${pageLinkOf(context, by.related, ({ name }) => name)}`;
 };
 
 const formText = (resource: Resource): string =>
-  bullets(Object.entries(resource.form).flatMap(([name, fields]) => (fields.length > 0 ? [`${name}: ${labels(resource, fields)}.`] : [])));
+  bullets(
+    Object.entries(resource.form).flatMap(([name, fields]) =>
+      fields.length > 0 ? [`${name}: ${labels(resource, fields)}.`] : [],
+    ),
+  );
 
 const placeWords = { record: 'one', selection: 'many', collection: 'the list' } as const;
 
@@ -89,7 +119,10 @@ const actionTable = (resource: Resource): string =>
   table(
     ['Action', 'On', 'Needs', 'Where'],
     Object.values(resource.actions).map((action) => [
-      action.label, action.on.map((place) => placeWords[place]).join(', '), oneOf(action.permissions.map(code)), action.when ? conditionText(action.when, resource) : '',
+      action.label,
+      action.on.map((place) => placeWords[place]).join(', '),
+      oneOf(action.permissions.map(code)),
+      action.when ? conditionText(action.when, resource) : '',
     ]),
   );
 
@@ -97,18 +130,25 @@ const statesText = (resource: Resource): string => {
   const { states } = resource;
   if (!states) return '';
   const choices = resource.fields.find(({ name }) => name === states.field)?.choices ?? [];
-  const called = (value: string | number): string => choices.find((choice) => choice.value === value)?.label ?? String(value);
+  const called = (value: string | number): string =>
+    choices.find((choice) => choice.value === value)?.label ?? String(value);
   const moves = (states.transitions ?? []).map(({ action, from, to, permissions, requires }) => {
     const target = typeof to === 'object' ? `what the rule ${code(to.rule)} says` : called(to);
     const refused = requires?.length ? ` Refused with ${oneOf(requires.map(({ text }) => text))}.` : '';
     return `${resource.actions[action]?.label ?? action}: from ${oneOf(from.map(called))} to ${target}, by ${oneOf(permissions.map(code))}.${refused}`;
   });
-  const edited = states.afterEdit ? [`An edit sets ${called(states.afterEdit.set)}${states.afterEdit.unless ? `, unless whoever holds ${code(states.afterEdit.unless.permission)} set ${labelOf(resource, states.afterEdit.unless.fieldSet)}` : ''}.`] : [];
+  const edited = states.afterEdit
+    ? [
+        `An edit sets ${called(states.afterEdit.set)}${states.afterEdit.unless ? `, unless whoever holds ${code(states.afterEdit.unless.permission)} set ${labelOf(resource, states.afterEdit.unless.fieldSet)}` : ''}.`,
+      ]
+    : [];
   return bullets([`${labelOf(resource, states.field)} is ${called(states.initial)} at first.`, ...edited, ...moves]);
 };
 
 const bulkText = (resource: Resource, { services }: Application): string =>
-  resource.bulk ? `Fields: ${labels(resource, resource.bulk.fields)}. A plan shows what would change before anything is written${undoText(resource, services)}.` : '';
+  resource.bulk
+    ? `Fields: ${labels(resource, resource.bulk.fields)}. A plan shows what would change before anything is written${undoText(resource, services)}.`
+    : '';
 
 const undoText = ({ service }: Resource, services: Application['services']): string =>
   services[service]?.capabilities.undo ? ', and the change can be undone' : '; its service can undo nothing';
@@ -118,7 +158,13 @@ const importTable = (resource: Resource): string => {
   const { headers = {} } = resource.import;
   const keys = importKeys(resource);
   const known = importableFields(resource).map((field) => [
-    field.label, [field.name, ...(headers[field.name] ?? [])].map(code).join(', '), keyUse(resource, keys.find((key) => key.includes(field.name)), field.name),
+    field.label,
+    [field.name, ...(headers[field.name] ?? [])].map(code).join(', '),
+    keyUse(
+      resource,
+      keys.find((key) => key.includes(field.name)),
+      field.name,
+    ),
   ]);
   return table(['Column', 'Recognised by its label or', 'Use'], known);
 };
@@ -130,8 +176,19 @@ const keyUse = (resource: Resource, key: readonly string[] | undefined, name: st
 };
 
 const relatedText = (resource: Resource, context: ManualContext): string =>
-  bullets(resource.related.map(({ resource: other, many, save, part }) =>
-    `${pageLinkOf(context, other, ({ title: { many: things } }) => sentence(things))}: ${many ? 'several' : 'one'}, ${save === 'withForm' ? 'saved with the form' : save === 'immediate' ? 'each saved by itself' : 'shown only'}${part ? `, and writing one is an edit of the ${resource.title.one}` : ''}.`));
+  bullets(
+    resource.related.map(
+      ({ resource: other, many, save, part }) =>
+        `${pageLinkOf(context, other, ({ title: { many: things } }) => sentence(things))}: ${many ? 'several' : 'one'}, ${save === 'withForm' ? 'saved with the form' : save === 'immediate' ? 'each saved by itself' : 'shown only'}${part ? `, and writing one is an edit of the ${resource.title.one}` : ''}.`,
+    ),
+  );
 
 const callTable = (resource: Resource, context: ManualContext): string =>
-  table(['Call', 'Does', 'Needs one of'], resourceCalls(context, resource).map(({ method, path, summary, permissions = [] }) => [code(`${method} ${path}`), summary, permissions.map(code).join(', ')]));
+  table(
+    ['Call', 'Does', 'Needs one of'],
+    resourceCalls(context, resource).map(({ method, path, summary, permissions = [] }) => [
+      code(`${method} ${path}`),
+      summary,
+      permissions.map(code).join(', '),
+    ]),
+  );

@@ -7,9 +7,15 @@ import { manualPage } from './page.ts';
 
 /** File name -> text: a page for each resource and `index.md`. */
 export const manualPages = ({ application, dialects }: Describing): Record<string, string> => {
-  const context = { application, dialects, byName: new Map(application.resources.map((resource) => [resource.name, resource])) };
+  const context = {
+    application,
+    dialects,
+    byName: new Map(application.resources.map((resource) => [resource.name, resource])),
+  };
   return {
-    ...Object.fromEntries(application.resources.map((resource) => [`${helpPageOf(resource)}.md`, manualPage(resource, context)])),
+    ...Object.fromEntries(
+      application.resources.map((resource) => [`${helpPageOf(resource)}.md`, manualPage(resource, context)]),
+    ),
     'index.md': indexPage(context),
   };
 };
@@ -17,12 +23,19 @@ export const manualPages = ({ application, dialects }: Describing): Record<strin
 const indexPage = ({ application }: Pick<Describing, 'application'>): string => {
   const groups = application.menu.map(({ name, label }) => ({ label, resources: inMenu(application.resources, name) }));
   const others = application.resources.filter(({ menu }) => !menu);
-  const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(({ resources }) => resources.length > 0);
-  return [
-    '# Manual',
-    'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered.',
-    ...parts.flatMap(({ label, resources }) => [`## ${label}`, bullets(resources.map((resource) => pageLink(resource, sentence(resource.title.many))))]),
-  ].join('\n\n') + '\n';
+  const parts = [...groups, { label: 'Without an entry in the menu', resources: others }].filter(
+    ({ resources }) => resources.length > 0,
+  );
+  return (
+    [
+      '# Manual',
+      'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered.',
+      ...parts.flatMap(({ label, resources }) => [
+        `## ${label}`,
+        bullets(resources.map((resource) => pageLink(resource, sentence(resource.title.many)))),
+      ]),
+    ].join('\n\n') + '\n'
+  );
 };
 
 const inMenu = (resources: readonly Resource[], group: string): Resource[] =>

@@ -29,7 +29,10 @@ export const makeResource = async (typed: readonly string[], place: Workplace): 
   requireFree(names, place);
   const indexFile = join(project, 'resources/index.ts');
   const index = readFileSync(indexFile, 'utf8');
-  const files = { [names.schemaFile]: schemaSource(names), [names.resourceFile]: resourceSource(names, placeOf(names, index, place)) };
+  const files = {
+    [names.schemaFile]: schemaSource(names),
+    [names.resourceFile]: resourceSource(names, placeOf(names, index, place)),
+  };
   for (const [file, text] of Object.entries(files)) write(join(project, file), text);
   await requireSound(names, place).catch((fault: unknown) => {
     for (const file of Object.keys(files)) rmSync(join(project, file));
@@ -52,17 +55,31 @@ const areasOf = (project: string): string[] =>
     .filter((area, at, all) => all.indexOf(area) === at)
     .sort();
 
-const requireFree = ({ name, constant, schemaFile, resourceFile }: NewNames, { project, application, resources }: Workplace): void => {
-  const holder = application.resources.find((resource) => resource.name === name || resource.renamedFrom?.includes(name));
-  if (holder) throw new StartFault(`There is already a resource '${holder.name}'${holder.name === name ? '' : `, which was called '${name}'`}.`);
+const requireFree = (
+  { name, constant, schemaFile, resourceFile }: NewNames,
+  { project, application, resources }: Workplace,
+): void => {
+  const holder = application.resources.find(
+    (resource) => resource.name === name || resource.renamedFrom?.includes(name),
+  );
+  if (holder)
+    throw new StartFault(
+      `There is already a resource '${holder.name}'${holder.name === name ? '' : `, which was called '${name}'`}.`,
+    );
   if (Object.hasOwn(resources, constant)) throw new StartFault(`resources/index.ts already exports '${constant}'.`);
   const file = [schemaFile, resourceFile].find((path) => existsSync(join(project, path)));
   if (file !== undefined) throw new StartFault(`${file} is already there.`);
 };
 
-const placeOf = ({ area }: NewNames, index: string, { application, resources }: Workplace): Parameters<typeof resourceSource>[1] => {
+const placeOf = (
+  { area }: NewNames,
+  index: string,
+  { application, resources }: Workplace,
+): Parameters<typeof resourceSource>[1] => {
   const areas = readIndex(index);
-  const neighbours = Object.entries(resources).flatMap(([constant, resource]) => (areas.get(constant) === area ? [resource] : []));
+  const neighbours = Object.entries(resources).flatMap(([constant, resource]) =>
+    areas.get(constant) === area ? [resource] : [],
+  );
   return placeBeside(neighbours, application.resources, {
     service: Object.keys(application.services)[0] ?? '',
     group: application.menu.at(-1)?.name ?? '',
@@ -72,7 +89,9 @@ const placeOf = ({ area }: NewNames, index: string, { application, resources }: 
 
 /** Of whoever may do everything: nobody else sees what its author did not yet open. */
 const widestPermission = ({ permissions }: Application): string => {
-  const grants = Object.entries(permissions).flatMap(([code, entry]) => ('all' in entry ? [{ code, except: entry.except.length }] : []));
+  const grants = Object.entries(permissions).flatMap(([code, entry]) =>
+    'all' in entry ? [{ code, except: entry.except.length }] : [],
+  );
   return grants.sort((a, b) => a.except - b.except)[0]?.code ?? Object.keys(permissions)[0] ?? '';
 };
 
@@ -81,7 +100,10 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text, { flag: 'wx' });
 };
 
-const requireSound = async ({ constant, resourceFile }: NewNames, { project, application, fieldTypes, dialects }: Workplace): Promise<void> => {
+const requireSound = async (
+  { constant, resourceFile }: NewNames,
+  { project, application, fieldTypes, dialects }: Workplace,
+): Promise<void> => {
   const module = (await import(pathToFileURL(join(project, resourceFile)).href)) as Record<string, Resource>; // as it was written
   const made = module[constant];
   if (!made) throw new Error(`${resourceFile} does not export ${constant}.`);

@@ -43,7 +43,10 @@ export const readNames = (typed: readonly string[], areas: readonly string[]): N
   const words = singular(name).replaceAll('-', ' ');
   const schema = words.replace(/(?:^| )(.)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    area, name, constant, schema,
+    area,
+    name,
+    constant,
+    schema,
     label: words.charAt(0).toUpperCase() + words.slice(1),
     schemaFile: `schemas/${area}/${schema}.ts`,
     resourceFile: `resources/${area}/${constant}.ts`,
@@ -52,15 +55,19 @@ export const readNames = (typed: readonly string[], areas: readonly string[]): N
 };
 
 const requireArea = (area: string, areas: readonly string[]): void => {
-  if (!/^[a-z][a-zA-Z]*$/.test(area)) throw new StartFault(`'${area}' is no area: letters only, the first one small. There are: ${areas.join(', ')}.`);
+  if (!/^[a-z][a-zA-Z]*$/.test(area))
+    throw new StartFault(`'${area}' is no area: letters only, the first one small. There are: ${areas.join(', ')}.`);
   const near = areas.includes(area) ? null : nearest(area, areas);
   if (near !== null) throw new StartFault(`There is no area '${area}'. Did you mean '${near}'?`);
 };
 
 const requireName = (name: string): void => {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 50) {
-    throw new StartFault(`'${name}' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'.`);
+    throw new StartFault(
+      `'${name}' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'.`,
+    );
   }
   if (takenByLanguage.has(name)) throw new StartFault(`'${name}' is a word of TypeScript and cannot name a resource.`);
-  if (takenByServices.has(name)) throw new StartFault(`'${name}' is the beginning of other addresses of every service and cannot name a resource.`);
+  if (takenByServices.has(name))
+    throw new StartFault(`'${name}' is the beginning of other addresses of every service and cannot name a resource.`);
 };

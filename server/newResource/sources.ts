@@ -23,7 +23,10 @@ export type ${schema} = z.output<typeof ${schema}>;
 `;
 
 /** The declaration of a new resource; open to whoever may do everything, until its author names permissions. */
-export const resourceSource = ({ area, name, constant, schema, label }: NewNames, { service, menu, permission }: NewPlace): string => `import { ${schema} } from '../../schemas/${area}/${schema}.ts';
+export const resourceSource = (
+  { area, name, constant, schema, label }: NewNames,
+  { service, menu, permission }: NewPlace,
+): string => `import { ${schema} } from '../../schemas/${area}/${schema}.ts';
 import { defineResource } from '../define.ts';
 
 export const ${constant} = defineResource(${schema}, {
@@ -49,10 +52,12 @@ const exportLine = /^export \{ (\w+) \} from '\.\/(\w+)\/\w+\.ts';$/;
 
 /** Constant -> area, of the lines of resources/index.ts. */
 export const readIndex = (index: string): Map<string, string> =>
-  new Map(index.split('\n').flatMap((line) => {
-    const [, constant, area] = exportLine.exec(line) ?? [];
-    return constant !== undefined && area !== undefined ? [[constant, area]] : [];
-  }));
+  new Map(
+    index.split('\n').flatMap((line) => {
+      const [, constant, area] = exportLine.exec(line) ?? [];
+      return constant !== undefined && area !== undefined ? [[constant, area]] : [];
+    }),
+  );
 
 /**
  * resources/index.ts with one more line in its place by the alphabet, or null where the file holds more than comments and
@@ -66,7 +71,11 @@ export const addToIndex = (index: string, { constant, line }: NewNames): string 
 };
 
 /** Beside the resources of the same area: their service, and the end of their menu group. */
-export const placeBeside = (neighbours: readonly Resource[], all: readonly Resource[], fallback: { service: string; group: string; permission: string }): NewPlace => {
+export const placeBeside = (
+  neighbours: readonly Resource[],
+  all: readonly Resource[],
+  fallback: { service: string; group: string; permission: string },
+): NewPlace => {
   const group = neighbours.find(({ menu }) => menu)?.menu?.group ?? fallback.group;
   const orders = all.flatMap(({ menu }) => (menu?.group === group ? [menu.order] : []));
   return {

@@ -11,5 +11,12 @@ import { suggestKeywords } from './catalogue/suggestKeywords.ts';
 
 /** What the declarations name but cannot express; a name without its operation does not compile. */
 export const operations = {
-  checkDuplicates, discardDraft, findAvailability, freeEan, refreshSources, reportCoverage, reportDrafts, suggestKeywords,
+  checkDuplicates,
+  discardDraft,
+  findAvailability,
+  freeEan,
+  refreshSources,
+  reportCoverage,
+  reportDrafts,
+  suggestKeywords,
 } satisfies Record<OperationName, Operation>;

@@ -12,7 +12,12 @@ export const readAddresses = (services: Services, environment: NodeJS.ProcessEnv
     const text = environment[variable];
     return text ? [{ service, variable, text }] : [];
   });
-  const faults = given.filter(({ text }) => !isAddress(text)).map(({ variable }) => `${variable}: expected an address such as https://service.example/api, without a user, a query or a fragment.`);
+  const faults = given
+    .filter(({ text }) => !isAddress(text))
+    .map(
+      ({ variable }) =>
+        `${variable}: expected an address such as https://service.example/api, without a user, a query or a fragment.`,
+    );
   if (faults.length > 0) throw new StartFault(faults);
   return Object.fromEntries(given.map(({ service, text }) => [service, text.replace(/\/+$/, '')]));
 };
@@ -42,7 +47,9 @@ export const withAddressed = (application: Application, addresses: RemoteAddress
 export const isRemote = (services: Services, service: string): boolean => services[service]?.address !== undefined;
 
 const variablesOf = (services: Services): { service: string; variable: string }[] =>
-  Object.entries(services).flatMap(([service, { address }]) => (address === undefined ? [] : [{ service, variable: address }]));
+  Object.entries(services).flatMap(([service, { address }]) =>
+    address === undefined ? [] : [{ service, variable: address }],
+  );
 
 const isAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;

@@ -26,7 +26,12 @@ interface RemoteExport {
  * A list of another service as the engine writes its own: same columns, headers and cells. The first page has come when this
  * answers; where a later one does not come, the file breaks off and is none.
  */
-export const exportRemote = async ({ fieldTypes }: Context, remote: RemoteResource, user: SignedIn, asked: ExportRequest): Promise<RemoteExport> => {
+export const exportRemote = async (
+  { fieldTypes }: Context,
+  remote: RemoteResource,
+  user: SignedIn,
+  asked: ExportRequest,
+): Promise<RemoteExport> => {
   const { resource } = remote;
   if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   const columns = exportColumns(resource, asked);
@@ -38,10 +43,20 @@ export const exportRemote = async ({ fieldTypes }: Context, remote: RemoteResour
     yield byteOrderMark + writeCsv([columns], asked.separator);
     for (let page = first; !page.done; page = await pages.next()) yield toLines(page.value.rows);
   };
-  const fields = columns.flatMap((name) => resource.fields.filter((field) => field.name === name)).map((field) => ({ field, type: typeOf(fieldTypes, field) }));
+  const fields = columns
+    .flatMap((name) => resource.fields.filter((field) => field.name === name))
+    .map((field) => ({ field, type: typeOf(fieldTypes, field) }));
   const toLines = (rows: readonly ListRow[]): string =>
-    writeCsv(rows.filter(({ id }) => !asked.except.includes(String(id))).map((row) => fields.map(({ field, type }) => cellText(row[field.name], field, type))), asked.separator);
-  return { text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }), total: Math.max(0, total - asked.except.length) };
+    writeCsv(
+      rows
+        .filter(({ id }) => !asked.except.includes(String(id)))
+        .map((row) => fields.map(({ field, type }) => cellText(row[field.name], field, type))),
+      asked.separator,
+    );
+  return {
+    text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
+    total: Math.max(0, total - asked.except.length),
+  };
 };
 
 type Pages = AsyncGenerator<{ rows: ListRow[]; total: number }>;
@@ -54,9 +69,13 @@ async function* readPages(remote: RemoteResource, types: FieldTypes, user: Signe
   if (groups.length < 2) return yield* listAll(remote, user, query);
   const rows: ListRow[] = [];
   for (const some of groups) {
-    for await (const page of listAll(remote, user, { ...query, filter: { ...query.filter, id: { in: some } } })) rows.push(...page.rows);
+    for await (const page of listAll(remote, user, { ...query, filter: { ...query.filter, id: { in: some } } }))
+      rows.push(...page.rows);
   }
-  yield { rows: rows.toSorted((a, b) => compareRecords(a, b, { sort: query.sort, key, fields, types })), total: rows.length };
+  yield {
+    rows: rows.toSorted((a, b) => compareRecords(a, b, { sort: query.sort, key, fields, types })),
+    total: rows.length,
+  };
 }
 
 const idsOf = (condition: ExportRequest['query']['filter'][string]): readonly (string | number)[] | null =>

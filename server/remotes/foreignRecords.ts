@@ -14,7 +14,8 @@ type Values = Record<string, unknown>;
 export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes): ForeignRecords => {
   const { resource } = remote;
   const check: ForeignRecords['check'] = (user, before, changes) => {
-    if (resource.calls[before === null ? 'create' : 'update'] === null) throw new RequestError(422, 'VALIDATION', 'remoteIncapable', { service: resource.service });
+    if (resource.calls[before === null ? 'create' : 'update'] === null)
+      throw new RequestError(422, 'VALIDATION', 'remoteIncapable', { service: resource.service });
     const values = readRemoteChanges({ resource, fieldTypes, user, before }, { changes });
     remote.requireScope(user, { ...before, ...values });
     return values;
@@ -26,17 +27,25 @@ export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes)
     create: async (user, values) => remote.create(user, check(user, null, values)),
     change: async (user, id, base, changes) => {
       const found = await remote.find(user, id);
-      if (changedFields(found.record, base, resource.fields, fieldTypes).length > 0) throw new RequestError(409, 'CONFLICT', 'versionChanged');
+      if (changedFields(found.record, base, resource.fields, fieldTypes).length > 0)
+        throw new RequestError(409, 'CONFLICT', 'versionChanged');
       await remote.update(user, found, check(user, found.record, changes));
     },
   };
 };
 
-const findBy = async (remote: RemoteResource, user: SignedIn, fields: readonly string[], wanted: readonly Values[]): Promise<Values[]> => {
+const findBy = async (
+  remote: RemoteResource,
+  user: SignedIn,
+  fields: readonly string[],
+  wanted: readonly Values[],
+): Promise<Values[]> => {
   const found: Values[] = [];
   const parts = wanted.map((values) => fields.map((field) => values[field] as Scalar)); // keys are texts or numbers
   for (const some of inGroups([...new Map(parts.map((one) => [JSON.stringify(one), one])).values()])) {
-    const filter = Object.fromEntries(fields.map((field, at) => [field, { in: [...new Set(some.map((one) => one[at] ?? null))] }]));
+    const filter = Object.fromEntries(
+      fields.map((field, at) => [field, { in: [...new Set(some.map((one) => one[at] ?? null))] }]),
+    );
     for await (const { rows } of listAll(remote, user, { filter })) found.push(...rows);
   }
   return found;

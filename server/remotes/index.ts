@@ -23,21 +23,33 @@ const defaults: UpstreamLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024
 type RemoteContext = Pick<EngineContext, 'application' | 'fieldTypes' | 'dialects' | 'access' | 'clock' | 'log'>;
 
 /** The resources of services that are not ours. Throws where the address of one is not known. */
-export const createRemotes = (context: Omit<RemoteContext, 'access'>, { addresses, ...limits }: RemoteSettings): RemoteResource[] => {
+export const createRemotes = (
+  context: Omit<RemoteContext, 'access'>,
+  { addresses, ...limits }: RemoteSettings,
+): RemoteResource[] => {
   const { application, fieldTypes } = context;
-  return application.resources.filter(({ service }) => isRemote(application.services, service)).map((resource) => {
-    const address = addresses[resource.service];
-    if (address === undefined) throw new Error(`${resource.name} cannot be mounted: the address of its service '${resource.service}' is not known.`);
-    const upstream = createUpstream(resource.service, address, { ...defaults, ...limits }, context.log);
-    return createRemoteResource({ resource, fieldTypes, dialect: dialectOf(context, resource), upstream });
-  });
+  return application.resources
+    .filter(({ service }) => isRemote(application.services, service))
+    .map((resource) => {
+      const address = addresses[resource.service];
+      if (address === undefined)
+        throw new Error(
+          `${resource.name} cannot be mounted: the address of its service '${resource.service}' is not known.`,
+        );
+      const upstream = createUpstream(resource.service, address, { ...defaults, ...limits }, context.log);
+      return createRemoteResource({ resource, fieldTypes, dialect: dialectOf(context, resource), upstream });
+    });
 };
 
 /**
  * Mounts them below our own base paths: who asks, what they may and within which scope is decided here, as for a resource
  * of the engine; the service behind is asked by this server alone.
  */
-export const addRemoteRoutes = (server: FastifyInstance, context: RemoteContext, remotes: readonly RemoteResource[]): void => {
+export const addRemoteRoutes = (
+  server: FastifyInstance,
+  context: RemoteContext,
+  remotes: readonly RemoteResource[],
+): void => {
   for (const remote of remotes) {
     addReads(server, context, remote);
     addWrites(server, context, remote);
@@ -47,7 +59,13 @@ export const addRemoteRoutes = (server: FastifyInstance, context: RemoteContext,
 type Answering = (request: FastifyRequest, user: SignedIn, reply: FastifyReply, path: string) => Promise<unknown>;
 
 /** Adds one call, where the resource has it, for whoever holds the permission. */
-const addCall = (server: FastifyInstance, context: RemoteContext, resource: Resource, kind: AccessKind & keyof Resource['calls'] | 'update', answer: Answering): void => {
+const addCall = (
+  server: FastifyInstance,
+  context: RemoteContext,
+  resource: Resource,
+  kind: (AccessKind & keyof Resource['calls']) | 'update',
+  answer: Answering,
+): void => {
   const call = resource.calls[kind];
   if (call === null) return;
   const { method, path } = parseCall(call);
@@ -86,7 +104,8 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
 const saved = (data: unknown) => ({ data, metadata: { changeSet: '', merged: [] } });
 
 // What a service answers to a write is anything from nothing to the whole record.
-const readBack = async (remote: RemoteResource, user: SignedIn, id: string): Promise<object> => (await remote.find(user, id)).record;
+const readBack = async (remote: RemoteResource, user: SignedIn, id: string): Promise<object> =>
+  (await remote.find(user, id)).record;
 
 const addWrites = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
   const { resource } = remote;

@@ -15,7 +15,11 @@ interface Asked {
  * Everything that a list finds, page by page, so that no more than a page is in memory. A service that answers smaller pages
  * than it was asked for is asked for such; one that answers fewer rows than it counts is not believed.
  */
-export async function* listAll(remote: RemoteResource, user: SignedIn, { filter, sort }: Asked): AsyncGenerator<{ rows: ListRow[]; total: number }> {
+export async function* listAll(
+  remote: RemoteResource,
+  user: SignedIn,
+  { filter, sort }: Asked,
+): AsyncGenerator<{ rows: ListRow[]; total: number }> {
   const order = sort ?? { field: remote.resource.key[0] ?? 'id', order: 'ASC' };
   let perPage = pageSize;
   for (let page = 1; ; page += 1) {

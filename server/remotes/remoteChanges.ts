@@ -30,14 +30,21 @@ export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
   for (const [name, value] of Object.entries(given)) {
     const field = resource.fields.find((one) => one.name === name);
     if (field && !isWritable(field, resource)) {
-      if (!isWhole || (before !== null && !deepEqual(before[name], value))) faults.set(name, message('readOnlyField', { field: name }));
+      if (!isWhole || (before !== null && !deepEqual(before[name], value)))
+        faults.set(name, message('readOnlyField', { field: name }));
     } else if (field || !resource.ignored?.includes(name)) wanted[name] = value; // an unknown one is refused below
   }
   const checked = validateRecord(resource, wanted, { partial: before !== null, types: fieldTypes });
   if (!checked.ok) for (const [name, fault] of Object.entries(checked.errors)) faults.set(name, fault);
   else for (const [name, fault] of findRefused(writing, checked.record)) faults.set(name, fault);
   if (faults.size > 0 || !checked.ok) throw invalid(faults);
-  return Object.fromEntries(Object.entries(checked.record).filter(([name]) => before !== null ? name in wanted : resource.fields.some((field) => field.name === name && isWritable(field, resource))));
+  return Object.fromEntries(
+    Object.entries(checked.record).filter(([name]) =>
+      before !== null
+        ? name in wanted
+        : resource.fields.some((field) => field.name === name && isWritable(field, resource)),
+    ),
+  );
 };
 
 const isWritable = (field: Field, { key }: Resource): boolean => !field.readOnly && !key.includes(field.name);
@@ -50,13 +57,19 @@ const findRefused = ({ resource, fieldTypes, user, before }: Writing, values: Va
     if (values[name] === null && required) return [[name, message('required')]];
     const needed = resource.access.fields[name];
     const stored = (before ?? defaultsOf(resource.fields))[name] ?? null;
-    if (!needed || needed.some((permission) => user.permissions.has(permission)) || typeOf(fieldTypes, field).equals(stored, values[name])) return [];
+    if (
+      !needed ||
+      needed.some((permission) => user.permissions.has(permission)) ||
+      typeOf(fieldTypes, field).equals(stored, values[name])
+    )
+      return [];
     return [[name, message('fieldForbidden', { field: name, permission: needed.join(', ') })]];
   });
 
 const badBody = (reason: string): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason });
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readBody = (body: unknown): { given: Values; isWhole: boolean } => {
   if (!isObject(body)) throw badBody('an object is expected');

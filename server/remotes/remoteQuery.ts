@@ -1,4 +1,10 @@
-import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../../src/core/declaration/conditions.ts';
+import {
+  toFieldCondition,
+  type FieldCondition,
+  type Operator,
+  type Scalar,
+  type Where,
+} from '../../src/core/declaration/conditions.ts';
 import { RefusedQuery } from '../../src/core/wire/dialect.ts';
 import type { FilterKind, FieldTypes } from '../../src/core/declaration/fieldType.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
@@ -9,7 +15,14 @@ import { scopeOf } from '../engine/access/scope.ts';
 
 /** What a declared filter asks of somebody else's service; none of them promises more. */
 const operatorsOf: Readonly<Record<FilterKind, readonly Operator[]>> = {
-  equals: ['eq', 'in'], oneOf: ['eq', 'in'], contains: ['contains'], startsWith: ['startsWith'], between: ['gte', 'lte', 'eq'], is: ['eq'], anyOf: ['in'], empty: ['empty'],
+  equals: ['eq', 'in'],
+  oneOf: ['eq', 'in'],
+  contains: ['contains'],
+  startsWith: ['startsWith'],
+  between: ['gte', 'lte', 'eq'],
+  is: ['eq'],
+  anyOf: ['in'],
+  empty: ['empty'],
 };
 
 /** A query that the declaration allows, as the service is asked for it. Throws a `RefusedQuery`. */
@@ -19,13 +32,18 @@ export const checkRemoteQuery = (resource: Resource, fieldTypes: FieldTypes, ask
   for (const [name, condition] of Object.entries(query.filter)) {
     const kind = resource.key.includes(name) ? 'oneOf' : (resource.list.filters[name] as FilterKind | undefined); // checked at start
     const { ...parts } = toFieldCondition(condition);
-    const refused = Object.entries(parts).find(([operator, operand]) => !kind || operand === null || !operatorsOf[kind].includes(operator as Operator));
+    const refused = Object.entries(parts).find(
+      ([operator, operand]) => !kind || operand === null || !operatorsOf[kind].includes(operator as Operator),
+    );
     if (refused) throw new RefusedQuery(`filter.${name}`, `'${refused[0]}' cannot be asked of it in this list`);
   }
   return { ...query, sort: query.sort.field === null ? defaultSort(resource) : query.sort };
 };
 
-const defaultSort = ({ key, list: { sort } }: Resource): ListQuery['sort'] => ({ field: sort[0] ?? key[0] ?? 'id', order: sort[1] });
+const defaultSort = ({ key, list: { sort } }: Resource): ListQuery['sort'] => ({
+  field: sort[0] ?? key[0] ?? 'id',
+  order: sort[1],
+});
 
 /** What every record must fulfil for this person. Empty: sees all. */
 export const scopeWhere = (resource: Resource, user: SignedIn): Where =>
@@ -46,7 +64,8 @@ const narrowOne = (asked: Where[string], allowed: Where[string]): Scalar | Field
   const values = valuesOf(asked);
   const limits = valuesOf(allowed);
   if (limits === null) return plain(asked);
-  if (asked !== undefined && values === null) throw new RefusedQuery('filter', 'what limits you can only be narrowed by its values');
+  if (asked !== undefined && values === null)
+    throw new RefusedQuery('filter', 'what limits you can only be narrowed by its values');
   const both = values ? values.filter((value) => limits.includes(value)) : limits;
   return both.length === 0 ? null : { in: both };
 };
@@ -67,4 +86,8 @@ const certain: readonly string[] = ['eq', 'in', 'gte', 'lte'] satisfies Operator
 
 /** The part of a condition whose answer does not depend on how a service compares texts: what its rows are held against. */
 export const verifiable = (where: Where): Where =>
-  Object.fromEntries(Object.entries(where).filter(([, condition]) => Object.keys(toFieldCondition(condition)).every((operator) => certain.includes(operator))));
+  Object.fromEntries(
+    Object.entries(where).filter(([, condition]) =>
+      Object.keys(toFieldCondition(condition)).every((operator) => certain.includes(operator)),
+    ),
+  );

@@ -13,9 +13,13 @@ export class UnreadableRecord extends Error {}
  * null, numbers and flags that come as texts are read. Throws an `UnreadableRecord`.
  */
 export const readRemoteRecord = (resource: Resource, types: FieldTypes, sent: unknown): RemoteRecord => {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new UnreadableRecord('it sent something that is no record');
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+    throw new UnreadableRecord('it sent something that is no record');
   const record = Object.fromEntries(
-    resource.fields.map((field) => [field.name, readValue(resource, types, field, (sent as Record<string, unknown>)[field.name])]), // as just checked
+    resource.fields.map((field) => [
+      field.name,
+      readValue(resource, types, field, (sent as Record<string, unknown>)[field.name]),
+    ]), // as just checked
   );
   const id = record[resource.key[0] ?? 'id'];
   if (typeof id !== 'string' && typeof id !== 'number') throw new UnreadableRecord('it sent a record without an id');

@@ -58,12 +58,17 @@ export const createRemoteResource = (parts: RemoteParts): RemoteResource => {
       requireScope(user, values);
       const answer = requireDone(parts, await upstream.ask({ ...callOf(resource, 'create'), body: values }));
       const id = (answer as { id?: unknown } | null)?.id;
-      if (typeof id !== 'string' && typeof id !== 'number') throw upstream.unusable('it did not say which record it made');
+      if (typeof id !== 'string' && typeof id !== 'number')
+        throw upstream.unusable('it did not say which record it made');
       return String(id);
     },
     update: async (user, { record, sent }, changes) => {
       requireScope(user, { ...record, ...changes });
-      requireDone(parts, await upstream.ask({ ...callOf(resource, 'update', record.id), body: { ...sent, ...changes } }), record.id);
+      requireDone(
+        parts,
+        await upstream.ask({ ...callOf(resource, 'update', record.id), body: { ...sent, ...changes } }),
+        record.id,
+      );
     },
     remove: async ({ record }) => {
       requireDone(parts, await upstream.ask(callOf(resource, 'delete', record.id)), record.id);
@@ -79,11 +84,17 @@ const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> 
       const filter = narrow(query.filter, scopeWhere(resource, user));
       if (filter === null) return { rows: [], total: 0 };
       const request = dialect.encode({ ...query, filter, total: 'exact' }, listCallsOf(resource));
-      const answer = await upstream.ask({ method: request.method, path: request.path, query: [...request.query, ...constantQuery(resource)], body: request.body });
+      const answer = await upstream.ask({
+        method: request.method,
+        path: request.path,
+        query: [...request.query, ...constantQuery(resource)],
+        body: request.body,
+      });
       const { rows, total } = decodeList(parts, answer);
       const records = rows.map((row) => readOrFail(parts, row));
       if (records.length > query.perPage) throw upstream.unusable('it answered more rows than were asked for');
-      if (!records.every((record) => fulfils(parts, record, verifiable(filter)))) throw upstream.unusable('it answered rows that the filter excludes');
+      if (!records.every((record) => fulfils(parts, record, verifiable(filter))))
+        throw upstream.unusable('it answered rows that the filter excludes');
       return { rows: records, total };
     },
     find: async (user, text) => {
@@ -101,7 +112,10 @@ const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> 
 const fulfils = ({ resource, fieldTypes }: RemoteParts, record: Record<string, unknown>, where: Where): boolean =>
   matches(record, where, resource.fields, fieldTypes);
 
-const decodeList = ({ dialect, upstream }: RemoteParts, { status, body, headers }: UpstreamAnswer): { rows: unknown[]; total: number } => {
+const decodeList = (
+  { dialect, upstream }: RemoteParts,
+  { status, body, headers }: UpstreamAnswer,
+): { rows: unknown[]; total: number } => {
   if (status >= 300) throw upstream.unusable(`it answered ${status}`);
   try {
     const { rows, total } = dialect.decode(body, headers);
@@ -122,26 +136,38 @@ const readOrFail = ({ resource, fieldTypes, upstream }: RemoteParts, sent: unkno
 };
 
 // Byte for byte the same for a record that is hidden and for one that is not there.
-const notFound = ({ title }: Resource, id: string | number): RequestError => new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id: String(id) });
+const notFound = ({ title }: Resource, id: string | number): RequestError =>
+  new RequestError(404, 'NOT_FOUND', 'notFound', { resource: title.one, id: String(id) });
 
 /** The body of an answer, or why the service did not do what was asked. */
-const requireDone = ({ resource, upstream }: RemoteParts, { status, body }: UpstreamAnswer, id?: string | number): unknown => {
+const requireDone = (
+  { resource, upstream }: RemoteParts,
+  { status, body }: UpstreamAnswer,
+  id?: string | number,
+): unknown => {
   if (status < 300) return body;
   if (id !== undefined && (status === 404 || status === 410)) throw notFound(resource, id);
   if (status === 404 || status === 410) throw upstream.unusable(`it answered ${status}`);
-  throw new RequestError(422, 'VALIDATION', 'remoteRefused', { service: resource.service, reason: reasonOf(body) ?? `it answered ${status}` });
+  throw new RequestError(422, 'VALIDATION', 'remoteRefused', {
+    service: resource.service,
+    reason: reasonOf(body) ?? `it answered ${status}`,
+  });
 };
 
 const longestReason = 200;
 
 /** The sentence of a refusal, where a service gives one as such: never a stack, never a page. */
 const reasonOf = (body: unknown): string | null => {
-  const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as { error?: unknown; message?: unknown }; // looked at below
+  const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as {
+    error?: unknown;
+    message?: unknown;
+  }; // looked at below
   const text = [message, error].find((one) => typeof one === 'string' && one !== '');
   return typeof text === 'string' ? (text.split('\n')[0] ?? '').slice(0, longestReason) : null;
 };
 
-const constantQuery = ({ query = {} }: Resource): [string, string][] => Object.entries(query).map(([name, value]) => [name, String(value)]);
+const constantQuery = ({ query = {} }: Resource): [string, string][] =>
+  Object.entries(query).map(([name, value]) => [name, String(value)]);
 
 const callOf = (resource: Resource, kind: 'show' | 'create' | 'update' | 'delete', id?: string | number) => {
   const { method, path } = parseCall(resource.calls[kind] ?? '');

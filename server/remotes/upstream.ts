@@ -35,7 +35,12 @@ export interface Upstream {
 const answering: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 /** Asks one service. Nothing of the person's request goes along: no header, no cookie, no address. */
-export const createUpstream = (service: string, address: string, limits: UpstreamLimits, log: FastifyBaseLogger): Upstream => {
+export const createUpstream = (
+  service: string,
+  address: string,
+  limits: UpstreamLimits,
+  log: FastifyBaseLogger,
+): Upstream => {
   const fail = (reason: string): RequestError => {
     log.warn({ service, reason }, 'a remote service could not be used');
     return new RequestError(502, 'BAD_GATEWAY', 'remoteUnusable', { service, reason });
@@ -63,7 +68,8 @@ export const createUpstream = (service: string, address: string, limits: Upstrea
         if (error instanceof RequestError) throw error;
         const isSlow = error instanceof Error && error.name === 'TimeoutError';
         log.warn({ service, err: error }, 'a remote service did not answer');
-        if (isSlow) throw new RequestError(504, 'GATEWAY_TIMEOUT', 'remoteSlow', { service, seconds: limits.timeoutMs / 1000 });
+        if (isSlow)
+          throw new RequestError(504, 'GATEWAY_TIMEOUT', 'remoteSlow', { service, seconds: limits.timeoutMs / 1000 });
         throw new RequestError(502, 'BAD_GATEWAY', 'remoteUnreachable', { service });
       }),
   };

@@ -22,7 +22,11 @@ export const createAccess = (store: SessionStore, config: Config, application: A
     }
     const closed = closedResources(config, application, user.email);
     // What is somebody's own says so by the constraint `self`.
-    return { ...user, constraints: { ...user.constraints, self: [user.userId] }, ...(closed.length > 0 && { closed: new Set(closed) }) };
+    return {
+      ...user,
+      constraints: { ...user.constraints, self: [user.userId] },
+      ...(closed.length > 0 && { closed: new Set(closed) }),
+    };
   };
   return {
     requireUser: (request) => {
@@ -34,7 +38,11 @@ export const createAccess = (store: SessionStore, config: Config, application: A
 };
 
 /** The resources that maintenance closes, to somebody or, without an e-mail, at all. */
-export const closedResources = ({ maintenance, maintenanceExcept }: Config, { resources }: Application, email?: string): string[] => {
+export const closedResources = (
+  { maintenance, maintenanceExcept }: Config,
+  { resources }: Application,
+  email?: string,
+): string[] => {
   if (maintenance.length === 0 || (email !== undefined && maintenanceExcept.includes(email))) return [];
   const isNamed = (name: string): boolean => maintenance.includes(name) || maintenance.includes('all');
   return resources.filter(({ name, service }) => isNamed(name) || isNamed(service)).map(({ name }) => name);
@@ -53,7 +61,9 @@ const closedPaths = (closed: readonly string[], application: Application): ((url
   return (url) => {
     const path = url.split('?')[0] ?? '';
     // Searches, bulk calls and history have a word of their own before the resource's path.
-    return services.some((base) => path.startsWith(`${base}/`)) ||
-      paths.some((resource) => path.startsWith(`${resource.base}/`) && `${path}/`.includes(`${resource.path}/`));
+    return (
+      services.some((base) => path.startsWith(`${base}/`)) ||
+      paths.some((resource) => path.startsWith(`${resource.base}/`) && `${path}/`.includes(`${resource.path}/`))
+    );
   };
 };

@@ -22,7 +22,9 @@ export class AttemptLimit {
       const recent = this.#recent(key, now);
       const oldest = recent[recent.length - max];
       if (oldest !== undefined) {
-        throw new RequestError(429, 'TOO_MANY_REQUESTS', 'tooManyRequests', { seconds: Math.ceil((oldest + windowMs - now) / 1000) });
+        throw new RequestError(429, 'TOO_MANY_REQUESTS', 'tooManyRequests', {
+          seconds: Math.ceil((oldest + windowMs - now) / 1000),
+        });
       }
     }
     if (this.#attempts.size > maxKeys) this.#forgetOld(now);

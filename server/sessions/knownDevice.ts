@@ -15,10 +15,17 @@ export const deviceCookie = (email: string, secret: string, secure: boolean): st
 };
 
 /** The id of the device that a request comes from, where the account signed in there before; else null. */
-export const findDevice = ({ headers }: Pick<FastifyRequest, 'headers'>, email: string, secret: string): string | null => {
+export const findDevice = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  email: string,
+  secret: string,
+): string | null => {
   const [, id = '', signature = ''] = cookiePattern.exec(headers.cookie ?? '') ?? [];
   const expected = sign(id, email, secret);
-  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? id : null;
+  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+    ? id
+    : null;
 };
 
-const sign = (id: string, email: string, secret: string): string => createHmac('sha256', secret).update(`device ${id} ${email.toLowerCase()}`).digest('base64url');
+const sign = (id: string, email: string, secret: string): string =>
+  createHmac('sha256', secret).update(`device ${id} ${email.toLowerCase()}`).digest('base64url');

@@ -7,14 +7,20 @@ import { sessionCookie } from './sessionCookie.ts';
 const base = '/api/user/v4/sessions';
 
 /** Where a person is signed in, and the end of it: of one session, or of all others. */
-export const addOpenSessionRoutes = (server: FastifyInstance, { access, store }: SessionRoutesOptions, secure: boolean): void => {
+export const addOpenSessionRoutes = (
+  server: FastifyInstance,
+  { access, store }: SessionRoutesOptions,
+  secure: boolean,
+): void => {
   server.get(base, async (request, reply) => {
     const user = await access.requireUser(request);
     void reply.header('cache-control', 'no-store');
     return answer<OpenSession[]>(await store.list(user));
   });
 
-  server.delete(base, async (request) => answer({ ended: await store.end(await access.requireUser(request), 'others') }));
+  server.delete(base, async (request) =>
+    answer({ ended: await store.end(await access.requireUser(request), 'others') }),
+  );
 
   server.delete<{ Params: { id: string } }>(`${base}/:id`, async (request, reply) => {
     const user = await access.requireUser(request);

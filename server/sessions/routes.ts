@@ -36,8 +36,15 @@ export const open: { config: { admits: Admission } } = { config: { admits: 'anyo
 export const credentialBytes = 16 * 1024;
 
 const Credentials = z.object({
-  email: z.string({ error: packMessage('required') }).trim().min(1, packMessage('required')).max(254, packMessage('maxLength', { max: 254 })),
-  password: z.string({ error: packMessage('required') }).min(1, packMessage('required')).max(1000, packMessage('maxLength', { max: 1000 })),
+  email: z
+    .string({ error: packMessage('required') })
+    .trim()
+    .min(1, packMessage('required'))
+    .max(254, packMessage('maxLength', { max: 254 })),
+  password: z
+    .string({ error: packMessage('required') })
+    .min(1, packMessage('required'))
+    .max(1000, packMessage('maxLength', { max: 1000 })),
 });
 
 /** Sign-in by password, the signed-in user, sign-out, and what the sign-in page shows (docs/http.md). */
@@ -52,7 +59,9 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   server.post('/api/user/v4/local/signin', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     const account = await authenticate(request, options, limit);
     const token = await store.open(account.id, visitOf(request));
-    void reply.header('set-cookie', [sessionCookie(token, secure), deviceCookie(account.email, config.sessionSecret, secure)]).header('cache-control', 'no-store');
+    void reply
+      .header('set-cookie', [sessionCookie(token, secure), deviceCookie(account.email, config.sessionSecret, secure)])
+      .header('cache-control', 'no-store');
     return answer({ user_id: account.id, auth_token: token });
   });
 
@@ -81,22 +90,36 @@ export const addSessionRoutes = (server: FastifyInstance, options: SessionRoutes
   server.get('/api/user/v4/logout', open, async (request, reply) => {
     if (readCredential(request)?.by !== 'cookie') return signOut(request, reply);
     void reply.header('allow', 'POST');
-    throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', { method: 'GET', path: '/api/user/v4/logout' });
+    throw new RequestError(405, 'METHOD_NOT_ALLOWED', 'methodNotAllowed', {
+      method: 'GET',
+      path: '/api/user/v4/logout',
+    });
   });
 
   server.get('/api/toolkit/v1/environment', open, async () => {
-    const demoAccounts = options.demoAccounts.map(({ email, label }) => ({ email, label, password: config.demoPassword }));
+    const demoAccounts = options.demoAccounts.map(({ email, label }) => ({
+      email,
+      label,
+      password: config.demoPassword,
+    }));
     return answer({ ...environment, demoAccounts, signUp: canSignUp(config) });
   });
 };
 
 /** The account whose e-mail and password came. One message for all that can be wrong with them. */
-const authenticate = async (request: FastifyRequest, { pool, config }: SessionRoutesOptions, limit: AttemptLimit): Promise<{ id: number; email: string }> => {
+const authenticate = async (
+  request: FastifyRequest,
+  { pool, config }: SessionRoutesOptions,
+  limit: AttemptLimit,
+): Promise<{ id: number; email: string }> => {
   if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) {
     throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
   }
   const { email, password } = readCredentials(request.body);
-  const takeBack = config.rateLimit > 0 ? limit.begin(limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret))) : () => undefined;
+  const takeBack =
+    config.rateLimit > 0
+      ? limit.begin(limitsOf(email, request.ip, config.rateLimit, findDevice(request, email, config.sessionSecret)))
+      : () => undefined;
   const { rows } = await pool.query<{ id: number; email: string; password_hash: string | null }>(
     'SELECT id, email, password_hash FROM framework.account WHERE lower(email) = lower($1) AND active',
     [email],

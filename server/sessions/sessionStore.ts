@@ -98,7 +98,10 @@ export class SessionStore {
     const { pool } = this.#options;
     const { rowCount } =
       which === 'others'
-        ? await pool.query('DELETE FROM framework.session WHERE account_id = $1 AND hash <> $2', [userId, Buffer.from(sessionId, 'base64url')])
+        ? await pool.query('DELETE FROM framework.session WHERE account_id = $1 AND hash <> $2', [
+            userId,
+            Buffer.from(sessionId, 'base64url'),
+          ])
         : await pool.query('DELETE FROM framework.session WHERE account_id = $1 AND id::text = $2', [userId, which.id]);
     this.dropCache();
     return rowCount ?? 0;

@@ -17,7 +17,8 @@ const signUpBody = z.object({ email: text, password: text, confirmation: z.strin
 const activation = z.object({ token: z.string().regex(/^[\w-]{43}$/), password: z.string().min(1).max(1000) });
 
 /** Whether somebody may sign up: the message needs an address that the link can lead to, and no request may choose it. */
-export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): boolean => publicUrl !== null || environment === 'local';
+export const canSignUp = ({ publicUrl, environment }: Pick<Config, 'publicUrl' | 'environment'>): boolean =>
+  publicUrl !== null || environment === 'local';
 
 /**
  * Sign-up by e-mail and password. Whoever asks is always told the same: only the message says whether there is an account
@@ -33,7 +34,8 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
     requireOwnPage(request, config);
     const { email, password } = readSignUp(request.body);
     // Counted whether it succeeds or not: each sends a message.
-    if (config.rateLimit > 0) limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
+    if (config.rateLimit > 0)
+      limit.begin({ [`ip ${request.ip}`]: config.rateLimit, [`name ${email.toLowerCase()}`]: config.rateLimit });
     await keep(options, request, email, await hashPassword(password));
     return answer({});
   });
@@ -41,8 +43,14 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
   server.post('/api/user/v4/local/activate', { ...open, bodyLimit: credentialBytes }, async (request, reply) => {
     requireOwnPage(request, config);
     const read = activation.safeParse(request.body ?? {});
-    if (!read.success) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'the token of the link and the password are needed' });
-    const takeBack = config.rateLimit > 0 ? limit.begin({ [`activate ${request.ip}`]: config.rateLimit, [`token ${read.data.token}`]: config.rateLimit }) : () => undefined;
+    if (!read.success)
+      throw new RequestError(422, 'VALIDATION', 'badBody', {
+        reason: 'the token of the link and the password are needed',
+      });
+    const takeBack =
+      config.rateLimit > 0
+        ? limit.begin({ [`activate ${request.ip}`]: config.rateLimit, [`token ${read.data.token}`]: config.rateLimit })
+        : () => undefined;
     const account = await activate(options, read.data);
     if (account === null) throw new RequestError(401, 'BAD_CREDENTIALS', 'badActivation');
     takeBack();
@@ -53,7 +61,8 @@ export const addSignUpRoutes = (server: FastifyInstance, options: SessionRoutesO
 };
 
 const requireOwnPage = (request: FastifyRequest, config: Config): void => {
-  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl)) throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
+  if (request.headers.origin !== undefined && !isOwnOrigin(request, config.publicUrl))
+    throw new RequestError(403, 'ORIGIN_MISMATCH', 'originMismatch');
 };
 
 const readSignUp = (body: unknown): { email: string; password: string } => {
@@ -62,41 +71,71 @@ const readSignUp = (body: unknown): { email: string; password: string } => {
   const { password, confirmation } = read.data;
   const email = read.data.email.trim();
   const faults: [string, Message | null][] = [
-    ['email', checkEmail(email)], ['password', checkLength(password)], ['confirmation', confirmation === undefined ? null : checkConfirmation(password, confirmation)],
+    ['email', checkEmail(email)],
+    ['password', checkLength(password)],
+    ['confirmation', confirmation === undefined ? null : checkConfirmation(password, confirmation)],
   ];
   const errors = Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
-  if (Object.keys(errors).length > 0) throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
+  if (Object.keys(errors).length > 0)
+    throw new RequestError(422, 'VALIDATION', 'badBody', { reason: Object.keys(errors).join(', ') }, { errors });
   return { email, password };
 };
 
-const hashOf = (token: string, { sessionSecret }: Config): Buffer => createHmac('sha256', sessionSecret).update(`sign-up ${token}`).digest();
+const hashOf = (token: string, { sessionSecret }: Config): Buffer =>
+  createHmac('sha256', sessionSecret).update(`sign-up ${token}`).digest();
 
 /** Keeps what was asked and puts its message into the outbox, or one that says that there is an account. */
-const keep = async ({ pool, config, clock, application }: SessionRoutesOptions, request: FastifyRequest, email: string, passwordHash: string): Promise<void> => {
+const keep = async (
+  { pool, config, clock, application }: SessionRoutesOptions,
+  request: FastifyRequest,
+  email: string,
+  passwordHash: string,
+): Promise<void> => {
   const token = randomBytes(32).toString('base64url');
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
   const now = clock();
-  const { rowCount: known } = await pool.query('SELECT 1 FROM framework.account WHERE lower(email) = lower($1)', [email]);
+  const { rowCount: known } = await pool.query('SELECT 1 FROM framework.account WHERE lower(email) = lower($1)', [
+    email,
+  ]);
   const link = known ? `${origin}/login` : `${origin}/activate?token=${token}`;
   const lines = known
-    ? [`Somebody, perhaps you, signed up to ${application.title} with this address, which has an account already. Sign in here:`, link]
-    : [`Open this link within ${hoursKept} hours to activate your account of ${application.title}:`, link, 'If you did not sign up, leave this message alone: no account is made.'];
+    ? [
+        `Somebody, perhaps you, signed up to ${application.title} with this address, which has an account already. Sign in here:`,
+        link,
+      ]
+    : [
+        `Open this link within ${hoursKept} hours to activate your account of ${application.title}:`,
+        link,
+        'If you did not sign up, leave this message alone: no account is made.',
+      ];
   await pool.query('DELETE FROM framework.sign_up WHERE expires_at < $1', [now]);
   if (!known) {
     const ends = new Date(now.getTime() + hoursKept * 3_600_000);
-    await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [hashOf(token, config), email, passwordHash, ends]);
+    await pool.query('INSERT INTO framework.sign_up VALUES ($1, $2, $3, $4)', [
+      hashOf(token, config),
+      email,
+      passwordHash,
+      ends,
+    ]);
   }
   await pool.query("INSERT INTO framework.outbox (kind, payload, created_at) VALUES ('mail', $1, $2)", [
-    JSON.stringify({ to: email, subject: application.title, text: lines.join('\n\n') }), now,
+    JSON.stringify({ to: email, subject: application.title, text: lines.join('\n\n') }),
+    now,
   ]);
   // On a machine of one's own no mail is sent: whoever tries it out reads the link here.
   if (config.environment === 'local') request.log.info({ to: email, link }, 'mail');
 };
 
 /** Makes the account of a link; null where the link or the password does not fit, or where there is an account by now. */
-const activate = async ({ pool, config, clock }: SessionRoutesOptions, { token, password }: z.output<typeof activation>): Promise<number | null> => {
+const activate = async (
+  { pool, config, clock }: SessionRoutesOptions,
+  { token, password }: z.output<typeof activation>,
+): Promise<number | null> => {
   const hash = hashOf(token, config);
-  const { rows } = await pool.query<{ email: string; password_hash: string }>('SELECT email, password_hash FROM framework.sign_up WHERE hash = $1 AND expires_at > $2', [hash, clock()]);
+  const { rows } = await pool.query<{ email: string; password_hash: string }>(
+    'SELECT email, password_hash FROM framework.sign_up WHERE hash = $1 AND expires_at > $2',
+    [hash, clock()],
+  );
   const [found] = rows;
   const matches = await checkPassword(found?.password_hash ?? null, password);
   if (!found || !matches) return null;

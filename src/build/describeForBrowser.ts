@@ -8,16 +8,36 @@ export const describeManifest = (application: Application): Manifest => ({
   title: application.title,
   version: application.version,
   services: Object.fromEntries(
-    Object.entries(application.services).map(([name, { base, dialect, capabilities }]) => [name, { base, dialect, capabilities }]),
+    Object.entries(application.services).map(([name, { base, dialect, capabilities }]) => [
+      name,
+      { base, dialect, capabilities },
+    ]),
   ),
   menu: [...application.menu],
-  permissions: Object.fromEntries(Object.entries(application.permissions).map(([code, { label }]) => [code, { label }])),
+  permissions: Object.fromEntries(
+    Object.entries(application.permissions).map(([code, { label }]) => [code, { label }]),
+  ),
   resources: application.resources.map(describeEntry),
   screens: [...application.screens],
 });
 
 const describeEntry = (resource: Resource): ManifestEntry => {
-  const { name, title, service, path, key, recordRepresentation, help, menu, access, calls, form, find, search, attention } = resource;
+  const {
+    name,
+    title,
+    service,
+    path,
+    key,
+    recordRepresentation,
+    help,
+    menu,
+    access,
+    calls,
+    form,
+    find,
+    search,
+    attention,
+  } = resource;
   const hasForm = Object.keys(form).length > 0;
   return {
     name,
@@ -29,7 +49,9 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     access,
     ...(help && help !== name && { help }),
     ...(menu && { menu }),
-    ...(find && { find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })) }),
+    ...(find && {
+      find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
+    }),
     ...(attention && { attention: Object.entries(attention).map(([one, told]) => ({ name: one, ...told })) }),
     has: {
       list: calls.list !== null,
@@ -42,7 +64,8 @@ const describeEntry = (resource: Resource): ManifestEntry => {
   };
 };
 
-const isFreeText = (search: ResourceSearch | undefined): boolean => typeof search?.by === 'object' && 'text' in search.by;
+const isFreeText = (search: ResourceSearch | undefined): boolean =>
+  typeof search?.by === 'object' && 'text' in search.by;
 
 /**
  * A resource as JSON: without its zod schema; the zod input of an action becomes a JSON schema whose members carry what the
@@ -53,7 +76,10 @@ export const describeForBrowser = (resource: Resource): Record<string, unknown> 
   return {
     ...rest,
     actions: Object.fromEntries(
-      Object.entries(actions).map(([name, { input, ...action }]) => [name, input ? { ...action, input: toJsonSchema(input) } : action]),
+      Object.entries(actions).map(([name, { input, ...action }]) => [
+        name,
+        input ? { ...action, input: toJsonSchema(input) } : action,
+      ]),
     ),
   };
 };

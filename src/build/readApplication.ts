@@ -21,13 +21,19 @@ export interface ReadApplication {
  * each schema. Throws on a schema that none exports, since the browser could not load it.
  */
 export const readApplication = async (file: string, schemasFolder: string): Promise<ReadApplication> => {
-  const exported = (await import(pathToFileURL(file).href)) as { application: Application; declaredApplication?: Application }; // its contract
+  const exported = (await import(pathToFileURL(file).href)) as {
+    application: Application;
+    declaredApplication?: Application;
+  }; // its contract
   // A page is built for every start, whatever other services that one will know.
   const application = exported.declaredApplication ?? exported.application;
   const schemasOf = await readExports(schemasFolder);
   const schemas = application.resources.map((resource) => {
     const found = schemasOf.get(resource.schema);
-    if (!found) throw new Error(`The schema of '${resource.name}' is not exported by a file of ${schemasFolder}. Export it from its own file.`);
+    if (!found)
+      throw new Error(
+        `The schema of '${resource.name}' is not exported by a file of ${schemasFolder}. Export it from its own file.`,
+      );
     return [resource.name, found] as const;
   });
   return { application, schemas: Object.fromEntries(schemas), rules: schemasOf.get(application.rules) ?? null };
@@ -35,7 +41,9 @@ export const readApplication = async (file: string, schemasFolder: string): Prom
 
 const readExports = async (folder: string): Promise<Map<unknown, ExportedAs>> => {
   const found = new Map<unknown, ExportedAs>();
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.d.ts'),
+  );
   for (const name of files.sort()) {
     const file = join(folder, name);
     const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>; // any module is a record of exports

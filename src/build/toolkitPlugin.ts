@@ -58,7 +58,9 @@ const modules: Record<string, (read: ReadApplication, argument: string) => strin
   language: ({ application }, language) => exportJson(application.translations[language] ?? {}),
   resources: ({ application, schemas, rules }) => `
 const resources = {${application.resources.map(({ name }) => lazily(name, `${prefix}resource/${name}`, { name: 'default' })).join(',')}};
-const schemas = {${Object.entries(schemas).map(([name, found]) => lazily(name, found.file, found)).join(',')}};
+const schemas = {${Object.entries(schemas)
+    .map(([name, found]) => lazily(name, found.file, found))
+    .join(',')}};
 // A module that is there costs a turn of the browser each time it is imported: every request asks for a declaration.
 const kept = new Map();
 const once = (key, load) => {
@@ -76,11 +78,15 @@ export const loadResource = (name) => load(resources, 'resource', name);
 export const loadSchema = (name) => load(schemas, 'schema', name);
 export const loadRules = () => once('rules', () => ${rules ? importing(rules.file, rules) : 'Promise.resolve({})'});`,
   translations: ({ application }) => `
-const languages = {${Object.keys(application.translations).map((language) => lazily(language, `${prefix}language/${language}`)).join(',')}};
+const languages = {${Object.keys(application.translations)
+    .map((language) => lazily(language, `${prefix}language/${language}`))
+    .join(',')}};
 export const loadTranslations = (language) =>
   Object.hasOwn(languages, language) ? languages[language]().then((module) => module.default) : Promise.resolve({});`,
   icons: ({ application }) => {
-    const names = [...new Set([...application.menu.map(({ icon }) => icon), ...actionIcons(application.resources)])].sort();
+    const names = [
+      ...new Set([...application.menu.map(({ icon }) => icon), ...actionIcons(application.resources)]),
+    ].sort();
     const imports = names.map((icon, at) => `import icon${at} from 'lucide-react/icons/${icon}';`);
     return `${imports.join('\n')}\nexport default {${names.map((icon, at) => `${JSON.stringify(icon)}: icon${at}`).join(',')}};`;
   },
@@ -95,4 +101,5 @@ const exportJson = (value: unknown): string => `export default JSON.parse(${JSON
 const importing = (file: string, exported?: Pick<ExportedAs, 'name'>): string =>
   `import(${JSON.stringify(file)})${exported ? `.then((module) => module[${JSON.stringify(exported.name)}])` : ''}`;
 
-const lazily = (name: string, file: string, exported?: Pick<ExportedAs, 'name'>): string => `${JSON.stringify(name)}: () => ${importing(file, exported)}`;
+const lazily = (name: string, file: string, exported?: Pick<ExportedAs, 'name'>): string =>
+  `${JSON.stringify(name)}: () => ${importing(file, exported)}`;

@@ -12,8 +12,16 @@ import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
  * has no `lastEvaluatedKey` (spec 000 §4).
  */
 export const cursorFixture: DialectFixture[] = [
-  { says: 'the first page', request: 'GET /aliases?take=25', query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 25 } },
-  { says: 'the page after 50 rows, filtered', request: 'GET /aliases?take=25&page[after]=50&q[keyword]=latte', query: { filter: { keyword: 'latte' }, sort: { field: null, order: 'DESC' }, page: 3, perPage: 25 } },
+  {
+    says: 'the first page',
+    request: 'GET /aliases?take=25',
+    query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 25 },
+  },
+  {
+    says: 'the page after 50 rows, filtered',
+    request: 'GET /aliases?take=25&page[after]=50&q[keyword]=latte',
+    query: { filter: { keyword: 'latte' }, sort: { field: null, order: 'DESC' }, page: 3, perPage: 25 },
+  },
 ];
 
 /** A request that only others send: back from row 50. */
@@ -22,7 +30,11 @@ export const cursorBefore = { request: 'GET /aliases?take=25&page[before]=50', p
 const encode: Dialect['encode'] = ({ page, perPage, filter }, calls) => ({
   method: 'GET',
   path: calls.list,
-  query: [['take', String(perPage)], ...(page > 1 ? [['page[after]', String((page - 1) * perPage)] as const] : []), ...writeFilter(filter)],
+  query: [
+    ['take', String(perPage)],
+    ...(page > 1 ? [['page[after]', String((page - 1) * perPage)] as const] : []),
+    ...writeFilter(filter),
+  ],
 });
 
 const parse: Dialect['parse'] = (request: WireRequest): ListQuery => {
@@ -31,11 +43,18 @@ const parse: Dialect['parse'] = (request: WireRequest): ListQuery => {
   const bounds = { ...pageBounds, max: pageBounds.max * perPage, absent: -1 };
   const after = parameters.takeNumber('page[after]', bounds);
   const before = parameters.takeNumber('page[before]', bounds);
-  if (after >= 0 && before >= 0) throw new RefusedQuery('page[before]', 'only one of page[before] and page[after] can be given');
+  if (after >= 0 && before >= 0)
+    throw new RefusedQuery('page[before]', 'only one of page[before] and page[after] can be given');
   const end = before >= 0 ? before : Math.max(0, after) + perPage;
-  if (end % perPage !== 0) throw new RefusedQuery(before >= 0 ? 'page[before]' : 'page[after]', `a cursor of pages of ${perPage} is expected`);
+  if (end % perPage !== 0)
+    throw new RefusedQuery(before >= 0 ? 'page[before]' : 'page[after]', `a cursor of pages of ${perPage} is expected`);
   parameters.refuseRest();
-  return { page: Math.max(1, end / perPage), perPage, sort: { field: null, order: 'DESC' }, filter: readFilter(filters) };
+  return {
+    page: Math.max(1, end / perPage),
+    perPage,
+    sort: { field: null, order: 'DESC' },
+    filter: readFilter(filters),
+  };
 };
 
 /** Pages by a cursor in the service's own order: `take`, `page[after]`, `page[before]`. */
@@ -44,6 +63,7 @@ export const cursor: Dialect = {
   can: { columns: false, total: false, search: false, operators },
   encode,
   parse,
-  respond: (answer, { page, perPage }) => writeAnswer(answer, answer.rows.length < perPage ? {} : { lastEvaluatedKey: String(page * perPage) }),
+  respond: (answer, { page, perPage }) =>
+    writeAnswer(answer, answer.rows.length < perPage ? {} : { lastEvaluatedKey: String(page * perPage) }),
   decode: readAnswer,
 };

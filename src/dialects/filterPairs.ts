@@ -1,4 +1,11 @@
-import { operators, toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../core/declaration/conditions.ts';
+import {
+  operators,
+  toFieldCondition,
+  type FieldCondition,
+  type Operator,
+  type Scalar,
+  type Where,
+} from '../core/declaration/conditions.ts';
 import { RefusedQuery } from '../core/wire/dialect.ts';
 
 /**
@@ -18,7 +25,9 @@ import { RefusedQuery } from '../core/wire/dialect.ts';
 export type Pair = readonly [name: string, value: string];
 
 export const writeFilter = (where: Where): Pair[] =>
-  Object.entries(where).flatMap(([field, condition]) => (condition === undefined ? [] : writeCondition(field, toFieldCondition(condition))));
+  Object.entries(where).flatMap(([field, condition]) =>
+    condition === undefined ? [] : writeCondition(field, toFieldCondition(condition)),
+  );
 
 const short: Partial<Record<Operator, (operand: unknown) => string>> = {
   eq: (operand) => (operand === null ? '' : escape(String(operand))),
@@ -35,7 +44,9 @@ const writeCondition = (field: string, condition: FieldCondition): Pair[] => {
     const operand = condition[operator];
     if (operator === shortest) return [[`q[${field}]`, short[operator]?.(operand) ?? '']];
     if (Array.isArray(operand)) {
-      return operand.length === 0 ? [[`q[${field}][in]`, '']] : operand.map((element) => [`q[${field}][]`, toText(element)]);
+      return operand.length === 0
+        ? [[`q[${field}][in]`, '']]
+        : operand.map((element) => [`q[${field}][]`, toText(element)]);
     }
     return [[`q[${field}][${operator}]`, toText(operand ?? null)]];
   });
@@ -56,13 +67,17 @@ export const readFilter = (pairs: readonly Pair[]): Where => {
     found.set(field, addTo(condition, readPart(name, operator, value), name));
   }
   // A condition that only says `equals` is written as the scalar itself.
-  return Object.fromEntries([...found].map(([field, condition]) => [field, isScalar(condition) ? (condition.eq ?? null) : condition]));
+  return Object.fromEntries(
+    [...found].map(([field, condition]) => [field, isScalar(condition) ? (condition.eq ?? null) : condition]),
+  );
 };
 
-const isScalar = (condition: FieldCondition): boolean => Object.keys(condition).length === 1 && condition.eq !== undefined;
+const isScalar = (condition: FieldCondition): boolean =>
+  Object.keys(condition).length === 1 && condition.eq !== undefined;
 
 const addTo = (condition: FieldCondition, part: FieldCondition, name: string): FieldCondition => {
-  if (part.in && condition.in && part.in.length > 0 && condition.in.length > 0) return { ...condition, in: [...condition.in, ...part.in] };
+  if (part.in && condition.in && part.in.length > 0 && condition.in.length > 0)
+    return { ...condition, in: [...condition.in, ...part.in] };
   const again = Object.keys(part).find((operator) => operator in condition);
   if (again) throw new RefusedQuery(name, 'this is asked twice');
   return { ...condition, ...part };
@@ -94,7 +109,11 @@ const readShort = (name: string, value: string): FieldCondition => {
   const tokens = value.match(/\\[\\*]|[\s\S]/gu) ?? [];
   const last = tokens.length - 1;
   const bare = tokens.flatMap((token, at) => (token === '*' ? [at] : []));
-  const inner = (from: number, to: number): string => tokens.slice(from, to).map((token) => (token.length > 1 ? token.replace(/^\\/, '') : token)).join('');
+  const inner = (from: number, to: number): string =>
+    tokens
+      .slice(from, to)
+      .map((token) => (token.length > 1 ? token.replace(/^\\/, '') : token))
+      .join('');
   if (bare.length === 0) return { eq: inner(0, tokens.length) };
   if (bare.length === 1 && bare[0] === last) return { startsWith: inner(0, last) };
   if (bare.length === 2 && bare[0] === 0 && bare[1] === last) return { contains: inner(1, last) };

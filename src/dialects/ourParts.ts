@@ -10,10 +10,15 @@ import type { Parameters } from './readPairs.ts';
 export const freeQuery = 'query';
 
 /** Where a list request goes. A service without a search of its own takes the codes as a filter by the kind's name. */
-export const writeTarget = (search: SearchQuery | undefined, calls: ListCalls): Pick<WireRequest, 'method' | 'path' | 'body'> & { pairs: Pair[] } => {
+export const writeTarget = (
+  search: SearchQuery | undefined,
+  calls: ListCalls,
+): Pick<WireRequest, 'method' | 'path' | 'body'> & { pairs: Pair[] } => {
   if (!search) return { method: 'GET', path: calls.list, pairs: [] };
-  if (search.kind === freeQuery) return { method: 'GET', path: calls.query ?? calls.list, pairs: [['q', search.codes.join(' ')]] };
-  if (calls.search === null) return { method: 'GET', path: calls.list, pairs: writeFilter({ [search.kind]: { in: search.codes } }) };
+  if (search.kind === freeQuery)
+    return { method: 'GET', path: calls.query ?? calls.list, pairs: [['q', search.codes.join(' ')]] };
+  if (calls.search === null)
+    return { method: 'GET', path: calls.list, pairs: writeFilter({ [search.kind]: { in: search.codes } }) };
   return { method: 'POST', path: calls.search.replace('{kind}', search.kind), body: search.codes, pairs: [] };
 };
 
@@ -37,7 +42,8 @@ const maxCodes = 10_000;
 
 const readCodes = (body: unknown): string[] => {
   if (!Array.isArray(body)) throw new RefusedQuery('body', 'a list of codes is expected');
-  if (body.length > maxCodes) throw new RefusedQuery('body', `at most ${maxCodes} codes are looked for at once, got ${body.length}`);
+  if (body.length > maxCodes)
+    throw new RefusedQuery('body', `at most ${maxCodes} codes are looked for at once, got ${body.length}`);
   return body.map((code: unknown) => {
     if (typeof code === 'string' || (typeof code === 'number' && Number.isSafeInteger(code))) return String(code);
     throw new RefusedQuery('body', 'a code is a text or a whole number');
@@ -70,15 +76,23 @@ export const writeSortKey = (field: string, search: SearchQuery | undefined, cal
 
 /** The field that a name on the wire sorts by. */
 export const readSortKey = (name: string, search: SearchQuery | undefined, calls: ListCalls): string =>
-  Object.keys(calls.sortKeys).find((field) => calls.sortKeys[field]?.to === name && applies(calls, field, search)) ?? name;
+  Object.keys(calls.sortKeys).find((field) => calls.sortKeys[field]?.to === name && applies(calls, field, search)) ??
+  name;
 
 export const directions = ['ASC', 'DESC'] as const;
 
 /** `{ data, metadata }`, the metadata with what the dialect adds to the counts. */
-export const writeAnswer = ({ rows, total, estimated }: ListAnswer, place: Record<string, unknown>): { body: unknown; headers: Record<string, string> } => ({
+export const writeAnswer = (
+  { rows, total, estimated }: ListAnswer,
+  place: Record<string, unknown>,
+): { body: unknown; headers: Record<string, string> } => ({
   body: {
     data: rows,
-    metadata: { ...place, ...(total === undefined ? {} : { total }), ...(estimated === undefined ? {} : { estimated }) },
+    metadata: {
+      ...place,
+      ...(total === undefined ? {} : { total }),
+      ...(estimated === undefined ? {} : { estimated }),
+    },
   },
   headers: {},
 });

@@ -3,26 +3,59 @@ import { operators } from '../core/declaration/conditions.ts';
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter } from './filterPairs.ts';
-import { directions, readAnswer, readColumns, readSortKey, readTarget, writeAnswer, writeColumns, writeSortKey, writeTarget } from './ourParts.ts';
+import {
+  directions,
+  readAnswer,
+  readColumns,
+  readSortKey,
+  readTarget,
+  writeAnswer,
+  writeColumns,
+  writeSortKey,
+  writeTarget,
+} from './ourParts.ts';
 import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
 
 /** The table of requests; the tests read it line by line. Page 0 is the first page (decision 20). */
 export const pagedFixture: DialectFixture[] = [
-  { says: 'a page in the declared order', request: 'GET /items?page=1&per-page=50&direction=DESC', query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 } },
+  {
+    says: 'a page in the declared order',
+    request: 'GET /items?page=1&per-page=50&direction=DESC',
+    query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+  },
   {
     says: 'sort, columns, a contained text and a count',
-    request: 'GET /items?page=2&per-page=100&sort=name&direction=ASC&q[name]=*moz*&columns=id,name,brand_id&total=exact',
-    query: { filter: { name: { contains: 'moz' } }, sort: { field: 'name', order: 'ASC' }, page: 2, perPage: 100, columns: ['id', 'name', 'brand_id'], total: 'exact' },
+    request:
+      'GET /items?page=2&per-page=100&sort=name&direction=ASC&q[name]=*moz*&columns=id,name,brand_id&total=exact',
+    query: {
+      filter: { name: { contains: 'moz' } },
+      sort: { field: 'name', order: 'ASC' },
+      page: 2,
+      perPage: 100,
+      columns: ['id', 'name', 'brand_id'],
+      total: 'exact',
+    },
   },
   {
     says: 'one of several, bounds, an equal and an empty value',
-    request: 'GET /items?page=1&per-page=50&direction=DESC&q[brand_id][]=1&q[brand_id][]=2&q[value][gte]=1&q[value][lte]=5&q[status]=0&q[ean]=',
-    query: { filter: { brand_id: { in: ['1', '2'] }, value: { gte: '1', lte: '5' }, status: '0', ean: { empty: true } }, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+    request:
+      'GET /items?page=1&per-page=50&direction=DESC&q[brand_id][]=1&q[brand_id][]=2&q[value][gte]=1&q[value][lte]=5&q[status]=0&q[ean]=',
+    query: {
+      filter: { brand_id: { in: ['1', '2'] }, value: { gte: '1', lte: '5' }, status: '0', ean: { empty: true } },
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 50,
+    },
   },
   {
     says: 'a start of a text with a star in it, a value that there is, one that is not',
     request: 'GET /items?page=1&per-page=50&direction=DESC&q[name]=5\\* moz*&q[ean][empty]=false&q[status][ne]=0',
-    query: { filter: { name: { startsWith: '5* moz' }, ean: { empty: false }, status: { ne: '0' } }, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+    query: {
+      filter: { name: { startsWith: '5* moz' }, ean: { empty: false }, status: { ne: '0' } },
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 50,
+    },
   },
   {
     says: 'a sort name that differs on the wire',
@@ -33,12 +66,26 @@ export const pagedFixture: DialectFixture[] = [
     says: 'a search by codes, whose sort name does not differ',
     request: 'POST /search/items/eans?page=1&per-page=50&sort=variable_weight&direction=ASC',
     body: ['8001234567893', '00012345'],
-    query: { filter: {}, sort: { field: 'variable_weight', order: 'ASC' }, page: 1, perPage: 50, search: { kind: 'eans', codes: ['8001234567893', '00012345'] } },
+    query: {
+      filter: {},
+      sort: { field: 'variable_weight', order: 'ASC' },
+      page: 1,
+      perPage: 50,
+      search: { kind: 'eans', codes: ['8001234567893', '00012345'] },
+    },
   },
   {
     says: 'a free query, with deleted records and an estimated count',
     request: 'GET /search/items?page=1&per-page=50&direction=DESC&q=mozzarella&total=estimate&deleted=true',
-    query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50, search: { kind: 'query', codes: ['mozzarella'] }, total: 'estimate', deleted: true },
+    query: {
+      filter: {},
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 50,
+      search: { kind: 'query', codes: ['mozzarella'] },
+      total: 'estimate',
+      deleted: true,
+    },
   },
 ];
 

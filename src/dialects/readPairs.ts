@@ -35,7 +35,8 @@ const readParameters = (rest: Map<string, string[]>): Parameters => {
       const text = take(name);
       if (text === undefined) return absent;
       const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-      if (!(value >= min && value <= max)) throw new RefusedQuery(name, `a whole number from ${min} to ${max} is expected`);
+      if (!(value >= min && value <= max))
+        throw new RefusedQuery(name, `a whole number from ${min} to ${max} is expected`);
       return value;
     },
     takeOne: <T extends string>(name: string, allowed: readonly T[]) => {

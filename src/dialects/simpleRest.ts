@@ -18,18 +18,33 @@ export const simpleRestFixture: DialectFixture[] = [
   {
     says: 'several keys, an equal and bounds',
     request: 'GET /items?sort=["id","DESC"]&range=[50,99]&filter={"id":[1,2],"status":0,"value":{"gte":1,"lte":5}}',
-    query: { filter: { id: { in: [1, 2] }, status: 0, value: { gte: 1, lte: 5 } }, sort: { field: 'id', order: 'DESC' }, page: 2, perPage: 50, total: 'exact' },
+    query: {
+      filter: { id: { in: [1, 2] }, status: 0, value: { gte: 1, lte: 5 } },
+      sort: { field: 'id', order: 'DESC' },
+      page: 2,
+      perPage: 50,
+      total: 'exact',
+    },
   },
   {
     says: 'a free query',
     request: 'GET /items?sort=["id","DESC"]&range=[0,9]&filter={"q":"mozzarella"}',
-    query: { filter: {}, sort: { field: 'id', order: 'DESC' }, page: 1, perPage: 10, total: 'exact', search: { kind: freeQuery, codes: ['mozzarella'] } },
+    query: {
+      filter: {},
+      sort: { field: 'id', order: 'DESC' },
+      page: 1,
+      perPage: 10,
+      total: 'exact',
+      search: { kind: freeQuery, codes: ['mozzarella'] },
+    },
   },
 ];
 
 const encode: Dialect['encode'] = ({ filter, search, sort, page, perPage }, calls) => {
   const start = (page - 1) * perPage;
-  const codes = search && { [search.kind === freeQuery ? 'q' : search.kind]: search.kind === freeQuery ? search.codes.join(' ') : search.codes };
+  const codes = search && {
+    [search.kind === freeQuery ? 'q' : search.kind]: search.kind === freeQuery ? search.codes.join(' ') : search.codes,
+  };
   return {
     method: 'GET',
     path: calls.list,
@@ -42,10 +57,15 @@ const encode: Dialect['encode'] = ({ filter, search, sort, page, perPage }, call
 };
 
 const writeWhere = (where: Where): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(where).map(([field, condition]) => [field, isOneOf(condition) ? condition.in : condition]));
+  Object.fromEntries(
+    Object.entries(where).map(([field, condition]) => [field, isOneOf(condition) ? condition.in : condition]),
+  );
 
 const isOneOf = (condition: Scalar | FieldCondition | undefined): condition is { in: Scalar[] } =>
-  typeof condition === 'object' && condition !== null && condition.in !== undefined && Object.keys(condition).length === 1;
+  typeof condition === 'object' &&
+  condition !== null &&
+  condition.in !== undefined &&
+  Object.keys(condition).length === 1;
 
 const parse: Dialect['parse'] = (request: WireRequest): ListQuery => {
   const { filters, parameters } = splitPairs(request.query);
@@ -73,7 +93,8 @@ const readJson = (name: string, text: string): unknown => {
 };
 
 const readObject = (name: string, value: unknown): Record<string, unknown> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RefusedQuery(name, 'a JSON object is expected');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RefusedQuery(name, 'a JSON object is expected');
   return value as Record<string, unknown>; // as just checked
 };
 
@@ -86,15 +107,27 @@ const readSort = (value: unknown): ListQuery['sort'] => {
 };
 
 const readRange = (value: unknown): { page: number; perPage: number } => {
-  const [start, end] = Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger) ? (value as number[]) : [];
+  const [start, end] =
+    Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger) ? (value as number[]) : [];
   const perPage = start === undefined || end === undefined ? 0 : end - start + 1;
-  if (start === undefined || start < 0 || perPage < sizeBounds.min || perPage > sizeBounds.max || start % perPage !== 0 || start / perPage >= pageBounds.max) {
-    throw new RefusedQuery('range', `[first,last] of a page of ${sizeBounds.min} to ${sizeBounds.max} rows is expected`);
+  if (
+    start === undefined ||
+    start < 0 ||
+    perPage < sizeBounds.min ||
+    perPage > sizeBounds.max ||
+    start % perPage !== 0 ||
+    start / perPage >= pageBounds.max
+  ) {
+    throw new RefusedQuery(
+      'range',
+      `[first,last] of a page of ${sizeBounds.min} to ${sizeBounds.max} rows is expected`,
+    );
   }
   return { page: start / perPage + 1, perPage };
 };
 
-const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 const readWhere = (where: Record<string, unknown>): Where =>
   Object.fromEntries(
@@ -123,12 +156,19 @@ export const simpleRest: Dialect = {
   respond: ({ rows, total }, { page, perPage }) => {
     const start = (page - 1) * perPage;
     const range = rows.length === 0 ? '*' : `${start}-${start + rows.length - 1}`;
-    return { body: rows, headers: { 'content-range': `items ${range}/${total ?? start + rows.length}`, 'access-control-expose-headers': 'Content-Range' } };
+    return {
+      body: rows,
+      headers: {
+        'content-range': `items ${range}/${total ?? start + rows.length}`,
+        'access-control-expose-headers': 'Content-Range',
+      },
+    };
   },
   decode: (body, headers) => {
     if (!Array.isArray(body)) throw new Error('The service answered no list.');
     // Browsers hide a Content-Range that no Range asked for, so some services count in a header of their own.
-    const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? /^\d+$/.exec(headers.get('x-total-count') ?? '')?.[0];
+    const total =
+      /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] ?? /^\d+$/.exec(headers.get('x-total-count') ?? '')?.[0];
     return { rows: body as ListRow[], ...(total !== undefined && { total: Number(total) }) }; // rows are what the service sends
   },
 };

@@ -3,21 +3,47 @@ import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/diale
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter } from './filterPairs.ts';
-import { directions, readAnswer, readColumns, readSortKey, readTarget, writeAnswer, writeColumns, writeSortKey, writeTarget } from './ourParts.ts';
+import {
+  directions,
+  readAnswer,
+  readColumns,
+  readSortKey,
+  readTarget,
+  writeAnswer,
+  writeColumns,
+  writeSortKey,
+  writeTarget,
+} from './ourParts.ts';
 import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
 
 /** The table of requests; the tests read it line by line. `sort` names the field and `order` the direction. */
 export const skipTakeFixture: DialectFixture[] = [
-  { says: 'the first page in the declared order', request: 'GET /masters?skip=0&take=50&order=DESC', query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 } },
+  {
+    says: 'the first page in the declared order',
+    request: 'GET /masters?skip=0&take=50&order=DESC',
+    query: { filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 50 },
+  },
   {
     says: 'the third page by name, with a filter and a count',
     request: 'GET /masters?skip=200&take=100&sort=name&order=ASC&q[name]=*latte*&total=exact',
-    query: { filter: { name: { contains: 'latte' } }, sort: { field: 'name', order: 'ASC' }, page: 3, perPage: 100, total: 'exact' },
+    query: {
+      filter: { name: { contains: 'latte' } },
+      sort: { field: 'name', order: 'ASC' },
+      page: 3,
+      perPage: 100,
+      total: 'exact',
+    },
   },
   {
     says: 'columns and one of several',
     request: 'GET /masters?skip=0&take=25&order=DESC&q[id][]=4&q[id][]=8&columns=id,name',
-    query: { filter: { id: { in: ['4', '8'] } }, sort: { field: null, order: 'DESC' }, page: 1, perPage: 25, columns: ['id', 'name'] },
+    query: {
+      filter: { id: { in: ['4', '8'] } },
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 25,
+      columns: ['id', 'name'],
+    },
   },
 ];
 

@@ -23,8 +23,25 @@ import { urlType } from './url/fieldType.ts';
 /** Every field type by its name. The browser reads it from here: the constructors in index.ts would bring zod with them. */
 export const fieldTypes: FieldTypes = Object.fromEntries(
   [
-    booleanType, choiceType, countryType, decimalType, eanType, emailType, imageType, imageListType, instantType, integerType,
-    jsonType, localTimeType, longTextType, moneyType, plainDateType, referenceType, referenceListType, textType, textListType,
+    booleanType,
+    choiceType,
+    countryType,
+    decimalType,
+    eanType,
+    emailType,
+    imageType,
+    imageListType,
+    instantType,
+    integerType,
+    jsonType,
+    localTimeType,
+    longTextType,
+    moneyType,
+    plainDateType,
+    referenceType,
+    referenceListType,
+    textType,
+    textListType,
     urlType,
   ].map((type) => [type.name, type]),
 );

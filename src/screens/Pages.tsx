@@ -91,7 +91,11 @@ const ResourcePages = () => {
   const entry = useEntry(resource);
   const { maintenance } = useUser().environment;
   if (!entry) return <NotFoundPage />;
-  return maintenance.includes(entry.name) ? <MaintenancePage onRetry={() => window.location.reload()} /> : <OpenPages key={entry.name} entry={entry} />;
+  return maintenance.includes(entry.name) ? (
+    <MaintenancePage onRetry={() => window.location.reload()} />
+  ) : (
+    <OpenPages key={entry.name} entry={entry} />
+  );
 };
 
 const OpenPages = ({ entry }: { entry: ManifestEntry }) => (
@@ -110,7 +114,9 @@ const OpenPages = ({ entry }: { entry: ManifestEntry }) => (
             }
           />
         ))}
-      {!entry.has.edit && entry.has.show && <Route path=":id" element={<Navigate to="show" relative="path" replace />} />}
+      {!entry.has.edit && entry.has.show && (
+        <Route path=":id" element={<Navigate to="show" relative="path" replace />} />
+      )}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   </ResourceContextProvider>
@@ -123,7 +129,14 @@ const useDefinitions = (entries: ManifestEntry[]) =>
       Object.fromEntries(
         entries.map(({ name, has, recordRepresentation }) => [
           name,
-          { name, recordRepresentation, hasList: has.list, hasCreate: has.create, hasEdit: has.edit, hasShow: has.show },
+          {
+            name,
+            recordRepresentation,
+            hasList: has.list,
+            hasCreate: has.create,
+            hasEdit: has.edit,
+            hasShow: has.show,
+          },
         ]),
       ),
     [entries],

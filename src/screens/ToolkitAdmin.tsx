@@ -45,7 +45,13 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createBrowserStore);
   return (
-    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
       <ToolkitProvider value={toolkit}>
         <LucideProvider size={16} strokeWidth={1.75}>
           <ThemeMode>
@@ -89,4 +95,6 @@ const DocumentLanguage = () => {
 const mayPass = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
 const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: (count, error) => count < 2 && mayPass(error), refetchOnWindowFocus: false } } });
+  new QueryClient({
+    defaultOptions: { queries: { retry: (count, error) => count < 2 && mayPass(error), refetchOnWindowFocus: false } },
+  });

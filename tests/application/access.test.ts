@@ -28,13 +28,31 @@ const requests: [string, Method, () => string, () => unknown, readonly AccountNa
   ['read the history of', 'GET', () => `/history/items/${id}`, () => undefined, editors],
   ['create', 'POST', () => '/items', () => ({ name: 'By role' }), editors],
   ['edit', 'PUT', () => `/items/${id}`, () => ({ changes: { copyright: `At ${Math.random()}` } }), editors],
-  ['lock', 'PUT', () => `/items/${id}`, () => ({ changes: { locked: true, short_description: `At ${Math.random()}` } }), managers],
+  [
+    'lock',
+    'PUT',
+    () => `/items/${id}`,
+    () => ({ changes: { locked: true, short_description: `At ${Math.random()}` } }),
+    managers,
+  ],
   ['edit many', 'PUT', () => '/bulk/items', () => ({ ids: [id], changes: { copyright: 'Many' } }), managers],
-  ['plan an edit of', 'POST', () => '/plans', () => ({ resource: 'items', kind: 'update', selection: { ids: [id] }, changes: { copyright: 'Planned' } }), managers],
+  [
+    'plan an edit of',
+    'POST',
+    () => '/plans',
+    () => ({ resource: 'items', kind: 'update', selection: { ids: [id] }, changes: { copyright: 'Planned' } }),
+    managers,
+  ],
   ['import', 'POST', () => '/plans/files?resource=items', () => Buffer.from('ean,name\n'), managers],
   ['approve', 'POST', () => `/approve/items/${id}`, () => ({}), approvers],
   ['approve many', 'POST', () => '/bulk/approve/items', () => [id], approvers],
-  ['plan an approval of', 'POST', () => '/plans', () => ({ resource: 'items', kind: 'action', action: 'approve', selection: { ids: [id] } }), approvers],
+  [
+    'plan an approval of',
+    'POST',
+    () => '/plans',
+    () => ({ resource: 'items', kind: 'action', action: 'approve', selection: { ids: [id] } }),
+    approvers,
+  ],
   ['restore', 'POST', () => '/items/restore', () => [deleted], approvers],
   ['delete', 'DELETE', () => `/items/${id}`, () => undefined, managers],
   ['delete many', 'DELETE', () => '/bulk/items', () => ['2147483647'], managers],
@@ -45,7 +63,10 @@ const requests: [string, Method, () => string, () => unknown, readonly AccountNa
 describe.each(requests)('SHR-072, SHR-075: to %s items', (_, method, url, payload, allowed) => {
   it.each(names)('%s is let in or refused by permission', async (name) => {
     // An item that an earlier role deleted, approved or restored is as it was for the next one.
-    await demo.rows('UPDATE catalogue.items SET deleted_at = CASE WHEN id = $2::int THEN coalesce(deleted_at, now()) END, hidden = id = $2::int, status = 0, locked = false WHERE id IN ($1::int, $2::int)', [id, deleted]);
+    await demo.rows(
+      'UPDATE catalogue.items SET deleted_at = CASE WHEN id = $2::int THEN coalesce(deleted_at, now()) END, hidden = id = $2::int, status = 0, locked = false WHERE id IN ($1::int, $2::int)',
+      [id, deleted],
+    );
     const before = await demo.fingerprint();
     const body = payload();
     const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
@@ -65,8 +86,11 @@ describe('permissions', () => {
   });
 
   it.each([
-    ['SHR-094: the admin of a section has its base permission', ['pim_items_admin'], 200], ['SHR-074: pim opens everything of items', ['pim'], 200],
-    ['SHR-074: pim_admin opens everything of items', ['pim_admin'], 200], ['SHR-074: pim_user opens nothing', ['pim_user'], 403], ['one of another section opens nothing', ['store_admin'], 403],
+    ['SHR-094: the admin of a section has its base permission', ['pim_items_admin'], 200],
+    ['SHR-074: pim opens everything of items', ['pim'], 200],
+    ['SHR-074: pim_admin opens everything of items', ['pim_admin'], 200],
+    ['SHR-074: pim_user opens nothing', ['pim_user'], 403],
+    ['one of another section opens nothing', ['store_admin'], 403],
   ])('%s', async (_, permissions, status) => {
     const email = `${permissions.join('-')}@role.test`;
     await createAccounts(demo.pool, [{ email, permissions, label: email }], testPassword);
@@ -80,22 +104,43 @@ describe('permissions', () => {
     const headers = await demo.signIn(email);
     const list = async (): Promise<number> => (await demo.ask({ method: 'GET', url: `${pim}/items`, headers })).status;
     expect(await list()).toBe(200);
-    await demo.rows('DELETE FROM framework.account_role WHERE account_id = (SELECT id FROM framework.account WHERE email = $1)', [email]);
+    await demo.rows(
+      'DELETE FROM framework.account_role WHERE account_id = (SELECT id FROM framework.account WHERE email = $1)',
+      [email],
+    );
     await expect.poll(list).toBe(403);
   });
 });
 
 describe('signing in and out', () => {
   it('SHR-066, SHR-067, SHR-069: answers user_id and auth_token, then permissions and constraints', async () => {
-    const signIn = await demo.ask({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email: 'Items@toolkit.test', password: testPassword } });
+    const signIn = await demo.ask({
+      method: 'POST',
+      url: '/api/user/v4/local/signin',
+      payload: { email: 'Items@toolkit.test', password: testPassword },
+    });
     const { user_id: user, auth_token: token } = signIn.body.data as Json;
-    const { status, body } = await demo.ask({ method: 'GET', url: '/api/user/v4/user', headers: { authorization: `Bearer ${String(token)}` } });
-    expect([signIn.status, status, body.data]).toMatchObject([200, 200, { user_id: user, email: 'items@toolkit.test', permissions: ['pim_items', 'pim_items_admin', 'pim_user'], constraints: {} }]);
+    const { status, body } = await demo.ask({
+      method: 'GET',
+      url: '/api/user/v4/user',
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
+    expect([signIn.status, status, body.data]).toMatchObject([
+      200,
+      200,
+      {
+        user_id: user,
+        email: 'items@toolkit.test',
+        permissions: ['pim_items', 'pim_items_admin', 'pim_user'],
+        constraints: {},
+      },
+    ]);
   });
 
   it('SHR-068: a sign-out answers 200, and 401 where there is nobody to sign out', async () => {
     const headers = await demo.signIn('nobody@toolkit.test');
-    const signOut = async (): Promise<number> => (await demo.ask({ method: 'POST', url: '/api/user/v4/logout', headers })).status;
+    const signOut = async (): Promise<number> =>
+      (await demo.ask({ method: 'POST', url: '/api/user/v4/logout', headers })).status;
     expect(await signOut()).toBe(200);
     expect((await demo.ask({ method: 'GET', url: '/api/user/v4/user', headers })).status).toBe(401);
     expect((await demo.ask({ method: 'GET', url: '/api/user/v4/logout' })).status).toBe(401);

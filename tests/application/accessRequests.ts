@@ -8,7 +8,15 @@ import { message } from '../../src/core/values/messages.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
-import { freeEan, freePicture, freeTexts, isUniquePicture, resourceNamed, standsForAll, type MarkedWorld } from './markedWorld.ts';
+import {
+  freeEan,
+  freePicture,
+  freeTexts,
+  isUniquePicture,
+  resourceNamed,
+  standsForAll,
+  type MarkedWorld,
+} from './markedWorld.ts';
 
 /** A request of the walk: what it asks, and how it is read whether it was let in. */
 export interface WalkRequest {
@@ -47,9 +55,12 @@ export interface Place {
 type Builder = (place: Place) => Promise<WalkRequest> | WalkRequest;
 
 const isFine = ({ status }: Reply): boolean => status === 200 || status === 201;
-const allTrue = ({ status, body }: Reply): boolean => status === 200 && Object.values(body.data as Json).every((result) => result === true);
+const allTrue = ({ status, body }: Reply): boolean =>
+  status === 200 && Object.values(body.data as Json).every((result) => result === true);
 // A picture that lies elsewhere has no thumbnail to be made: whoever is told so was let in.
-const allReached = ({ status, body }: Reply): boolean => status === 200 && Object.values(body.data as Json).every((result) => result === true || result === message('imageMissing').text);
+const allReached = ({ status, body }: Reply): boolean =>
+  status === 200 &&
+  Object.values(body.data as Json).every((result) => result === true || result === message('imageMissing').text);
 const isPlanned = ({ status, body }: Reply): boolean => {
   const { counts, total } = (body.data ?? {}) as { counts?: Json; total?: number };
   return status === 201 && counts?.['error'] === 0 && Number(total) > 0;
@@ -61,8 +72,12 @@ const hasRows = ({ status, body }: Reply): boolean => status === 200 && (body.da
 const isUndone = ({ status, body }: Reply): boolean => status === 200 && Number((body.data as Json)['applied']) > 0;
 
 const baseOf = (resource: Resource): string => declaredApplication.services[resource.service]?.base ?? '';
-const dialectOf = (resource: Resource): string => resource.dialect ?? declaredApplication.services[resource.service]?.dialect ?? '';
-const pages: Readonly<Record<string, string>> = { skipTake: 'skip=0&take=1000', simpleRest: `range=${encodeURIComponent('[0,999]')}` };
+const dialectOf = (resource: Resource): string =>
+  resource.dialect ?? declaredApplication.services[resource.service]?.dialect ?? '';
+const pages: Readonly<Record<string, string>> = {
+  skipTake: 'skip=0&take=1000',
+  simpleRest: `range=${encodeURIComponent('[0,999]')}`,
+};
 const pageOf = (resource: Resource): string => pages[dialectOf(resource)] ?? 'page=1&per-page=1000';
 const idAt = ({ resource, row }: Place): string => String(idOf(row, resource.key));
 
@@ -73,7 +88,13 @@ export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Js
   const bulk = resource.bulk?.fields as readonly string[] | undefined; // names of its fields
   const text = freeTexts(resource).find(({ name }) => !bulk || bulk.includes(name));
   if (text) return { [text.name]: `mk-${resource.name}-${String(row[resource.key[0] ?? ''])}-x w${count}` };
-  const plain = resource.fields.find((field) => !field.readOnly && field.from === undefined && ['boolean', 'money'].includes(field.type) && row[field.name] !== undefined);
+  const plain = resource.fields.find(
+    (field) =>
+      !field.readOnly &&
+      field.from === undefined &&
+      ['boolean', 'money'].includes(field.type) &&
+      row[field.name] !== undefined,
+  );
   if (!plain) throw new Error(`No field of ${resource.name} can be changed by the walk.`);
   return { [plain.name]: plain.type === 'boolean' ? !row[plain.name] : count / 100 };
 };
@@ -82,26 +103,41 @@ export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Js
 const creation = async ({ world, resource, row }: Place): Promise<Json> => {
   count += 1;
   const placing = new Set(Object.values(resource.scope).map((path) => path.split('.')[0]));
-  const fields = resource.fields.filter((field) => field.from === undefined && !field.readOnly && field.stored !== false && ((field.required && field.default === undefined) || placing.has(field.name) || resource.key.includes(field.name)));
+  const fields = resource.fields.filter(
+    (field) =>
+      field.from === undefined &&
+      !field.readOnly &&
+      field.stored !== false &&
+      ((field.required && field.default === undefined) || placing.has(field.name) || resource.key.includes(field.name)),
+  );
   const given: Json = Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]));
   for (const field of fields) {
     if (freeTexts(resource).includes(field)) given[field.name] = `created ${count}`;
     if (field.type === 'ean') given[field.name] = freeEan(5_000_000 + count);
     if (isUniquePicture(field)) given[field.name] = freePicture(5_000_000 + count);
-    if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined)) continue;
+    if (!standsForAll(resource, field.name) && (typeof field.unique !== 'object' || field.reference === undefined))
+      continue;
     const owner = resourceNamed(field.reference ?? '');
-    given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[owner.key[0] ?? ''];
+    given[field.name] = (await world.copy(owner, world.rows.get(owner.name)?.get(String(row[field.name])) ?? {}))[
+      owner.key[0] ?? ''
+    ];
   }
   return given;
 };
 
 /** A row of its own for a request that takes it away. */
-const another = async (place: Place): Promise<Place> => ({ ...place, row: await place.world.copy(place.resource, place.row) });
+const another = async (place: Place): Promise<Place> => ({
+  ...place,
+  row: await place.world.copy(place.resource, place.row),
+});
 
 /** One whose guarded switches are off: a locked record refuses what others take. */
 const unguarded = async (place: Place): Promise<Place> => {
   const switches = Object.keys(place.resource.access.fields).filter((name) => place.row[name] === true);
-  return { ...place, row: await place.world.copy(place.resource, place.row, Object.fromEntries(switches.map((name) => [name, false]))) };
+  return {
+    ...place,
+    row: await place.world.copy(place.resource, place.row, Object.fromEntries(switches.map((name) => [name, false]))),
+  };
 };
 
 /** The input of an action that gives the row's place to another record: one like that which has it now. */
@@ -126,14 +162,24 @@ const deleted = async (place: Place): Promise<Place> => {
   return { ...place, row: gone };
 };
 
-const plan = ({ resource }: Place, body: Json, judge = isPlanned): WalkRequest => ({ method: 'POST', url: `${baseOf(resource)}/plans`, payload: { resource: resource.name, ...body }, judge });
+const plan = ({ resource }: Place, body: Json, judge = isPlanned): WalkRequest => ({
+  method: 'POST',
+  url: `${baseOf(resource)}/plans`,
+  payload: { resource: resource.name, ...body },
+  judge,
+});
 
 const addressed = (place: Place, call: keyof Resource['calls']): Pick<WalkRequest, 'method' | 'url'> => {
   const { method } = parseCall(place.resource.calls[call] ?? '');
   return { method: method as Method, url: place.demo.urlOf(place.resource, call, idAt(place)) }; // the methods of calls
 };
 
-const listing = (place: Place, call: keyof Resource['calls'], query = '', lists: WalkRequest['lists'] = 'all'): WalkRequest => {
+const listing = (
+  place: Place,
+  call: keyof Resource['calls'],
+  query = '',
+  lists: WalkRequest['lists'] = 'all',
+): WalkRequest => {
   const request = addressed(place, call);
   return { ...request, url: `${request.url}?${pageOf(place.resource)}${query}`, judge: isFine, lists };
 };
@@ -143,16 +189,21 @@ const codeOf = async ({ world, resource, row, detail }: Place): Promise<string> 
   const by = resource.search[detail]?.by;
   if (typeof by === 'string') return String([row[by]].flat()[0] ?? '');
   if (!by || 'text' in by) return textOf({ resource, row });
-  if ('path' in by) return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
+  if ('path' in by)
+    return by.path.map((path) => valueFor(world.rows, resource, row, path)).find((value) => value !== '') ?? '';
   const id = row[by.of ?? resource.key[0] ?? ''];
   const others = [...(world.rows.get(by.related)?.values() ?? [])];
-  const related = others.find((other) => String(other[by.by]) === String(id)) ?? (await world.copy(resourceNamed(by.related), others[0] ?? {}, { [by.by]: id }));
+  const related =
+    others.find((other) => String(other[by.by]) === String(id)) ??
+    (await world.copy(resourceNamed(by.related), others[0] ?? {}, { [by.by]: id }));
   return String(related[by.field]);
 };
 
 /** What a free text finds the record by: a field that is searched, else its name. */
 const textOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): string => {
-  const searched = Object.values(resource.search).flatMap(({ by }) => (typeof by === 'object' && 'text' in by ? by.text : []));
+  const searched = Object.values(resource.search).flatMap(({ by }) =>
+    typeof by === 'object' && 'text' in by ? by.text : [],
+  );
   return String(row[searched.find((name) => row[name]) ?? resource.recordRepresentation]);
 };
 
@@ -160,14 +211,18 @@ const valueFor = (world: World, resource: Resource, row: Row, path: string): str
   const stored = valueAt(world, declaredApplication.resources, resource, row, path);
   if (stored !== undefined && stored !== null) return String(stored);
   // 'item_id.ean' ends in the primary row of another resource.
-  const codes = [...(world.get('item-eans')?.values() ?? [])].filter((code) => code['item_id'] === row['item_id'] && code['primary'] === true);
+  const codes = [...(world.get('item-eans')?.values() ?? [])].filter(
+    (code) => code['item_id'] === row['item_id'] && code['primary'] === true,
+  );
   return String(codes[0]?.['ean'] ?? '');
 };
 
 /** A place whose change is always one: a switch can only be turned on, in a row of its own. */
 const changeable = async (place: Place): Promise<Place> => {
   if (freeTexts(place.resource).length > 0) return place;
-  const off = Object.fromEntries(place.resource.fields.filter(({ type }) => type === 'boolean').map(({ name }) => [name, false]));
+  const off = Object.fromEntries(
+    place.resource.fields.filter(({ type }) => type === 'boolean').map(({ name }) => [name, false]),
+  );
   return { ...place, row: await place.world.copy(place.resource, place.row, off) };
 };
 
@@ -183,6 +238,7 @@ const savedIn = async (given: Place): Promise<{ changeSet: string; place: Place 
 };
 
 /** How a request of each kind is made. A kind that is missing here is a cell that no test covers. */
+// prettier-ignore
 export const builders: Readonly<Record<string, Builder>> = {
   list: (place) => listing(place, 'list'),
   deletedList: (place) => listing(place, 'list', '&deleted=true', 'some'),
@@ -297,13 +353,19 @@ export const builders: Readonly<Record<string, Builder>> = {
 
 /** The one row of a file that changes the record: its key, and what changes, without a mark: a plan says again what it was asked. */
 const fileOf = ({ resource, row }: Place): Json => {
-  const change = Object.entries(changeOf({ resource, row })).map(([name, value]) => [name, typeof value === 'string' ? `imported ${count}` : value]);
+  const change = Object.entries(changeOf({ resource, row })).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? `imported ${count}` : value,
+  ]);
   return { ...Object.fromEntries(resource.key.map((name) => [name, row[name]])), ...Object.fromEntries(change) };
 };
 
 const upload = ({ resource }: Place, cells: Json): WalkRequest & { headers: Record<string, string> } => ({
-  method: 'POST', url: `${baseOf(resource)}/plans/files?resource=${resource.name}&name=file.csv`,
-  payload: Buffer.from(writeCsv([Object.keys(cells), Object.values(cells).map(String)], ',')), headers: { 'content-type': 'text/csv' }, judge: isFine,
+  method: 'POST',
+  url: `${baseOf(resource)}/plans/files?resource=${resource.name}&name=file.csv`,
+  payload: Buffer.from(writeCsv([Object.keys(cells), Object.values(cells).map(String)], ',')),
+  headers: { 'content-type': 'text/csv' },
+  judge: isFine,
 });
 
 const judgeOf = (action: Resource['actions'][string] | undefined, on: string): WalkRequest['judge'] => {
@@ -314,7 +376,9 @@ const judgeOf = (action: Resource['actions'][string] | undefined, on: string): W
 
 /** Every kind of request that a resource answers, enumerated from its declaration alone. */
 export const kindsOf = (resource: Resource): string[] => {
-  const calls = Object.entries(resource.calls).flatMap(([kind, call]) => (call === null ? [] : kind === 'search' ? Object.keys(resource.search).map((name) => `search:${name}`) : [kind]));
+  const calls = Object.entries(resource.calls).flatMap(([kind, call]) =>
+    call === null ? [] : kind === 'search' ? Object.keys(resource.search).map((name) => `search:${name}`) : [kind],
+  );
   const moves = new Set(resource.states?.transitions?.map(({ action }) => action));
   const canUpdate = resource.calls.update !== null;
   const imports = resource.import ? ['upload', 'import'] : [];
@@ -322,13 +386,20 @@ export const kindsOf = (resource: Resource): string[] => {
   // A service without plans has no lists of some columns, no deleted records and nothing to take back either.
   if (!declaredApplication.services[resource.service]?.capabilities.plans) return [...calls, ...fields, ...imports];
   return [
-    ...calls, 'lookup', 'deletedList', ...fields, ...imports,
+    ...calls,
+    'lookup',
+    'deletedList',
+    ...fields,
+    ...imports,
     ...(canUpdate && resource.calls.history !== null ? ['audit', 'auditRows', 'selectionHistory'] : []),
     ...(canUpdate ? ['planUpdate', 'planRows', 'undo', 'planRevert'] : []),
     ...(resource.calls.delete === null ? [] : ['planDelete']),
     ...(resource.bulkCreate ? ['planCreate'] : []),
     ...(resource.proposes ? ['planTakeOver'] : []),
-    ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [...Object.keys(request).map((on) => `action:${name}:${on}`), ...(moves.has(name) || rewire ? [`planAction:${name}`] : [])]),
+    ...Object.entries(resource.actions).flatMap(([name, { request, rewire }]) => [
+      ...Object.keys(request).map((on) => `action:${name}:${on}`),
+      ...(moves.has(name) || rewire ? [`planAction:${name}`] : []),
+    ]),
     ...(resource.delete?.restore ? ['restore', 'planRestore'] : []),
   ];
 };

@@ -36,7 +36,13 @@ export interface DemoServer extends TestServer {
   /** Asks as an administrator. */
   call(method: Method, url: string, payload?: unknown): Promise<Reply>;
   /** Asks as one of the demo accounts. */
-  callAs(name: AccountName, method: Method, url: string, payload?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  callAs(
+    name: AccountName,
+    method: Method,
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>;
   /** Asks with these headers alone. */
   ask(asked: Asked): Promise<Reply>;
   headersOf(name: AccountName): Promise<Record<string, string>>;
@@ -59,17 +65,32 @@ export const pim = '/api/pim/v1';
 const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
 
 /** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
-export const demoServer = async (counts: typeof small | null = small, addresses: RemoteAddresses = {}, environment: Record<string, string> = {}): Promise<DemoServer> => {
+export const demoServer = async (
+  counts: typeof small | null = small,
+  addresses: RemoteAddresses = {},
+  environment: Record<string, string> = {},
+): Promise<DemoServer> => {
   const time = { at: Date.parse('2026-11-21T09:00:00Z') };
   const clock = (): Date => new Date(time.at);
   const isUsual = counts === small && Object.keys(addresses).length === 0;
   // Nobody is locked out by the many sign-ins of a test.
   const built = await testServer({
-    application: withAddressed(declaredApplication, addresses), remotes: { addresses },
-    fieldTypes, dialects, registerEngine, operations, clock, accounts: demoAccounts, demoAccounts, environment: { RATE_LIMIT: '0', ...environment },
-    ...(isUsual && { filled: { name: 'demo_small', fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, small) } }),
+    application: withAddressed(declaredApplication, addresses),
+    remotes: { addresses },
+    fieldTypes,
+    dialects,
+    registerEngine,
+    operations,
+    clock,
+    accounts: demoAccounts,
+    demoAccounts,
+    environment: { RATE_LIMIT: '0', ...environment },
+    ...(isUsual && {
+      filled: { name: 'demo_small', fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, small) },
+    }),
   });
-  if (counts && !isUsual) beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts), 60_000);
+  if (counts && !isUsual)
+    beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts), 60_000);
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);
@@ -77,7 +98,10 @@ export const demoServer = async (counts: typeof small | null = small, addresses:
     return known; // one header is a record of them
   };
   const ask = async ({ payload, ...request }: Asked): Promise<Reply> => {
-    const response = await built.server.inject({ ...request, ...(payload === undefined ? {} : { payload: payload as object }) }); // what inject can send
+    const response = await built.server.inject({
+      ...request,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    }); // what inject can send
     const body = (isJson(response.headers['content-type']) ? response.json() : {}) as Reply['body']; // its parts are read only after the status
     return { status: response.statusCode, text: response.body, body, cacheControl: response.headers['cache-control'] };
   };
@@ -85,7 +109,11 @@ export const demoServer = async (counts: typeof small | null = small, addresses:
     ask({ method, url, payload, headers: { ...(await headersOf(name)), ...headers } });
   const rows: DemoServer['rows'] = async (sql, values) => (await built.pool.query<Json>(sql, values)).rows;
   return {
-    ...built, ask, callAs, headersOf, rows,
+    ...built,
+    ask,
+    callAs,
+    headersOf,
+    rows,
     call: (method, url, payload) => callAs('admin', method, url, payload),
     urlOf: (resource, call, id = '') => {
       const { path } = parseCall(resource.calls[call] ?? '');
@@ -96,7 +124,10 @@ export const demoServer = async (counts: typeof small | null = small, addresses:
     async fingerprint({ versions } = { versions: true }) {
       const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
       const row = versions ? 'to_jsonb(t)' : `(to_jsonb(t) - 'version')`;
-      const hashes = tables.map((table) => `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`);
+      const hashes = tables.map(
+        (table) =>
+          `(SELECT md5(string_agg(${row}::text, '' ORDER BY ${row}::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`,
+      );
       return (await rows(`SELECT ${hashes.join(', ')}`))[0] as Record<string, string>; // one row of texts
     },
     forgetSignIns: () => signedIn.clear(),

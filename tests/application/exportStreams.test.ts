@@ -15,16 +15,28 @@ const rowCount = 100_000;
 
 beforeAll(async () => {
   // They are not what is looked at, and would take most of the time.
-  const indexes = await demo.rows(`SELECT format('%I.%I', schemaname, indexname) AS name FROM pg_indexes WHERE schemaname = 'catalogue' AND tablename = 'items' AND indexname NOT LIKE '%pkey'`);
+  const indexes = await demo.rows(
+    `SELECT format('%I.%I', schemaname, indexname) AS name FROM pg_indexes WHERE schemaname = 'catalogue' AND tablename = 'items' AND indexname NOT LIKE '%pkey'`,
+  );
   for (const { name } of indexes) await demo.rows(`DROP INDEX ${String(name)}`);
-  const columns = (await demo.rows(`SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_schema = 'catalogue' AND table_name = 'items'`)).map(({ name }) => String(name));
+  const columns = (
+    await demo.rows(
+      `SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_schema = 'catalogue' AND table_name = 'items'`,
+    )
+  ).map(({ name }) => String(name));
   const values = columns.map((name) => ({ id: '1000000 + g', name: `'Copy ' || g` })[name] ?? name);
-  await demo.rows(`INSERT INTO catalogue.items (${columns.join(', ')}) SELECT ${values.join(', ')} FROM (SELECT * FROM catalogue.items ORDER BY id LIMIT 1) i, generate_series(1, ${rowCount}) g`);
+  await demo.rows(
+    `INSERT INTO catalogue.items (${columns.join(', ')}) SELECT ${values.join(', ')} FROM (SELECT * FROM catalogue.items ORDER BY id LIMIT 1) i, generate_series(1, ${rowCount}) g`,
+  );
   await demo.server.listen({ port: 0, host: '127.0.0.1' });
 });
 
 /** A request that is on its way: nothing of the answer is read but its head. */
-const startExport = async (path = '/items/export', body: unknown = {}, as: AccountName = 'admin'): Promise<IncomingMessage> => {
+const startExport = async (
+  path = '/items/export',
+  body: unknown = {},
+  as: AccountName = 'admin',
+): Promise<IncomingMessage> => {
   const { port } = demo.server.server.address() as AddressInfo; // it listens on TCP
   const headers = { ...(await demo.headersOf(as)), 'content-type': 'application/json' };
   const asked = request({ host: '127.0.0.1', port, path: pim + path, method: 'POST', headers, agent: false });
@@ -45,7 +57,9 @@ const readText = async (answer: IncomingMessage): Promise<string> => {
 
 /** Queries of exports that the database is at. */
 const copying = async (): Promise<number> => {
-  const [{ count } = { count: -1 }] = await demo.rows(`SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND query LIKE 'COPY (SELECT %'`);
+  const [{ count } = { count: -1 }] = await demo.rows(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND query LIKE 'COPY (SELECT %'`,
+  );
   return Number(count);
 };
 const isQuiet = async (): Promise<void> => {
@@ -86,15 +100,18 @@ describe('exports at once', () => {
     const [refused] = refusals;
     expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([429, '5']);
     expect(JSON.parse(await readText(refused as IncomingMessage))).toMatchObject({
-      code: 'TOO_MUCH_AT_ONCE', message: 'You have asked for 7 such things at once. Try again in 5 seconds.',
+      code: 'TOO_MUCH_AT_ONCE',
+      message: 'You have asked for 7 such things at once. Try again in 5 seconds.',
     });
     other.destroy();
     for (const answer of running) answer.destroy();
-    const answers = await Promise.all(waiting.map(async (answer) => {
-      const one = await answer;
-      await readText(one);
-      return one.statusCode;
-    }));
+    const answers = await Promise.all(
+      waiting.map(async (answer) => {
+        const one = await answer;
+        await readText(one);
+        return one.statusCode;
+      }),
+    );
     expect(new Set(answers)).toEqual(new Set([200]));
     await isQuiet();
   });
@@ -120,18 +137,31 @@ describe('an export of somebody with a constraint', () => {
   const email = 'italy@toolkit.test';
 
   it('holds the records within it alone, and nothing of a record beyond it that they name', async () => {
-    await createAccounts(demo.pool, [{ email, label: 'Italy', permissions: ['pim_item_stores', 'pim_items'], constraints: { country: ['ITA'] } }], testPassword);
+    await createAccounts(
+      demo.pool,
+      [{ email, label: 'Italy', permissions: ['pim_item_stores', 'pim_items'], constraints: { country: ['ITA'] } }],
+      testPassword,
+    );
     const [{ item_id: planted } = { item_id: 0 }] = await demo.rows(
       `SELECT s.item_id FROM catalogue."item-stores" s JOIN distance."draft-stores" d ON d.id = s.store_id WHERE d.country = 'ITA' LIMIT 1`,
     );
-    await demo.rows(`UPDATE catalogue.items SET country = 'POL', name = 'Sekretna nazwa', short_description = 'Sekretny opis' WHERE id = $1`, [planted]);
+    await demo.rows(
+      `UPDATE catalogue.items SET country = 'POL', name = 'Sekretna nazwa', short_description = 'Sekretny opis' WHERE id = $1`,
+      [planted],
+    );
     const inScope = await demo.rows(
       `SELECT s.id, s.item_id FROM catalogue."item-stores" s JOIN distance."draft-stores" d ON d.id = s.store_id WHERE d.country = 'ITA' ORDER BY s.id`,
     );
     const [{ count } = { count: 0 }] = await demo.rows('SELECT count(*)::int FROM catalogue."item-stores"');
     expect(inScope.length).toBeLessThan(Number(count));
     const headers = await demo.signIn(email);
-    const asked = async (columns?: string[]) => demo.ask({ method: 'POST', url: `${pim}/itemstores/export`, payload: { sort: { field: 'id', order: 'ASC' }, ...(columns && { columns }) }, headers });
+    const asked = async (columns?: string[]) =>
+      demo.ask({
+        method: 'POST',
+        url: `${pim}/itemstores/export`,
+        payload: { sort: { field: 'id', order: 'ASC' }, ...(columns && { columns }) },
+        headers,
+      });
     const { text } = await asked(['country', 'item_id', 'item_name', 'short_description']);
     const rows = readCsv(text, ',').rows.map(({ cells }) => cells);
     expect(rows.map(([id]) => Number(id))).toEqual(inScope.map(({ id }) => Number(id)));
@@ -145,11 +175,14 @@ describe('an export of somebody with a constraint', () => {
   });
 
   it('is not asked for records beyond it by naming them, nor for columns that there are not', async () => {
-    const [{ id } = { id: 0 }] = await demo.rows(`SELECT s.id FROM catalogue."item-stores" s JOIN distance."draft-stores" d ON d.id = s.store_id WHERE d.country = 'POL' LIMIT 1`);
+    const [{ id } = { id: 0 }] = await demo.rows(
+      `SELECT s.id FROM catalogue."item-stores" s JOIN distance."draft-stores" d ON d.id = s.store_id WHERE d.country = 'POL' LIMIT 1`,
+    );
     const headers = await demo.signIn(email);
     const asked = (payload: unknown) => demo.ask({ method: 'POST', url: `${pim}/itemstores/export`, payload, headers });
     expect(readCsv((await asked({ selection: { ids: [String(id)] }, columns: ['price'] })).text, ',').rows).toEqual([]);
-    for (const column of ['deleted_at', 'tableoid', 'store_id.country', 'password_hash']) expect((await asked({ columns: [column] })).status, column).toBe(400);
+    for (const column of ['deleted_at', 'tableoid', 'store_id.country', 'password_hash'])
+      expect((await asked({ columns: [column] })).status, column).toBe(400);
   });
 });
 

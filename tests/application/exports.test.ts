@@ -15,7 +15,11 @@ for (const resource of application.resources) {
 }
 // Test files share one application.
 afterAll(() => {
-  for (const [at, resource] of application.resources.entries()) Object.assign(resource, { import: declared[at]?.own, access: { ...resource.access, import: declared[at]?.access } });
+  for (const [at, resource] of application.resources.entries())
+    Object.assign(resource, {
+      import: declared[at]?.own,
+      access: { ...resource.access, import: declared[at]?.access },
+    });
 });
 const demo = await demoServer();
 
@@ -28,22 +32,41 @@ const baseOf = ({ service }: Resource): string => application.services[service]?
 
 const planOf = async (resource: Resource, bytes: string, blank: 'keep' | 'clear'): Promise<Plan> => {
   const base = baseOf(resource);
-  const sent = await demo.callAs('admin', 'POST', `${base}/plans/files?resource=${resource.name}&name=export.csv`, Buffer.from(bytes), { 'content-type': 'application/octet-stream' });
+  const sent = await demo.callAs(
+    'admin',
+    'POST',
+    `${base}/plans/files?resource=${resource.name}&name=export.csv`,
+    Buffer.from(bytes),
+    { 'content-type': 'application/octet-stream' },
+  );
   expect(sent.status, sent.text.slice(0, 300)).toBe(201);
   const { file, separator, encoding, mapping } = sent.body.data as ImportFile; // what the call answers
-  const made = await demo.call('POST', `${base}/plans`, { resource: resource.name, kind: 'import', import: { file, separator, encoding, mapping, constants: {}, blank } });
+  const made = await demo.call('POST', `${base}/plans`, {
+    resource: resource.name,
+    kind: 'import',
+    import: { file, separator, encoding, mapping, constants: {}, blank },
+  });
   expect(made.status, made.text.slice(0, 300)).toBe(201);
   return made.body.data as Plan; // what the call answers
 };
 
-describe.each(application.resources.filter((one) => one.calls.export !== null).map((resource) => [resource.name, resource] as const))('an export of %s', (_, resource) => {
+describe.each(
+  application.resources
+    .filter((one) => one.calls.export !== null)
+    .map((resource) => [resource.name, resource] as const),
+)('an export of %s', (_, resource) => {
   it.each(['keep', 'clear'] as const)('is unchanged by its own import where a blank cell means %s', async (blank) => {
     const exported = await exportOf(resource);
     expect(exported.status, exported.text.slice(0, 300)).toBe(200);
-    const [{ count } = { count: 0 }] = (await demo.rows(`SELECT count(*)::int FROM ${tableNameOf(resource)}${resource.delete ? ` WHERE ${resource.delete.soft} IS NULL` : ''}`)) as { count: number }[];
+    const [{ count } = { count: 0 }] = (await demo.rows(
+      `SELECT count(*)::int FROM ${tableNameOf(resource)}${resource.delete ? ` WHERE ${resource.delete.soft} IS NULL` : ''}`,
+    )) as { count: number }[];
     const plan = await planOf(resource, exported.text, blank);
     expect(count).toBeGreaterThan(0);
-    expect({ counts: plan.counts, wrong: plan.rows.filter(({ outcome }) => outcome !== 'unchanged').slice(0, 3) }).toMatchObject({ counts: { unchanged: count }, wrong: [] });
+    expect({
+      counts: plan.counts,
+      wrong: plan.rows.filter(({ outcome }) => outcome !== 'unchanged').slice(0, 3),
+    }).toMatchObject({ counts: { unchanged: count }, wrong: [] });
     expect(plan.total).toBe(count);
   });
 });
@@ -52,7 +75,12 @@ const tableNameOf = ({ service, name }: Resource): string => `"${service}"."${na
 
 describe('an export', () => {
   it('is a file with the resource and the date in its name, marked as UTF-8', async () => {
-    const { headers, body } = await demo.server.inject({ method: 'POST', url: demo.urlOf(items, 'export'), payload: { columns: ['name'] }, headers: await demo.headersOf('items') });
+    const { headers, body } = await demo.server.inject({
+      method: 'POST',
+      url: demo.urlOf(items, 'export'),
+      payload: { columns: ['name'] },
+      headers: await demo.headersOf('items'),
+    });
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="items-2026-11-21.csv"');
     expect(body.startsWith(`${mark}id,name\r\n`)).toBe(true);
@@ -64,7 +92,10 @@ describe('an export', () => {
   });
 
   it('holds what the list holds, in its order: filter, search and sort', async () => {
-    const found = await demo.call('GET', `${pim}/search/items?q=a&q[status]=0&sort=name&direction=DESC&per-page=250&columns=id`);
+    const found = await demo.call(
+      'GET',
+      `${pim}/search/items?q=a&q[status]=0&sort=name&direction=DESC&per-page=250&columns=id`,
+    );
     const selection = { query: { filter: { status: 0 }, search: { kind: 'query', codes: ['a'] } }, except: [] };
     const exported = await exportOf(items, { selection, sort: { field: 'name', order: 'DESC' }, columns: ['id'] });
     const listed = (found.body.data as Json[]).map(({ id }) => [String(id)]);
@@ -73,10 +104,16 @@ describe('an export', () => {
   });
 
   it('of a search per code has the record of each code that found one', async () => {
-    const eans = rowsOf(await exportOf(items, { columns: ['ean'] })).map(([, ean = '']) => ean).filter((ean) => ean !== '').slice(0, 3);
+    const eans = rowsOf(await exportOf(items, { columns: ['ean'] }))
+      .map(([, ean = '']) => ean)
+      .filter((ean) => ean !== '')
+      .slice(0, 3);
     const codes = [...eans, '99999999'];
     const { body: listed } = await demo.call('POST', `${pim}/search/items/eans_advanced?columns=id`, codes);
-    const exported = await exportOf(items, { selection: { query: { filter: {}, search: { kind: 'eans_advanced', codes } }, except: [] }, columns: ['id'] });
+    const exported = await exportOf(items, {
+      selection: { query: { filter: {}, search: { kind: 'eans_advanced', codes } }, except: [] },
+      columns: ['id'],
+    });
     const ids = (listed.data as Json[]).flatMap(({ id }) => (id === null ? [] : [String(id)]));
     expect(ids.length).toBe(eans.length);
     expect(rowsOf(exported).flat().toSorted()).toEqual(ids.toSorted());
@@ -86,7 +123,9 @@ describe('an export', () => {
     const all = rowsOf(await exportOf(items, { columns: ['id'] })).flat();
     const ticked = all.slice(3, 6);
     expect(rowsOf(await exportOf(items, { columns: ['id'], selection: { ids: ticked } })).flat()).toEqual(ticked);
-    const rest = rowsOf(await exportOf(items, { columns: ['id'], selection: { query: { filter: {} }, except: ticked } })).flat();
+    const rest = rowsOf(
+      await exportOf(items, { columns: ['id'], selection: { query: { filter: {} }, except: ticked } }),
+    ).flat();
     expect(rest).toEqual(all.filter((id) => !ticked.includes(id)));
   });
 
@@ -103,11 +142,34 @@ describe('an export', () => {
   });
 });
 
-const hard = ['=HYPERLINK("http://evil.example";"Click")', '+39 02 1234', '-1+1', '@SUM(A1)', "'=already", 'null', "'null", 'Żółć "quoted", né; più', 'Łódź\u00a0🧀', '|DDE', 'a;=1+1', '＝1+1', 'due; ＠SUM(A1)', 'uno,-due|tre'];
+const hard = [
+  '=HYPERLINK("http://evil.example";"Click")',
+  '+39 02 1234',
+  '-1+1',
+  '@SUM(A1)',
+  "'=already",
+  'null',
+  "'null",
+  'Żółć "quoted", né; più',
+  'Łódź\u00a0🧀',
+  '|DDE',
+  'a;=1+1',
+  '＝1+1',
+  'due; ＠SUM(A1)',
+  'uno,-due|tre',
+];
 
 describe('texts that a spreadsheet would mistake', () => {
   it('run no formula, and come back as they were', async () => {
-    const made = await Promise.all(hard.map((name) => demo.call('POST', `${pim}/items`, { name, country: 'ITA', long_description: `${name}\n"second", line\r\n=third` })));
+    const made = await Promise.all(
+      hard.map((name) =>
+        demo.call('POST', `${pim}/items`, {
+          name,
+          country: 'ITA',
+          long_description: `${name}\n"second", line\r\n=third`,
+        }),
+      ),
+    );
     const ids = made.map(({ body, text }) => {
       expect(text).toContain('"id"');
       return String((body.data as Json)['id']);
@@ -116,14 +178,25 @@ describe('texts that a spreadsheet would mistake', () => {
     const raw = Papa.parse<string[]>(exported.text).data.flat();
     const other = Papa.parse<string[]>(exported.text, { delimiter: ';' }).data.flat();
     expect([...raw, ...other].filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
-    expect(rowsOf(exported).map(([, name]) => name).toSorted()).toEqual(hard.map((name) => (/^'*null$/.test(name) ? `'${name}` : name)).toSorted());
+    expect(
+      rowsOf(exported)
+        .map(([, name]) => name)
+        .toSorted(),
+    ).toEqual(hard.map((name) => (/^'*null$/.test(name) ? `'${name}` : name)).toSorted());
     const plan = await planOf(items, exported.text, 'clear');
-    expect({ counts: plan.counts, wrong: plan.rows.filter(({ outcome }) => outcome !== 'unchanged') }).toMatchObject({ counts: { unchanged: hard.length }, wrong: [] });
+    expect({ counts: plan.counts, wrong: plan.rows.filter(({ outcome }) => outcome !== 'unchanged') }).toMatchObject({
+      counts: { unchanged: hard.length },
+      wrong: [],
+    });
   });
 });
 
 describe('who may export', () => {
-  it.each([['nobody', 403], ['stores', 403], ['items', 200]] as const)('%s is answered %i for items', async (name, status) => {
+  it.each([
+    ['nobody', 403],
+    ['stores', 403],
+    ['items', 200],
+  ] as const)('%s is answered %i for items', async (name, status) => {
     expect((await exportOf(items, {}, name)).status).toBe(status);
   });
 
@@ -132,7 +205,15 @@ describe('who may export', () => {
   });
 
   it('is told which part of the request cannot be read', async () => {
-    const wrong = [{ columns: ['nmae'] }, { columns: [] }, { selection: { ids: ['1; DROP TABLE'] } }, { sort: { field: 'long_description', order: 'ASC' } }, { separator: 'x' }, { limit: 3 }, { selection: { query: { filter: { long_description: 'x' } }, except: [] } }];
+    const wrong = [
+      { columns: ['nmae'] },
+      { columns: [] },
+      { selection: { ids: ['1; DROP TABLE'] } },
+      { sort: { field: 'long_description', order: 'ASC' } },
+      { separator: 'x' },
+      { limit: 3 },
+      { selection: { query: { filter: { long_description: 'x' } }, except: [] } },
+    ];
     for (const body of wrong) expect((await exportOf(items, body)).status, JSON.stringify(body)).toBe(400);
   });
 });

@@ -13,14 +13,21 @@ type Json = Record<string, unknown>;
 const clock = (): Date => new Date('2026-11-21T09:00:00Z');
 // An item has a few item-stores, a store some hundred.
 const { server, pool, signIn } = await testServer({
-  application, fieldTypes, dialects, clock, accounts: demoAccounts,
-  registerEngine: (own, context) => registerEngine(own, { ...context, settings: { ...context.settings, jobAbove: 40 } }),
+  application,
+  fieldTypes,
+  dialects,
+  clock,
+  accounts: demoAccounts,
+  registerEngine: (own, context) =>
+    registerEngine(own, { ...context, settings: { ...context.settings, jobAbove: 40 } }),
 });
 
 let headers: Record<'admin' | 'items' | 'stores', Record<string, string>>;
 beforeAll(async () => {
   await fillDemo({ pool, application, fieldTypes, clock }, { items: 200, itemStores: 1_000, stores: 8, brands: 40 });
-  const [admin, items, stores] = await Promise.all((['admin', 'items', 'stores'] as const).map((name) => signIn(`${name}@toolkit.test`)));
+  const [admin, items, stores] = await Promise.all(
+    (['admin', 'items', 'stores'] as const).map((name) => signIn(`${name}@toolkit.test`)),
+  );
   headers = { admin, items, stores } as typeof headers; // all three
 });
 
@@ -41,7 +48,10 @@ const priced = async (where: string, values: unknown[]): Promise<{ stored: Json[
     values,
   );
   const pick = (record: Json): Json => Object.fromEntries(['id', ...derived].map((name) => [name, record[name]]));
-  return { stored: found.map(pick), right: found.map((record) => pick({ ...record, ...itemStorePrice(record, {}, new Set()) })) };
+  return {
+    stored: found.map(pick),
+    right: found.map((record) => pick({ ...record, ...itemStorePrice(record, {}, new Set()) })),
+  };
 };
 
 let taken = 0;
@@ -69,41 +79,77 @@ describe('another value of an item', () => {
     expect(stored).toEqual(right);
     expect(stored.map((one) => one['price_per_type'])).not.toEqual(before.map((one) => one['price_per_type']));
     expect(stored.map(({ price }) => price)).toEqual(before.map(({ price }) => price));
-    const recorded = await rows('SELECT resource, record_id FROM framework.change WHERE change_set = $1 AND follows ORDER BY record_id::int', [changeSet]);
+    const recorded = await rows(
+      'SELECT resource, record_id FROM framework.change WHERE change_set = $1 AND follows ORDER BY record_id::int',
+      [changeSet],
+    );
     expect(recorded).toEqual(stored.map(({ id }) => ({ resource: 'item-stores', record_id: String(id) })));
   });
 
   it('goes back with its undo, also where a price was typed in between', async () => {
     const item = await soldItem();
-    const { stored: [first] } = await ofItem(item.id);
+    const {
+      stored: [first],
+    } = await ofItem(item.id);
     const changeSet = await setValue(item.id, item.value * 4);
-    expect((await ask('stores', 'PUT', `${pim}/itemstores/${String(first?.['id'])}`, { changes: { price: 3 } })).status).toBe(200);
+    expect(
+      (await ask('stores', 'PUT', `${pim}/itemstores/${String(first?.['id'])}`, { changes: { price: 3 } })).status,
+    ).toBe(200);
     const undone = await ask('items', 'POST', `${pim}/change-sets/${changeSet}/undo`);
     expect(undone.body['data']).toMatchObject({ applied: 1, failed: 0 });
     const { stored, right } = await ofItem(item.id);
     expect(stored).toEqual(right);
-    expect(await rows('SELECT value::float8 AS value FROM catalogue.items WHERE id = $1', [item.id])).toEqual([{ value: item.value }]);
-    expect(await rows('SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1', [first?.['id']])).toEqual([{ original: 3 }]);
+    expect(await rows('SELECT value::float8 AS value FROM catalogue.items WHERE id = $1', [item.id])).toEqual([
+      { value: item.value },
+    ]);
+    expect(
+      await rows('SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1', [
+        first?.['id'],
+      ]),
+    ).toEqual([{ original: 3 }]);
   });
 
   it('does not stand in the way of the undo of a price, which comes to what is true now', async () => {
     const item = await soldItem();
-    const { stored: [first] } = await ofItem(item.id);
-    const [{ original } = { original: 0 }] = await rows('SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1', [first?.['id']]);
+    const {
+      stored: [first],
+    } = await ofItem(item.id);
+    const [{ original } = { original: 0 }] = await rows(
+      'SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1',
+      [first?.['id']],
+    );
     const saved = await ask('stores', 'PUT', `${pim}/itemstores/${String(first?.['id'])}`, { changes: { price: 77 } });
     await setValue(item.id, item.value * 5);
-    const undone = await ask('stores', 'POST', `${pim}/change-sets/${String((saved.body['metadata'] as Json)['changeSet'])}/undo`);
+    const undone = await ask(
+      'stores',
+      'POST',
+      `${pim}/change-sets/${String((saved.body['metadata'] as Json)['changeSet'])}/undo`,
+    );
     expect(undone.body['data']).toMatchObject({ applied: 1, failed: 0 });
     const { stored, right } = await ofItem(item.id);
     expect(stored).toEqual(right);
-    expect(await rows('SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1', [first?.['id']])).toEqual([{ original }]);
+    expect(
+      await rows('SELECT original_price::float8 AS original FROM catalogue."item-stores" WHERE id = $1', [
+        first?.['id'],
+      ]),
+    ).toEqual([{ original }]);
   });
 });
 
 describe('another markup of a store', () => {
   const stores = '/api/distance/v3/draft_stores';
   const settled = async (): Promise<void> => {
-    await expect.poll(async () => (await rows(`SELECT count(*)::int AS open FROM framework.job WHERE kind = 'recompute' AND finished_at IS NULL`))[0]?.['open'], { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await rows(
+              `SELECT count(*)::int AS open FROM framework.job WHERE kind = 'recompute' AND finished_at IS NULL`,
+            )
+          )[0]?.['open'],
+        { timeout: 20_000 },
+      )
+      .toBe(0);
   };
 
   it('is a job where many follow, with a change-set of its own, and so is its undo', async () => {
@@ -112,19 +158,31 @@ describe('another markup of a store', () => {
        WHERE s.pricing_type = 'flat' GROUP BY s.id ORDER BY count(*) DESC LIMIT 1`,
     );
     expect(store?.['sold']).toBeGreaterThan(40);
-    const { status, body } = await ask('admin', 'PUT', `${stores}/${String(store?.['id'])}`, { changes: { markup_goal: 21 } });
+    const { status, body } = await ask('admin', 'PUT', `${stores}/${String(store?.['id'])}`, {
+      changes: { markup_goal: 21 },
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     await settled();
     const raised = await priced('t.store_id = $1', [store?.['id']]);
     expect(raised.stored).toEqual(raised.right);
-    const [job] = await rows(`SELECT status, total, change_set FROM framework.job WHERE kind = 'recompute' ORDER BY created_at DESC LIMIT 1`);
+    const [job] = await rows(
+      `SELECT status, total, change_set FROM framework.job WHERE kind = 'recompute' ORDER BY created_at DESC LIMIT 1`,
+    );
     expect(job).toMatchObject({ status: 'done', total: store?.['sold'] });
-    expect(await rows(`SELECT DISTINCT follows FROM framework.change WHERE change_set = $1`, [job?.['change_set']])).toEqual([{ follows: true }]);
-    const undone = await ask('admin', 'POST', `/api/distance/v3/change-sets/${String((body['metadata'] as Json)['changeSet'])}/undo`);
+    expect(
+      await rows(`SELECT DISTINCT follows FROM framework.change WHERE change_set = $1`, [job?.['change_set']]),
+    ).toEqual([{ follows: true }]);
+    const undone = await ask(
+      'admin',
+      'POST',
+      `/api/distance/v3/change-sets/${String((body['metadata'] as Json)['changeSet'])}/undo`,
+    );
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);
     await settled();
     const back = await priced('t.store_id = $1', [store?.['id']]);
     expect(back.stored).toEqual(back.right);
-    expect(await rows('SELECT markup_goal::float8 AS goal FROM distance."draft-stores" WHERE id = $1', [store?.['id']])).toEqual([{ goal: store?.['goal'] }]);
+    expect(
+      await rows('SELECT markup_goal::float8 AS goal FROM distance."draft-stores" WHERE id = $1', [store?.['id']]),
+    ).toEqual([{ goal: store?.['goal'] }]);
   });
 });

@@ -25,7 +25,9 @@ const document = (await demo.call('GET', '/api/openapi.json')).body as Json;
 const schemas = (document['components'] as { schemas: Record<string, Json> }).schemas;
 const ours = new Set(kept.map(({ name }) => name));
 const services = new Set(kept.map(({ service }) => service));
-const calls = callsOf(document).filter(({ id }) => ours.has(id.split('.')[0] ?? '') || services.has(id.split('.')[0] ?? '') || !id.includes('.'));
+const calls = callsOf(document).filter(
+  ({ id }) => ours.has(id.split('.')[0] ?? '') || services.has(id.split('.')[0] ?? '') || !id.includes('.'),
+);
 
 /** Calls that take nothing that could be wrong. */
 const neverRefused: Readonly<Record<string, string>> = {
@@ -33,8 +35,15 @@ const neverRefused: Readonly<Record<string, string>> = {
 };
 /** Calls that nothing here can make succeed. */
 const neverAccepted: Readonly<Record<string, string>> = Object.fromEntries(
-  [...services].filter((service) => !kept.some((one) => one.service === service && one.import) && calls.some(({ id }) => id === `${service}.addFile`))
-    .flatMap((service) => ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`])),
+  [...services]
+    .filter(
+      (service) =>
+        !kept.some((one) => one.service === service && one.import) &&
+        calls.some(({ id }) => id === `${service}.addFile`),
+    )
+    .flatMap((service) =>
+      ['addFile', 'readFile'].map((call) => [`${service}.${call}`, `${service} has no resource that imports`]),
+    ),
 );
 
 let world: MarkedWorld;
@@ -44,35 +53,58 @@ beforeAll(async () => {
 
 const fitRow = (resource: Resource): Row => {
   const coded = new Set([...(world.rows.get('item-eans')?.values() ?? [])].map((code) => code['item_id']));
-  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter((row) => !resource.delete || row[resource.delete.soft] === null);
-  const wanted = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))).filter((name) => name !== 'ean');
-  return rows.find((row) => row['status'] !== 2 && wanted.every((name) => row[name] !== null) && (wanted.length === 0 || coded.has(row['id']))) ?? rows[0] ?? {};
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
+    (row) => !resource.delete || row[resource.delete.soft] === null,
+  );
+  const wanted = (resource.states?.transitions ?? [])
+    .flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where)))
+    .filter((name) => name !== 'ean');
+  return (
+    rows.find(
+      (row) =>
+        row['status'] !== 2 &&
+        wanted.every((name) => row[name] !== null) &&
+        (wanted.length === 0 || coded.has(row['id'])),
+    ) ??
+    rows[0] ??
+    {}
+  );
 };
 
 const placeOf = (resource: Resource, detail = ''): Place => ({
-  demo, world, resource, row: fitRow(resource), detail, ask: (method, url, payload, headers) => demo.callAs('admin', method, url, payload, headers),
+  demo,
+  world,
+  resource,
+  row: fitRow(resource),
+  detail,
+  ask: (method, url, payload, headers) => demo.callAs('admin', method, url, payload, headers),
 });
 
 /** The kind of the permission walk that a call of a resource is: what asks for it is built there. */
 const kindOf = (id: string, resource: Resource, turn: number): [string, string] => {
   const [, ...parts] = id.split('.');
   const [name = '', on] = parts;
-  if (name === 'search') return ['search', Object.keys(resource.search)[turn % Object.keys(resource.search).length] ?? ''];
+  if (name === 'search')
+    return ['search', Object.keys(resource.search)[turn % Object.keys(resource.search).length] ?? ''];
   return on === undefined ? [name, ''] : ['action', `${name}:${on}`];
 };
 
 const file = Buffer.from('id,name\n43211,read\n');
-const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> => (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
+const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> =>
+  (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
 const serviceOf = (call: DocumentCall): Resource => {
-  const found = kept.find(({ service, calls: { update } }) => service === call.id.split('.')[0] && update !== null && service !== '');
+  const found = kept.find(
+    ({ service, calls: { update } }) => service === call.id.split('.')[0] && update !== null && service !== '',
+  );
   if (!found) throw new Error(`${call.id} is of a service without resources.`);
   return found;
 };
 /** A plan that the service takes: where it takes imports alone, one that changes nothing, so that nothing is written behind an answer. */
 const planRequest = async (resource: Resource): Promise<Partial<FuzzRequest>> => {
-  if (declaredApplication.services[resource.service]?.capabilities.plans) return await builders['planUpdate']?.(placeOf(resource)) ?? {};
+  if (declaredApplication.services[resource.service]?.capabilities.plans)
+    return (await builders['planUpdate']?.(placeOf(resource))) ?? {};
   const place = placeOf(resource);
-  const { payload, ...request } = await builders['import']?.(place) ?? {};
+  const { payload, ...request } = (await builders['import']?.(place)) ?? {};
   const { import: asked, ...rest } = payload as { import: Json };
   return { ...request, payload: { ...rest, import: { ...asked, mapping: ['id', null] } } };
 };
@@ -82,15 +114,21 @@ const planned = async (resource: Resource): Promise<string> => {
 };
 const itemSaved = async (): Promise<string> => {
   const items = kept.find(({ name }) => name === 'items') as Resource; // the demo has them
-  const { url, payload } = await builders['update']?.(placeOf(items)) ?? { url: '', payload: null };
+  const { url, payload } = (await builders['update']?.(placeOf(items))) ?? { url: '', payload: null };
   return String((await demo.call('PUT', url, payload)).body.metadata['changeSet']);
 };
 let newcomers = 0;
 /** The token of a sign-up, as its message has it. */
 const signedUp = async (): Promise<string> => {
   newcomers += 1;
-  await demo.ask({ method: 'POST', url: '/api/user/v4/local/signup', payload: { email: `newcomer${newcomers}@fuzz.test`, password: 'fuzz-password' } });
-  const [mail] = await demo.rows("SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1");
+  await demo.ask({
+    method: 'POST',
+    url: '/api/user/v4/local/signup',
+    payload: { email: `newcomer${newcomers}@fuzz.test`, password: 'fuzz-password' },
+  });
+  const [mail] = await demo.rows(
+    "SELECT payload ->> 'text' AS text FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1",
+  );
   return /token=([\w-]+)/.exec(String(mail?.['text']))?.[1] ?? '';
 };
 const madeJob = async (): Promise<string> => {
@@ -107,11 +145,19 @@ const madeJob = async (): Promise<string> => {
 
 /** Waits until what was asked for before is done: a person's jobs are bounded, and their ends are writes too. */
 const jobsEnded = async (): Promise<void> => {
-  while ((await demo.rows("SELECT 1 FROM framework.job WHERE status IN ('queued', 'running') AND kind <> 'fuzz' LIMIT 1")).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (
+    (await demo.rows("SELECT 1 FROM framework.job WHERE status IN ('queued', 'running') AND kind <> 'fuzz' LIMIT 1"))
+      .length > 0
+  )
+    await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
 let viewCount = 0;
-const viewBody = (): Json => ({ resource: 'items', name: `fuzz ${(viewCount += 1)}`, state: { query: '?sort=name', columns: null, roomy: false } });
+const viewBody = (): Json => ({
+  resource: 'items',
+  name: `fuzz ${(viewCount += 1)}`,
+  state: { query: '?sort=name', columns: null, roomy: false },
+});
 const madeView = async (): Promise<string> => {
   await demo.rows("DELETE FROM framework.saved_view WHERE name LIKE 'fuzz%'");
   return String((await dataOf('/api/toolkit/v1/views', viewBody()))['id']);
@@ -119,15 +165,24 @@ const madeView = async (): Promise<string> => {
 
 /** Requests of the framework's own calls that are let in. */
 const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzRequest>> | Partial<FuzzRequest>>> = {
-  addFile: (call) => ({ url: `${call.path}?resource=${kept.find(({ service, import: own }) => service === call.id.split('.')[0] && own)?.name ?? 'items'}&name=a.csv`, payload: file, headers: { 'content-type': 'text/csv' } }),
+  addFile: (call) => ({
+    url: `${call.path}?resource=${kept.find(({ service, import: own }) => service === call.id.split('.')[0] && own)?.name ?? 'items'}&name=a.csv`,
+    payload: file,
+    headers: { 'content-type': 'text/csv' },
+  }),
   readFile: async (call) => {
-    const { url, payload, headers } = await own['addFile']?.({ ...call, path: call.path.replace('/{file}', '') }) ?? {};
-    return { url: call.path.replace('{file}', String((await dataOf(url ?? '', payload, headers))?.['file'] ?? randomUUID())) };
+    const { url, payload, headers } =
+      (await own['addFile']?.({ ...call, path: call.path.replace('/{file}', '') })) ?? {};
+    return {
+      url: call.path.replace('{file}', String((await dataOf(url ?? '', payload, headers))?.['file'] ?? randomUUID())),
+    };
   },
   plan: (call) => planRequest(serviceOf(call)),
   getPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   dropPlan: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
-  planRows: async (call) => ({ url: `${call.path.replace('{id}', await planned(serviceOf(call)))}?page=1&per-page=10` }),
+  planRows: async (call) => ({
+    url: `${call.path.replace('{id}', await planned(serviceOf(call)))}?page=1&per-page=10`,
+  }),
   failedRows: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   failedRowsFile: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))) }),
   apply: async (call) => ({ url: call.path.replace('{id}', await planned(serviceOf(call))), payload: {} }),
@@ -137,10 +192,12 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
       const applied = await dataOf(call.path.replace('change-sets/{id}', `plans/${await planned(place)}/apply`), {});
       return { url: call.path.replace('{id}', String((applied['job'] as Json)['changeSet'])) };
     }
-    const { url, payload } = await builders['update']?.(placeOf(serviceOf(call))) ?? { url: '', payload: null };
-    return { url: call.path.replace('{id}', String((await demo.call('PUT', url, payload)).body.metadata['changeSet'])) };
+    const { url, payload } = (await builders['update']?.(placeOf(serviceOf(call)))) ?? { url: '', payload: null };
+    return {
+      url: call.path.replace('{id}', String((await demo.call('PUT', url, payload)).body.metadata['changeSet'])),
+    };
   },
-  undo: async (call) => await builders['undo']?.(placeOf(serviceOf(call))) ?? {},
+  undo: async (call) => (await builders['undo']?.(placeOf(serviceOf(call)))) ?? {},
   job: async (call) => ({ url: call.path.replace('{id}', await madeJob()) }),
   jobFile: async (call) => {
     const id = await madeJob();
@@ -149,12 +206,24 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   },
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
-  keptSearch: async (call) => ({ url: call.path.replace('{id}', String((await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))['id'])) }),
+  keptSearch: async (call) => ({
+    url: call.path.replace(
+      '{id}',
+      String(
+        (await dataOf(call.path.replace('/{id}', ''), { resource: 'items', search: { kind: 'ids', codes: ['1'] } }))[
+          'id'
+        ],
+      ),
+    ),
+  }),
   views: (call) => ({ url: `${call.path}?resource=items` }),
   addView: () => ({ payload: viewBody() }),
   changeView: async (call) => ({ url: call.path.replace('{id}', await madeView()), payload: { roles: ['admin'] } }),
   removeView: async (call) => ({ url: call.path.replace('{id}', await madeView()) }),
-  setDefaultView: async (call) => ({ url: call.path.replace('{resource}', 'items'), payload: { view: await madeView() } }),
+  setDefaultView: async (call) => ({
+    url: call.path.replace('{resource}', 'items'),
+    payload: { view: await madeView() },
+  }),
   changes: (call) => ({ url: `${call.path}?resource=items&take=20` }),
   changesFile: (call) => ({ url: `${call.path}?resource=items&user=admin@toolkit.test` }),
   changeSetPage: async (call) => ({ url: call.path.replace('{id}', await itemSaved()) }),
@@ -173,7 +242,10 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
 };
 
 /** A request that is let in, and how its answer says so. */
-const plainRequest = async (call: DocumentCall, turn: number): Promise<FuzzRequest & { judge: (reply: Reply) => boolean }> => {
+const plainRequest = async (
+  call: DocumentCall,
+  turn: number,
+): Promise<FuzzRequest & { judge: (reply: Reply) => boolean }> => {
   const resource = kept.find(({ name }) => name === call.id.split('.')[0]);
   const judge = ({ status }: Reply): boolean => status < 300;
   if (!resource) {
@@ -186,7 +258,13 @@ const plainRequest = async (call: DocumentCall, turn: number): Promise<FuzzReque
   const builder = builders[kind];
   if (!builder) throw new Error(`Nothing builds '${call.id}': add it to accessRequests.ts.`);
   const { method, url, payload, headers, judge: isLetIn } = await builder(placeOf(resource, detail));
-  return { method, url, judge: isLetIn, ...(payload === undefined ? {} : { payload }), ...(headers ? { headers } : {}) };
+  return {
+    method,
+    url,
+    judge: isLetIn,
+    ...(payload === undefined ? {} : { payload }),
+    ...(headers ? { headers } : {}),
+  };
 };
 
 const tally = { requests: 0, calls: 0 };
@@ -194,13 +272,19 @@ const tally = { requests: 0, calls: 0 };
 const ask = async ({ method, url, payload, headers = {}, by = 'admin' }: FuzzRequest): Promise<Reply> => {
   tally.requests += 1;
   const session: Record<string, string> = by === 'stranger' ? {} : await demo.headersOf(by);
-  return demo.ask({ method, url, payload, headers: { ...session, ...headers, ...(by === 'stranger' ? { authorization: 'Bearer nobody' } : {}) } });
+  return demo.ask({
+    method,
+    url,
+    payload,
+    headers: { ...session, ...headers, ...(by === 'stranger' ? { authorization: 'Bearer nobody' } : {}) },
+  });
 };
 
 /** Surely refused, for what strange requests leave open. */
 const broken = (call: DocumentCall, plain: FuzzRequest): FuzzRequest => {
   if (call.path.includes('{')) return { ...plain, url: call.path.replaceAll(/\{\w+\}/g, '__none__') };
-  if (call.bodyType === 'application/json') return { ...plain, payload: '{"', headers: { 'content-type': 'application/json' } };
+  if (call.bodyType === 'application/json')
+    return { ...plain, payload: '{"', headers: { 'content-type': 'application/json' } };
   return call.isOpen ? plain : { ...plain, by: 'stranger' };
 };
 
@@ -209,7 +293,8 @@ const rowsIn = (body: unknown): Json[] => (Array.isArray(body) ? body : ((body a
 
 const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: number }> => {
   const counts = { accepted: 0, refused: 0 };
-  const isNever = (half_: 'accepted' | 'refused'): boolean => call.id in (half_ === 'accepted' ? neverAccepted : neverRefused);
+  const isNever = (half_: 'accepted' | 'refused'): boolean =>
+    call.id in (half_ === 'accepted' ? neverAccepted : neverRefused);
   const first = await plainRequest(call, 0);
   const rows = call.method === 'GET' || call.id.endsWith('.search') ? rowsIn((await ask(first)).body) : [];
   const strange = fc.sample(strangeRequests(call, first, schemas), { numRuns: half, seed });
@@ -232,27 +317,50 @@ const prove = async (call: DocumentCall): Promise<{ accepted: number; refused: n
     const { judge, ...plain } = wantsRefusal ? { ...first } : await plainRequest(call, turn);
     const asked = turn < 2 * half ? strange[turn >> 1] : undefined;
     if (wantsRefusal) await settle(asked ?? broken(call, plain), judge);
-    else await settle(turn < 2 * half && known[turn >> 1] && plain.url.includes('?') && rows.length > 0 ? { ...plain, url: `${plain.url}${withoutTwice(plain.url, known[turn >> 1] ?? '')}` } : plain, judge);
+    else
+      await settle(
+        turn < 2 * half && known[turn >> 1] && plain.url.includes('?') && rows.length > 0
+          ? { ...plain, url: `${plain.url}${withoutTwice(plain.url, known[turn >> 1] ?? '')}` }
+          : plain,
+        judge,
+      );
   }
   return counts;
 };
 
 /** Pairs that the address does not have yet. */
 const withoutTwice = (url: string, pairs: string): string => {
-  const kept = new Map(pairs.split('&').filter((pair) => pair !== '' && !url.includes(`${pair.split('=')[0] ?? ''}=`)).map((pair) => [pair.split('=')[0], pair]));
+  const kept = new Map(
+    pairs
+      .split('&')
+      .filter((pair) => pair !== '' && !url.includes(`${pair.split('=')[0] ?? ''}=`))
+      .map((pair) => [pair.split('=')[0], pair]),
+  );
   return [...kept.values()].map((pair) => `&${pair}`).join('');
 };
 
 describe('a fuzzed call', () => {
-  it.each(calls.map((call) => [call.method, call.path, call] as const))('%s %s answers strange requests with a sentence, and changes nothing then', { timeout: 40_000 }, async (_, __, call) => {
-    const { accepted, refused } = await prove(call);
-    tally.calls += 1;
-    expect({ accepted: call.id in neverAccepted ? accepted === 0 : accepted >= half, refused: call.id in neverRefused ? refused === 0 : refused >= half }, `${call.id}, seed ${seed}: ${accepted} accepted, ${refused} refused`).toEqual({ accepted: true, refused: true });
-  });
+  it.each(calls.map((call) => [call.method, call.path, call] as const))(
+    '%s %s answers strange requests with a sentence, and changes nothing then',
+    { timeout: 40_000 },
+    async (_, __, call) => {
+      const { accepted, refused } = await prove(call);
+      tally.calls += 1;
+      expect(
+        {
+          accepted: call.id in neverAccepted ? accepted === 0 : accepted >= half,
+          refused: call.id in neverRefused ? refused === 0 : refused >= half,
+        },
+        `${call.id}, seed ${seed}: ${accepted} accepted, ${refused} refused`,
+      ).toEqual({ accepted: true, refused: true });
+    },
+  );
 
   it('is every call of the document, at least 5,000 requests in all', () => {
     expect(tally.calls).toBe(calls.length);
     expect(tally.requests).toBeGreaterThanOrEqual(5_000);
-    expect(Object.keys({ ...neverRefused, ...neverAccepted }).filter((id) => !calls.some((call) => call.id === id))).toEqual([]);
+    expect(
+      Object.keys({ ...neverRefused, ...neverAccepted }).filter((id) => !calls.some((call) => call.id === id)),
+    ).toEqual([]);
   });
 });

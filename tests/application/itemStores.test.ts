@@ -9,22 +9,36 @@ const read = async (id: unknown): Promise<Json> => (await demo.call('GET', `${ur
 const save = (id: unknown, body: Json) => demo.callAs('stores', 'PUT', `${url}/${String(id)}`, body);
 
 const numbers = [
-  'price', 'price_per_type', 'surcharge_fixed', 'promo_price', 'original_price', 'original_price_per_type', 'original_surcharge_fixed',
+  'price',
+  'price_per_type',
+  'surcharge_fixed',
+  'promo_price',
+  'original_price',
+  'original_price_per_type',
+  'original_surcharge_fixed',
 ] as const;
 const pick = (record: Json): Json => Object.fromEntries(numbers.map((name) => [name, record[name]]));
 
 /** Ids of item-stores whose store has this pricing type; `null` for none. Each test takes its own. */
 const idsWith = async (pricing: string | null): Promise<unknown[]> =>
-  (await demo.rows(
-    `SELECT t.id FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id
+  (
+    await demo.rows(
+      `SELECT t.id FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id
      WHERE s.pricing_type IS NOT DISTINCT FROM $1 ORDER BY t.id`,
-    [pricing],
-  )).map(({ id }) => id);
+      [pricing],
+    )
+  ).map(({ id }) => id);
 
 const setStore = (id: unknown, set: string): Promise<unknown> =>
-  demo.rows(`UPDATE distance."draft-stores" SET ${set} WHERE id = (SELECT store_id FROM catalogue."item-stores" WHERE id = $1)`, [id]);
+  demo.rows(
+    `UPDATE distance."draft-stores" SET ${set} WHERE id = (SELECT store_id FROM catalogue."item-stores" WHERE id = $1)`,
+    [id],
+  );
 const setItemValue = (id: unknown, value: number | null): Promise<unknown> =>
-  demo.rows('UPDATE catalogue.items SET value = $2 WHERE id = (SELECT item_id FROM catalogue."item-stores" WHERE id = $1)', [id, value]);
+  demo.rows(
+    'UPDATE catalogue.items SET value = $2 WHERE id = (SELECT item_id FROM catalogue."item-stores" WHERE id = $1)',
+    [id, value],
+  );
 
 const ids: Record<string, unknown[]> = {};
 beforeAll(async () => {
@@ -47,21 +61,30 @@ describe('the demo', () => {
 });
 
 describe('editing a price (spec 000 §4)', () => {
-  it.each(['parity', 'flat', 'engine', 'none'])('takes the typed price as the original and works out the others: %s', async (pricing) => {
-    const id = take(pricing);
-    await setStore(id, 'markup_goal = 7.5');
-    await setItemValue(id, 0.75);
-    const { version } = await read(id);
-    const { status, body } = await save(id, { version, changes: { price: 12.34, surcharge_fixed: -1.5 } });
-    expect(status).toBe(200);
-    const [price, perType, discount, promo] = pricing === 'parity' ? [12.34, 16.4533, -1.5, 10.84] : [13.27, 17.6933, -1.61, 11.66];
-    const expected = {
-      price, price_per_type: perType, surcharge_fixed: discount, promo_price: promo,
-      original_price: 12.34, original_price_per_type: 16.4533, original_surcharge_fixed: -1.5,
-    };
-    expect(pick(body.data as Json)).toEqual(expected);
-    expect(pick(await read(id))).toEqual(expected);
-  });
+  it.each(['parity', 'flat', 'engine', 'none'])(
+    'takes the typed price as the original and works out the others: %s',
+    async (pricing) => {
+      const id = take(pricing);
+      await setStore(id, 'markup_goal = 7.5');
+      await setItemValue(id, 0.75);
+      const { version } = await read(id);
+      const { status, body } = await save(id, { version, changes: { price: 12.34, surcharge_fixed: -1.5 } });
+      expect(status).toBe(200);
+      const [price, perType, discount, promo] =
+        pricing === 'parity' ? [12.34, 16.4533, -1.5, 10.84] : [13.27, 17.6933, -1.61, 11.66];
+      const expected = {
+        price,
+        price_per_type: perType,
+        surcharge_fixed: discount,
+        promo_price: promo,
+        original_price: 12.34,
+        original_price_per_type: 16.4533,
+        original_surcharge_fixed: -1.5,
+      };
+      expect(pick(body.data as Json)).toEqual(expected);
+      expect(pick(await read(id))).toEqual(expected);
+    },
+  );
 
   it('leaves a price unscaled where the markup goal is 0', async () => {
     const id = take('engine');
@@ -108,10 +131,21 @@ describe('editing a price (spec 000 §4)', () => {
       `SELECT i.id AS item, s.id AS store FROM catalogue.items i JOIN distance."draft-stores" s ON s.country = i.country
        WHERE i.value = 0.5 AND i.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM catalogue."item-stores" t WHERE t.item_id = i.id AND t.store_id = s.id) LIMIT 1`,
     );
-    await demo.rows(`UPDATE distance."draft-stores" SET pricing_type = NULL, markup_goal = 10 WHERE id = $1`, [free['store']]);
-    const { status, body } = await demo.callAs('stores', 'POST', url, { item_id: free['item'], store_id: free['store'] });
+    await demo.rows(`UPDATE distance."draft-stores" SET pricing_type = NULL, markup_goal = 10 WHERE id = $1`, [
+      free['store'],
+    ]);
+    const { status, body } = await demo.callAs('stores', 'POST', url, {
+      item_id: free['item'],
+      store_id: free['store'],
+    });
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ price: 10.99, original_price: 9.99, price_per_type: 21.98, original_price_per_type: 19.98, promo_price: null });
+    expect(body.data).toMatchObject({
+      price: 10.99,
+      original_price: 9.99,
+      price_per_type: 21.98,
+      original_price_per_type: 19.98,
+      promo_price: null,
+    });
   });
 
   it('refuses to write what is worked out', async () => {
@@ -134,7 +168,10 @@ describe('editing a price (spec 000 §4)', () => {
   });
 
   it.each([
-    ['price', { price: null, price_per_type: null, original_price: null, original_price_per_type: null, promo_price: null }],
+    [
+      'price',
+      { price: null, price_per_type: null, original_price: null, original_price_per_type: null, promo_price: null },
+    ],
     ['surcharge_fixed', { surcharge_fixed: null, original_surcharge_fixed: null, promo_price: null }],
   ])('IST-030, IST-031: a blank %s is allowed, and nothing is worked out from it', async (field, expected) => {
     const id = take('flat');
@@ -162,7 +199,8 @@ describe('editing a price (spec 000 §4)', () => {
 });
 
 describe('the calls beside the list (spec 000 §7)', () => {
-  const count = (payload: unknown, account: 'admin' | 'items' = 'admin') => demo.callAs(account, 'POST', `${pim}/search/itemstores/count`, payload);
+  const count = (payload: unknown, account: 'admin' | 'items' = 'admin') =>
+    demo.callAs(account, 'POST', `${pim}/search/itemstores/count`, payload);
 
   it('count what a query finds', async () => {
     const [{ all, polish } = {}] = await demo.rows(
@@ -170,7 +208,9 @@ describe('the calls beside the list (spec 000 §7)', () => {
     );
     expect((await count({})).body.data).toEqual({ count: all });
     expect((await count({ filter: { country: 'POL', hidden: true } })).body.data).toEqual({ count: polish });
-    expect((await count({ filter: {}, search: { kind: 'ids', codes: ['1', '2', '2'] } })).body.data).toEqual({ count: 2 });
+    expect((await count({ filter: {}, search: { kind: 'ids', codes: ['1', '2', '2'] } })).body.data).toEqual({
+      count: 2,
+    });
     expect((await count({ filter: { nothing: 1 } })).status).toBe(400);
   });
 
@@ -181,16 +221,23 @@ describe('the calls beside the list (spec 000 §7)', () => {
        FROM catalogue."item-stores" t JOIN distance."draft-stores" s ON s.id = t.store_id`,
     );
     expect(Number(none) * Number(seo)).toBeGreaterThan(0);
-    expect((await count({ filter: { pricing_type: 'flat' } })).body.data).toEqual({ count: Number(flat) + Number(none) });
+    expect((await count({ filter: { pricing_type: 'flat' } })).body.data).toEqual({
+      count: Number(flat) + Number(none),
+    });
     expect((await count({ filter: { pricing_type: { in: ['parity', 'flat'] }, store_active: 1 } })).status).toBe(200);
-    expect((await count({ filter: { store_active: { in: [1] } } })).body.data).toEqual({ count: Number(active) + Number(seo) });
+    expect((await count({ filter: { store_active: { in: [1] } } })).body.data).toEqual({
+      count: Number(active) + Number(seo),
+    });
     const list = await demo.call('GET', `${url}?columns=id,pricing_type&per-page=1&total=exact&q[pricing_type]=flat`);
     expect(list.body.metadata).toMatchObject({ total: Number(flat) + Number(none) });
   });
 
   it('find the item-store of a store and an item', async () => {
-    const [{ id, store_id: store, item_id: item } = {}] = await demo.rows('SELECT id, store_id, item_id FROM catalogue."item-stores" ORDER BY id DESC LIMIT 1');
-    const at = (one: unknown, other: unknown): string => `${pim}/search/itemstores/assorted/${String(one)}/${String(other)}`;
+    const [{ id, store_id: store, item_id: item } = {}] = await demo.rows(
+      'SELECT id, store_id, item_id FROM catalogue."item-stores" ORDER BY id DESC LIMIT 1',
+    );
+    const at = (one: unknown, other: unknown): string =>
+      `${pim}/search/itemstores/assorted/${String(one)}/${String(other)}`;
     expect((await demo.call('GET', at(store, item))).body.data).toEqual(await read(id));
     expect((await demo.call('GET', at(store, 999_999))).status).toBe(404);
     expect((await demo.call('GET', at('x', item))).status).toBe(400);
@@ -210,7 +257,8 @@ describe('the calls beside the list (spec 000 §7)', () => {
 });
 
 describe('bulk edit', () => {
-  const bulk = (payload: unknown, account: 'admin' | 'stores' = 'admin') => demo.callAs(account, 'PUT', `${pim}/bulk/itemstores`, payload);
+  const bulk = (payload: unknown, account: 'admin' | 'stores' = 'admin') =>
+    demo.callAs(account, 'PUT', `${pim}/bulk/itemstores`, payload);
 
   it('works out the price of each row by its own store and item', async () => {
     const [plain, scaled] = [take('parity'), take('flat')];
@@ -220,13 +268,25 @@ describe('bulk edit', () => {
     const { status, body } = await bulk({ ids: [plain, scaled], changes: { price: 10 } });
     expect([status, body.data]).toEqual([200, { [String(plain)]: true, [String(scaled)]: true }]);
     expect(await read(plain)).toMatchObject({ price: 10, price_per_type: 5, original_price: 10 });
-    expect(await read(scaled)).toMatchObject({ price: 12, price_per_type: 3, original_price: 10, original_price_per_type: 2.5 });
+    expect(await read(scaled)).toMatchObject({
+      price: 12,
+      price_per_type: 3,
+      original_price: 10,
+      original_price_per_type: 2.5,
+    });
   });
 
   it('shows in its plan what it then writes', async () => {
     const id = take('engine');
     await setStore(id, 'markup_goal = 12');
-    const plan = (await demo.call('POST', `${pim}/plans`, { resource: 'item-stores', kind: 'update', selection: { ids: [String(id)] }, changes: { price: 50 } })).body.data as Json;
+    const plan = (
+      await demo.call('POST', `${pim}/plans`, {
+        resource: 'item-stores',
+        kind: 'update',
+        selection: { ids: [String(id)] },
+        changes: { price: 50 },
+      })
+    ).body.data as Json;
     const [row] = plan['rows'] as { after: Json }[];
     expect(row?.after).toMatchObject({ price: 56, original_price: 50 });
     expect((await demo.call('POST', `${pim}/plans/${String(plan['id'])}/apply`, { except: [] })).status).toBe(200);
@@ -237,10 +297,20 @@ describe('bulk edit', () => {
     const [one, other] = [take('flat'), take('flat')];
     const before = await read(one);
     expect((await bulk({ ids: [one], changes: { hidden: null, hidden_reason: 3, priority: 9 } })).status).toBe(200);
-    expect(await read(one)).toMatchObject({ hidden: before['hidden'], hidden_reason: before['hidden_reason'], priority: 9 });
+    expect(await read(one)).toMatchObject({
+      hidden: before['hidden'],
+      hidden_reason: before['hidden_reason'],
+      priority: 9,
+    });
     const second = await read(other);
-    expect((await bulk([{ id: other, hidden: null, hidden_reason: 3, priority: 9 }])).body.data).toEqual({ [String(other)]: true });
-    expect(await read(other)).toMatchObject({ hidden: second['hidden'], hidden_reason: second['hidden_reason'], priority: 9 });
+    expect((await bulk([{ id: other, hidden: null, hidden_reason: 3, priority: 9 }])).body.data).toEqual({
+      [String(other)]: true,
+    });
+    expect(await read(other)).toMatchObject({
+      hidden: second['hidden'],
+      hidden_reason: second['hidden_reason'],
+      priority: 9,
+    });
   });
 
   it('clears the reason with hidden', async () => {
@@ -274,10 +344,16 @@ describe('bulk edit', () => {
 
 describe('IST-045: the bulk update of item-store drafts', () => {
   const drafts = `${pim}/itemstoredrafts`;
-  const update = (payload: unknown, account: 'admin' | 'stores' | 'items' = 'admin') => demo.callAs(account, 'PUT', `${pim}/bulk/itemstoredrafts`, payload);
+  const update = (payload: unknown, account: 'admin' | 'stores' | 'items' = 'admin') =>
+    demo.callAs(account, 'PUT', `${pim}/bulk/itemstoredrafts`, payload);
   const propose = async (source: string): Promise<string> => {
     const id = take('flat');
-    const { status, body } = await demo.callAs('stores', 'POST', drafts, { item_store: id, source, property: 'priority', value: '7' });
+    const { status, body } = await demo.callAs('stores', 'POST', drafts, {
+      item_store: id,
+      source,
+      property: 'priority',
+      value: '7',
+    });
     expect(status).toBe(201);
     return String((body.data as Json)['id']);
   };
@@ -285,8 +361,19 @@ describe('IST-045: the bulk update of item-store drafts', () => {
 
   it('answers each by its id, and one that is not there spoils no other', async () => {
     const [one, other] = [await propose('producer'), await propose('producer')];
-    const { status, body } = await update([{ id: one, value: '8' }, { id: other, status: 1 }, { id: '999999999,producer,priority', value: '9' }]);
-    expect([status, body.data]).toEqual([200, { [one]: true, [other]: true, '999999999,producer,priority': expect.stringContaining('There is no item-store draft') as string }]);
+    const { status, body } = await update([
+      { id: one, value: '8' },
+      { id: other, status: 1 },
+      { id: '999999999,producer,priority', value: '9' },
+    ]);
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        [one]: true,
+        [other]: true,
+        '999999999,producer,priority': expect.stringContaining('There is no item-store draft') as string,
+      },
+    ]);
     expect(await draftOf(one)).toMatchObject({ value: '8', status: 0, priority: 1 });
     expect(await draftOf(other)).toMatchObject({ value: '7', status: 1 });
   });

@@ -5,7 +5,8 @@ const demo = await demoServer();
 const distance = '/api/distance/v3';
 
 /** An address whose record is written to: the first one of a table. */
-const firstOf = async (url: string, table: string): Promise<string> => `${url}/${String((await demo.rows(`SELECT min(id) AS id FROM ${table}`))[0]?.['id'])}`;
+const firstOf = async (url: string, table: string): Promise<string> =>
+  `${url}/${String((await demo.rows(`SELECT min(id) AS id FROM ${table}`))[0]?.['id'])}`;
 
 const places: Record<string, () => Promise<string>> = {
   'store brand': () => firstOf(`${distance}/draft_brands`, 'distance."store-brands"'),
@@ -34,14 +35,23 @@ describe('SHR-128: a limit of the spec is the last value that is taken', () => {
   ])('%d: %s.%s', async (_, place, field, last, beyond, said) => {
     const url = (await places[place]?.()) ?? '';
     const taken = await demo.call('PUT', url, { changes: { [field]: last } });
-    expect([taken.status, (taken.body.data as Json | undefined)?.[field]], taken.text.slice(0, 300)).toEqual([200, last]);
+    expect([taken.status, (taken.body.data as Json | undefined)?.[field]], taken.text.slice(0, 300)).toEqual([
+      200,
+      last,
+    ]);
     const refused = await demo.call('PUT', url, { changes: { [field]: beyond } });
-    expect([refused.status, (refused.body['errors'] as Record<string, { text: string }>)[field]?.text]).toEqual([422, said]);
+    expect([refused.status, (refused.body['errors'] as Record<string, { text: string }>)[field]?.text]).toEqual([
+      422,
+      said,
+    ]);
     expect(((await demo.call('GET', url)).body.data as Json)[field]).toEqual(last);
   });
 
   it('1000: rows of a page', async () => {
-    expect([(await demo.call('GET', `${pim}/items?per-page=1000&columns=id`)).status, (await demo.call('GET', `${pim}/items?per-page=1001&columns=id`)).status]).toEqual([200, 400]);
+    expect([
+      (await demo.call('GET', `${pim}/items?per-page=1000&columns=id`)).status,
+      (await demo.call('GET', `${pim}/items?per-page=1001&columns=id`)).status,
+    ]).toEqual([200, 400]);
   });
 });
 
@@ -56,5 +66,8 @@ it.each<[Method, string, unknown]>([
   ['POST', `${pim}/items/duplicates`, []],
 ])('SHR-109: %s %s with %j is told that at least one value is required', async (method, url, body) => {
   const answer = await demo.call(method, url, body);
-  expect([answer.status >= 400 && answer.status < 500, answer.body['message']]).toEqual([true, expect.stringContaining('At least one value is required')]);
+  expect([answer.status >= 400 && answer.status < 500, answer.body['message']]).toEqual([
+    true,
+    expect.stringContaining('At least one value is required'),
+  ]);
 });

@@ -28,7 +28,9 @@ export const markers = /mk-([a-z0-9-]+?)-(\d+)-x/g;
 
 /** Resources with rows of their own: in our tables, or kept by a service that is not ours. */
 export const kept = declaredApplication.resources.filter(({ storage }) => storage === 'table');
-const [elsewhere, tables] = [true, false].map((wanted) => kept.filter(({ service }) => isRemote(declaredApplication.services, service) === wanted)) as [Resource[], Resource[]]; // one for each
+const [elsewhere, tables] = [true, false].map((wanted) =>
+  kept.filter(({ service }) => isRemote(declaredApplication.services, service) === wanted),
+) as [Resource[], Resource[]]; // one for each
 
 export const resourceNamed = (name: string): Resource => {
   const found = kept.find((resource) => resource.name === name);
@@ -38,7 +40,10 @@ export const resourceNamed = (name: string): Resource => {
 
 /** Whether a record of its own needs another owner in this part of its key: where all other parts are among a few. */
 export const standsForAll = ({ key, fields }: Resource, name: string): boolean =>
-  key[0] === name && key.every((part) => fields.some((field) => field.name === part && (field.reference !== undefined || field.choices !== undefined)));
+  key[0] === name &&
+  key.every((part) =>
+    fields.some((field) => field.name === part && (field.reference !== undefined || field.choices !== undefined)),
+  );
 
 const longEnough = 40;
 
@@ -46,15 +51,26 @@ const longEnough = 40;
 export const freeTexts = (resource: Resource): Field[] =>
   resource.fields.filter(
     (field) =>
-      ['text', 'longText'].includes(field.type) && field.stored !== false && field.from === undefined && !field.bulkOnly && !field.readOnly &&
-      !resource.key.includes(field.name) && !resource.ignored?.includes(field.name) && (field.maxLength ?? longEnough) >= longEnough,
+      ['text', 'longText'].includes(field.type) &&
+      field.stored !== false &&
+      field.from === undefined &&
+      !field.bulkOnly &&
+      !field.readOnly &&
+      !resource.key.includes(field.name) &&
+      !resource.ignored?.includes(field.name) &&
+      (field.maxLength ?? longEnough) >= longEnough,
   );
 
 export const markWorld = async (demo: DemoServer, service: WarehouseService): Promise<MarkedWorld> => {
   const rows: MarkedWorld['rows'] = new Map();
   const foreign = foreignRowsOf(service, elsewhere);
   const readAll = async (resource: Resource): Promise<Row[]> =>
-    foreign.get(resource.name)?.read() ?? (await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t ORDER BY ${resource.key.map((name) => `t.${quote(name)}`).join(', ')}`)).map(({ row }) => row as Row); // JSON of a row
+    foreign.get(resource.name)?.read() ??
+    (
+      await demo.rows(
+        `SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t ORDER BY ${resource.key.map((name) => `t.${quote(name)}`).join(', ')}`,
+      )
+    ).map(({ row }) => row as Row); // JSON of a row
   const reload: MarkedWorld['reload'] = async (resource) => {
     const read = new Map((await readAll(resource)).map((row) => [String(idOf(row, resource.key)), row]));
     rows.set(resource.name, read);
@@ -66,12 +82,16 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   }
   for (const resource of tables) {
     const [key = ''] = resource.key;
-    const texts = freeTexts(resource).map(({ name }) => `${quote(name)} = 'mk-${resource.name}-' || ${quote(key)} || '-x'`);
+    const texts = freeTexts(resource).map(
+      ({ name }) => `${quote(name)} = 'mk-${resource.name}-' || ${quote(key)} || '-x'`,
+    );
     if (texts.length > 0) await demo.rows(`UPDATE ${tableOf(resource)} SET ${texts.join(', ')}`);
     for (const { by } of Object.values(resource.search)) {
       if (typeof by !== 'string' || resource.key.includes(by)) continue;
       // Every row can be found by every search.
-      await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(by)} = (SELECT ${quote(by)} FROM ${tableOf(resource)} WHERE ${quote(by)} IS NOT NULL LIMIT 1) WHERE ${quote(by)} IS NULL`);
+      await demo.rows(
+        `UPDATE ${tableOf(resource)} SET ${quote(by)} = (SELECT ${quote(by)} FROM ${tableOf(resource)} WHERE ${quote(by)} IS NOT NULL LIMIT 1) WHERE ${quote(by)} IS NULL`,
+      );
     }
     await reload(resource);
   }
@@ -80,20 +100,28 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {
     next += 1;
     const key: Json = {};
-    for (const name of resource.key.filter((part) => !(part in more))) key[name] = await newKeyPart(resource, name, like);
+    for (const name of resource.key.filter((part) => !(part in more)))
+      key[name] = await newKeyPart(resource, name, like);
     // Of a pair that is unique the copy has another owner.
     for (const { name, unique, reference } of resource.fields) {
-      if (typeof unique !== 'object' || reference === undefined || name in more || resource.key.includes(name)) continue;
+      if (typeof unique !== 'object' || reference === undefined || name in more || resource.key.includes(name))
+        continue;
       const target = resourceNamed(reference);
       key[name] = (await copy(target, rows.get(target.name)?.get(String(like[name])) ?? {}))[target.key[0] ?? ''];
     }
     const id = String({ ...key, ...more }[resource.key[0] ?? '']);
     const texts = Object.fromEntries(freeTexts(resource).map(({ name }) => [name, `mk-${resource.name}-${id}-x`]));
-    const pictures = Object.fromEntries(resource.fields.filter(isUniquePicture).map(({ name }) => [name, freePicture(next)]));
+    const pictures = Object.fromEntries(
+      resource.fields.filter(isUniquePicture).map(({ name }) => [name, freePicture(next)]),
+    );
     const row = { ...like, ...key, ...texts, ...pictures, ...more };
     const outside = foreign.get(resource.name);
     if (outside) outside.insert(row);
-    else await demo.rows(`INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`, [JSON.stringify(row)]);
+    else
+      await demo.rows(
+        `INSERT INTO ${tableOf(resource)} SELECT * FROM jsonb_populate_record(NULL::${tableOf(resource)}, $1)`,
+        [JSON.stringify(row)],
+      );
     rows.get(resource.name)?.set(String(idOf(row, resource.key)), row);
     return row;
   };
@@ -109,7 +137,8 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
   };
   // Numbers of an identity are not given back by a rollback; rows are.
   const lastWrite = async (): Promise<number> =>
-    Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']) + [...foreign.values()].reduce((sum, { countWrites }) => sum + countWrites(), 0);
+    Number((await demo.rows('SELECT coalesce(max(n), 0) AS n FROM public.written'))[0]?.['n']) +
+    [...foreign.values()].reduce((sum, { countWrites }) => sum + countWrites(), 0);
   let seen = 0;
   return {
     rows,
@@ -118,7 +147,10 @@ export const markWorld = async (demo: DemoServer, service: WarehouseService): Pr
       const outside = foreign.get(resource.name);
       if (outside) return outside.read().find(({ id }) => id === row['id']) ?? row;
       const key = resource.key.map((name, index) => `${quote(name)}::text = $${index + 1}`).join(' AND ');
-      const [found] = await demo.rows(`SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t WHERE ${key}`, resource.key.map((name) => String(row[name])));
+      const [found] = await demo.rows(
+        `SELECT to_jsonb(t) AS row FROM ${tableOf(resource)} t WHERE ${key}`,
+        resource.key.map((name) => String(row[name])),
+      );
       return (found?.['row'] ?? row) as Row; // JSON of a row
     },
     copy: async (...asked) => {
@@ -149,8 +181,12 @@ export const freeEan = (place: number): string => {
 /** Counts committed writes of every table, inside the transaction that makes them. */
 const watchWrites = async (demo: DemoServer): Promise<void> => {
   await demo.rows('CREATE TABLE public.written (n bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY)');
-  await demo.rows(`CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written DEFAULT VALUES; RETURN NULL; END $$`);
+  await demo.rows(
+    `CREATE FUNCTION public.note_write() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO public.written DEFAULT VALUES; RETURN NULL; END $$`,
+  );
   // The end of a job is told at any time, whatever is asked meanwhile.
-  for (const resource of tables.filter(({ inbox }) => !inbox)) await demo.rows(`CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`);
+  for (const resource of tables.filter(({ inbox }) => !inbox))
+    await demo.rows(
+      `CREATE TRIGGER note_write AFTER INSERT OR UPDATE OR DELETE ON ${tableOf(resource)} FOR EACH ROW EXECUTE FUNCTION public.note_write()`,
+    );
 };
-

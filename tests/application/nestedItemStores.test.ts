@@ -4,7 +4,8 @@ import { demoServer, pim, type Json } from './demoServer.ts';
 const demo = await demoServer();
 const url = `${pim}/itemstores`;
 
-const read = async (id: unknown): Promise<Json> => (await demo.callAs('stores', 'GET', `${url}/${String(id)}`)).body.data as Json;
+const read = async (id: unknown): Promise<Json> =>
+  (await demo.callAs('stores', 'GET', `${url}/${String(id)}`)).body.data as Json;
 const put = (id: unknown, body: Json) => demo.callAs('stores', 'PUT', `${url}/${String(id)}`, body);
 let taken = 0;
 const one = async (): Promise<string> => {
@@ -26,10 +27,13 @@ describe('a whole item-store (spec 000 §3)', () => {
          json_build_object('original_price', t.original_price, 'original_price_per_type', t.original_price_per_type,
            'original_surcharge_fixed', t.original_surcharge_fixed, 'hidden_reason', t.hidden_reason) AS item_store_price
        FROM catalogue."item-stores" t JOIN catalogue.items i ON i.id = t.item_id JOIN distance."draft-stores" s ON s.id = t.store_id
-       LEFT JOIN distance."store-brands" b ON b.id = s.store_brand_id WHERE t.id = $1`, [id],
+       LEFT JOIN distance."store-brands" b ON b.id = s.store_brand_id WHERE t.id = $1`,
+      [id],
     );
     expect(await read(id)).toMatchObject(stored ?? {});
-    expect(Object.keys((await put(id, { changes: { priority: 4 } })).body.data as Json)).toEqual(expect.arrayContaining(['item', 'store', 'item_store_price']));
+    expect(Object.keys((await put(id, { changes: { priority: 4 } })).body.data as Json)).toEqual(
+      expect.arrayContaining(['item', 'store', 'item_store_price']),
+    );
   });
 
   it('is taken back whole, and changes nothing', async () => {
@@ -42,17 +46,34 @@ describe('a whole item-store (spec 000 §3)', () => {
   it('is written by its objects as by its fields: the original that a client typed, and the reason to hide', async () => {
     const id = await one();
     const { price: _price, original_price: _original, hidden_reason: _reason, ...whole } = await read(id);
-    const { status, body } = await put(id, { ...whole, hidden: true, price: 12.1, item_store_price: { original_price: 11, hidden_reason: 7 } });
+    const { status, body } = await put(id, {
+      ...whole,
+      hidden: true,
+      price: 12.1,
+      item_store_price: { original_price: 11, hidden_reason: 7 },
+    });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.data).toMatchObject({ price: 12.1, original_price: 11, hidden: true, hidden_reason: 7, item_store_price: { original_price: 11, hidden_reason: 7 } });
+    expect(body.data).toMatchObject({
+      price: 12.1,
+      original_price: 11,
+      hidden: true,
+      hidden_reason: 7,
+      item_store_price: { original_price: 11, hidden_reason: 7 },
+    });
   });
 
   it('says which of two is meant where a field and its place in an object differ', async () => {
     const id = await one();
     const whole = await read(id);
     expect((await put(id, { ...whole, hidden: true, item_store_price: { hidden_reason: 7 } })).status).toBe(200);
-    const { status, body } = await put(id, { ...(await read(id)), hidden_reason: 9, item_store_price: { hidden_reason: 11 } });
+    const { status, body } = await put(id, {
+      ...(await read(id)),
+      hidden_reason: 9,
+      item_store_price: { hidden_reason: 11 },
+    });
     expect(status).toBe(422);
-    expect(body['errors']).toMatchObject({ hidden_reason: { text: 'It is given twice: here and as item_store_price.hidden_reason.' } });
+    expect(body['errors']).toMatchObject({
+      hidden_reason: { text: 'It is given twice: here and as item_store_price.hidden_reason.' },
+    });
   });
 });

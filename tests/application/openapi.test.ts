@@ -23,18 +23,37 @@ interface Made {
   view: string;
 }
 
-const viewBody = (): Json => ({ resource: 'items', name: `View ${Math.random()}`, state: { query: '', columns: null, roomy: false } });
+const viewBody = (): Json => ({
+  resource: 'items',
+  name: `View ${Math.random()}`,
+  state: { query: '', columns: null, roomy: false },
+});
 
 /** Things of the framework's own that a path may name. */
 const makeOwn = async (path: string): Promise<Made> => {
-  const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> => (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
+  const dataOf = async (url: string, payload: unknown, headers = {}): Promise<Json> =>
+    (await demo.callAs('admin', 'POST', url, payload, headers)).body.data as Json;
   const made = await demo.call('POST', `${pim}/items`, { name: 'For a call' });
-  const plan = await dataOf(`${pim}/plans`, { resource: 'items', kind: 'update', selection: { ids: [(made.body.data as Json)['id']] }, changes: { copyright: `Of ${Math.random()}` } });
-  const file = await dataOf(`${pim}/plans/files?resource=items`, Buffer.from('ean,name\n'), { 'content-type': 'text/csv' });
+  const plan = await dataOf(`${pim}/plans`, {
+    resource: 'items',
+    kind: 'update',
+    selection: { ids: [(made.body.data as Json)['id']] },
+    changes: { copyright: `Of ${Math.random()}` },
+  });
+  const file = await dataOf(`${pim}/plans/files?resource=items`, Buffer.from('ean,name\n'), {
+    'content-type': 'text/csv',
+  });
   const search = await dataOf('/api/toolkit/v1/searches', { resource: 'items', search: { kind: 'ids', codes: ['1'] } });
   // One person keeps no more than a hundred.
   const view = path.includes('/views/') ? await dataOf('/api/toolkit/v1/views', viewBody()) : {};
-  return { plan: String(plan['id']), changeSet: String(made.body.metadata['changeSet']), file: String(file['file']), job: '', search: String(search['id']), view: String(view['id']) };
+  return {
+    plan: String(plan['id']),
+    changeSet: String(made.body.metadata['changeSet']),
+    file: String(file['file']),
+    job: '',
+    search: String(search['id']),
+    view: String(view['id']),
+  };
 };
 
 const resourceOf = (tag: string) => application.resources.find(({ name }) => name === tag);
@@ -48,7 +67,14 @@ const aRow = async (tag: string): Promise<Json> => {
 };
 
 const ownId = (path: string, made: Made): string => {
-  const [, id = ''] = Object.entries({ '/plans/files/': made.file, '/plans/': made.plan, '/change-sets/': made.changeSet, '/searches/': made.search, '/views/': made.view }).find(([part]) => path.includes(part)) ?? [];
+  const [, id = ''] =
+    Object.entries({
+      '/plans/files/': made.file,
+      '/plans/': made.plan,
+      '/change-sets/': made.changeSet,
+      '/searches/': made.search,
+      '/views/': made.view,
+    }).find(([part]) => path.includes(part)) ?? [];
   return id;
 };
 
@@ -60,7 +86,11 @@ const fill = async (path: string, tag: string, made: Made): Promise<string> => {
   const id = resource ? String(row['id'] ?? '') : ownId(path, made);
   const parts = decodeKey(id, resource?.key.length ?? 1) ?? [];
   const kind = Object.keys(resource?.search ?? {}).find((name) => name !== 'query') ?? 'ids';
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'kind' ? kind : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? (name === 'id' ? id : String(row[name] ?? id)))));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'kind'
+      ? kind
+      : encodeURIComponent(parts[resource?.key.indexOf(name) ?? -1] ?? (name === 'id' ? id : String(row[name] ?? id))),
+  );
 };
 
 /** A body that the call could plausibly get. */
@@ -68,18 +98,22 @@ const bodyFor = (path: string, method: string, tag: string): unknown => {
   if (method === 'GET') return undefined;
   if (path.includes('/plans/files')) return Buffer.from('ean,name\n8000000000026,Caramelle\n');
   if (path.endsWith('/plans')) {
-    const name = application.resources.find(({ service, access }) => path.startsWith(application.services[service]?.base ?? ' ') && access.bulk.length > 0)?.name;
+    const name = application.resources.find(
+      ({ service, access }) => path.startsWith(application.services[service]?.base ?? ' ') && access.bulk.length > 0,
+    )?.name;
     return { resource: name, kind: 'delete', selection: { ids: ['2147483647'] } };
   }
   if (path.endsWith('/searches')) return { resource: 'items', search: { kind: 'ids', codes: ['1'] } };
   if (path.endsWith('/views')) return viewBody();
   if (path.endsWith('/signin')) return { email: 'admin@toolkit.test', password: testPassword };
-  if (path.includes('/search/') || path.includes('/bulk/') || path.endsWith('/restore')) return method === 'PUT' ? [{ id: '2147483647', version: 1 }] : ['2147483647'];
+  if (path.includes('/search/') || path.includes('/bulk/') || path.endsWith('/restore'))
+    return method === 'PUT' ? [{ id: '2147483647', version: 1 }] : ['2147483647'];
   return method === 'PUT' && resourceOf(tag) ? { changes: {} } : {};
 };
 
 // No job runs in this test, and the list of a service has plans of its own alone.
-const isElsewhere = (path: string): boolean => path.includes('/jobs/{id}') || (/\/(plans|change-sets)\/\{/.test(path) && !path.startsWith(pim));
+const isElsewhere = (path: string): boolean =>
+  path.includes('/jobs/{id}') || (/\/(plans|change-sets)\/\{/.test(path) && !path.startsWith(pim));
 
 describe('every call of the OpenAPI document', () => {
   it('is in the document that the server gives', async () => {
@@ -90,20 +124,38 @@ describe('every call of the OpenAPI document', () => {
     for (const { path, method } of calls) expect(paths[path], path).toHaveProperty(method.toLowerCase());
   });
 
-  it.each(calls.filter(({ path }) => !isElsewhere(path)).map(({ method, path, tag }) => [method, path, tag] as const))('%s %s is answered', async (method, path, tag) => {
-    const url = await fill(path, tag, await makeOwn(path));
-    const body = bodyFor(path, method, tag);
-    const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
-    const query = path.endsWith('/plans/files') ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}` : '';
-    const { status, text, cacheControl } = await demo.callAs('admin', method as Method, `${url}${query}`, body, headers); // a method of the document
-    expect(status, text.slice(0, 300)).toBeLessThan(500);
-    expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
-    // What is answered holds data of who asked.
-    expect(cacheControl).toBe('no-store');
-  });
+  it.each(calls.filter(({ path }) => !isElsewhere(path)).map(({ method, path, tag }) => [method, path, tag] as const))(
+    '%s %s is answered',
+    async (method, path, tag) => {
+      const url = await fill(path, tag, await makeOwn(path));
+      const body = bodyFor(path, method, tag);
+      const headers: Record<string, string> = Buffer.isBuffer(body) ? { 'content-type': 'text/csv' } : {};
+      const query = path.endsWith('/plans/files')
+        ? `?resource=${application.resources.find((one) => one.import && path.startsWith(application.services[one.service]?.base ?? ' '))?.name ?? 'items'}`
+        : '';
+      const { status, text, cacheControl } = await demo.callAs(
+        'admin',
+        method as Method,
+        `${url}${query}`,
+        body,
+        headers,
+      ); // a method of the document
+      expect(status, text.slice(0, 300)).toBeLessThan(500);
+      expect([404, 405, 401, 403], text.slice(0, 300)).not.toContain(status);
+      // What is answered holds data of who asked.
+      expect(cacheControl).toBe('no-store');
+    },
+  );
 
-  it.each(calls.filter(({ path }) => isElsewhere(path)).map(({ method, path }) => [method, path] as const))('%s %s knows no such record, and says so', async (method, path) => {
-    const { status, body } = await demo.call(method as Method, path.replace(/\{\w+\}/g, '2b1f4a52-0000-4000-8000-000000000000'), method === 'GET' ? undefined : {});
-    expect([status, body['key']]).toEqual([404, 'notFound']);
-  });
+  it.each(calls.filter(({ path }) => isElsewhere(path)).map(({ method, path }) => [method, path] as const))(
+    '%s %s knows no such record, and says so',
+    async (method, path) => {
+      const { status, body } = await demo.call(
+        method as Method,
+        path.replace(/\{\w+\}/g, '2b1f4a52-0000-4000-8000-000000000000'),
+        method === 'GET' ? undefined : {},
+      );
+      expect([status, body['key']]).toEqual([404, 'notFound']);
+    },
+  );
 });

@@ -5,25 +5,47 @@ import type { ListRow } from '../../src/core/wire/query.ts';
 import { demoServer, pim } from './demoServer.ts';
 
 const demo = await demoServer();
-const listed = application.resources.filter(({ service, storage }) => storage === 'table' && !application.services[service]?.address);
+const listed = application.resources.filter(
+  ({ service, storage }) => storage === 'table' && !application.services[service]?.address,
+);
 
-it.each(listed.map((resource) => [resource.name, resource] as const))('a list of %s that is packed holds the same rows', async (_, resource) => {
-  const url = `${demo.urlOf(resource, 'list')}?total=exact&columns=${resource.list.columns.join(',')}`;
-  const plain = await demo.call('GET', url);
-  const packed = await demo.server.inject({ method: 'GET', url, headers: { ...(await demo.headersOf('admin')), accept: packedType } });
-  expect(packed.headers).toMatchObject({ 'content-type': `${packedType}; charset=utf-8`, vary: expect.stringContaining('accept') });
-  const { data, metadata } = JSON.parse(packed.body) as { data: unknown; metadata: unknown };
-  expect(metadata).toEqual(plain.body.metadata);
-  if (!isPacked(data)) throw new Error(packed.body.slice(0, 300));
-  expect(data.rows.length).toBeGreaterThan(0);
-  expect(unpackRows(data)).toEqual(plain.body.data as ListRow[]);
-  expect(packed.body.length).toBeLessThan(plain.text.length);
-});
+it.each(listed.map((resource) => [resource.name, resource] as const))(
+  'a list of %s that is packed holds the same rows',
+  async (_, resource) => {
+    const url = `${demo.urlOf(resource, 'list')}?total=exact&columns=${resource.list.columns.join(',')}`;
+    const plain = await demo.call('GET', url);
+    const packed = await demo.server.inject({
+      method: 'GET',
+      url,
+      headers: { ...(await demo.headersOf('admin')), accept: packedType },
+    });
+    expect(packed.headers).toMatchObject({
+      'content-type': `${packedType}; charset=utf-8`,
+      vary: expect.stringContaining('accept'),
+    });
+    const { data, metadata } = JSON.parse(packed.body) as { data: unknown; metadata: unknown };
+    expect(metadata).toEqual(plain.body.metadata);
+    if (!isPacked(data)) throw new Error(packed.body.slice(0, 300));
+    expect(data.rows.length).toBeGreaterThan(0);
+    expect(unpackRows(data)).toEqual(plain.body.data as ListRow[]);
+    expect(packed.body.length).toBeLessThan(plain.text.length);
+  },
+);
 
 it('an empty list, and one with a row for each code, come as they are', async () => {
   const headers = { accept: packedType };
-  expect((await demo.callAs('items', 'GET', `${pim}/items?q[name]=*nothing of this name*`, undefined, headers)).body.data).toEqual([]);
-  const [found] = (await demo.callAs('items', 'GET', `${pim}/items?per-page=1&q[incompleteness][empty]=true&columns=ean`)).body.data as ListRow[];
-  const perCode = await demo.callAs('items', 'POST', `${pim}/search/items/eans_advanced?columns=id,name`, [found?.['ean'], '99999999'], headers);
+  expect(
+    (await demo.callAs('items', 'GET', `${pim}/items?q[name]=*nothing of this name*`, undefined, headers)).body.data,
+  ).toEqual([]);
+  const [found] = (
+    await demo.callAs('items', 'GET', `${pim}/items?per-page=1&q[incompleteness][empty]=true&columns=ean`)
+  ).body.data as ListRow[];
+  const perCode = await demo.callAs(
+    'items',
+    'POST',
+    `${pim}/search/items/eans_advanced?columns=id,name`,
+    [found?.['ean'], '99999999'],
+    headers,
+  );
   expect(perCode.body.data).toMatchObject([{ _code: found?.['ean'] }, { _code: '99999999', id: null }]);
 });

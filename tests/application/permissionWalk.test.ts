@@ -17,23 +17,33 @@ const demo = await demoServer({ items: 40, itemStores: 120, stores: 8, brands: 2
 const { resources } = declaredApplication;
 const codes = Object.keys(declaredApplication.permissions);
 /** What is somebody's own has a test of its own: `self` is no constraint that an account is given. */
-const constrained = kept.map((resource) => ({ resource, constraints: Object.keys(resource.scope).filter((name) => name !== 'self') }));
+const constrained = kept.map((resource) => ({
+  resource,
+  constraints: Object.keys(resource.scope).filter((name) => name !== 'self'),
+}));
 const constraintNames = [...new Set(constrained.flatMap(({ constraints }) => constraints))];
 
 /** Scope cells: every kind of request of every resource that a constraint reaches, and moving a record out of it. */
 const scopeKindsOf = (resource: Resource, constraint: string): string[] => {
   const path = resource.scope[constraint] ?? '';
   const first = resource.fields.find(({ name }) => name === path.split('.')[0]);
-  const isMovable = resource.calls.update !== null && first !== undefined && !first.readOnly && !resource.key.includes(first.name);
+  const isMovable =
+    resource.calls.update !== null && first !== undefined && !first.readOnly && !resource.key.includes(first.name);
   return [...kindsOf(resource), ...(isMovable ? [`move:${path}`] : [])];
 };
 
 /** The matrix; a cell leaves it when a request has proved it. */
 const uncovered = new Set([
-  ...kept.flatMap((resource) => kindsOf(resource).flatMap((kind) => codes.map((code) => `${resource.name} ${kind} ${code}`))),
+  ...kept.flatMap((resource) =>
+    kindsOf(resource).flatMap((kind) => codes.map((code) => `${resource.name} ${kind} ${code}`)),
+  ),
   ...constrained.flatMap(({ resource, constraints }) =>
     constraints.flatMap((constraint) =>
-      scopeKindsOf(resource, constraint).flatMap((kind) => (kind.startsWith('move') ? ['within'] : ['within', 'beyond']).map((side) => `${resource.name} ${kind} ${constraint} ${side}`)),
+      scopeKindsOf(resource, constraint).flatMap((kind) =>
+        (kind.startsWith('move') ? ['within'] : ['within', 'beyond']).map(
+          (side) => `${resource.name} ${kind} ${constraint} ${side}`,
+        ),
+      ),
     ),
   ),
 ]);
@@ -50,10 +60,19 @@ beforeAll(async () => {
   world = await markWorld(demo, service);
   const chain = await pickChain();
   constraintsOf = (name) => ({ [name]: [chain[name] as string | number] }); // a key or a country
-  await createAccounts(demo.pool, [
-    ...codes.map((code) => ({ email: `holder-${code}@walk.test`, label: code, permissions: [code] })),
-    ...constraintNames.map((name) => ({ email: `within-${name}@walk.test`, label: name, permissions: ['pim_admin'], constraints: constraintsOf(name) })),
-  ], testPassword);
+  await createAccounts(
+    demo.pool,
+    [
+      ...codes.map((code) => ({ email: `holder-${code}@walk.test`, label: code, permissions: [code] })),
+      ...constraintNames.map((name) => ({
+        email: `within-${name}@walk.test`,
+        label: name,
+        permissions: ['pim_admin'],
+        constraints: constraintsOf(name),
+      })),
+    ],
+    testPassword,
+  );
   for (const name of codes) accounts.set(name, await demo.signIn(`holder-${name}@walk.test`));
   for (const name of constraintNames) accounts.set(name, await demo.signIn(`within-${name}@walk.test`));
 }, 60_000);
@@ -61,33 +80,60 @@ beforeAll(async () => {
 /** One value of every constraint, all of one item in one store, so that every resource has a row within each. */
 const pickChain = async (): Promise<Json> => {
   const itemStores = resourceNamed('item-stores');
-  const valuesOf = (row: Row): Json => Object.fromEntries(constraintNames.map((name) => [name, valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? '')]));
-  const found = [...(world.rows.get(itemStores.name)?.values() ?? [])].find((row) => Object.values(valuesOf(row)).every((value) => value !== null && value !== undefined));
+  const valuesOf = (row: Row): Json =>
+    Object.fromEntries(
+      constraintNames.map((name) => [
+        name,
+        valueAt(world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
+      ]),
+    );
+  const found = [...(world.rows.get(itemStores.name)?.values() ?? [])].find((row) =>
+    Object.values(valuesOf(row)).every((value) => value !== null && value !== undefined),
+  );
   if (!found) throw new Error('No item-store of the demo has a value for every constraint.');
   // What stands one to one beside a record is made where the demo has none.
   for (const resource of kept) {
     const [key = '', ...more] = resource.key;
     const owner = found[key];
     const [like] = world.rows.get(resource.name)?.values() ?? [];
-    if (more.length === 0 && owner !== undefined && key !== 'id' && like && !world.rows.get(resource.name)?.has(String(owner))) await world.copy(resource, like, { [key]: owner });
+    if (
+      more.length === 0 &&
+      owner !== undefined &&
+      key !== 'id' &&
+      like &&
+      !world.rows.get(resource.name)?.has(String(owner))
+    )
+      await world.copy(resource, like, { [key]: owner });
   }
   return valuesOf(found);
 };
 
 /** A living row that the actions of its resource apply to, seen or not seen by a holder of the constraints. */
 const pickRow = (resource: Resource, constraints: Constraints, isSeen: boolean): Row => {
-  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter((row) => !resource.delete || row[resource.delete.soft] === null);
+  const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
+    (row) => !resource.delete || row[resource.delete.soft] === null,
+  );
   const fitting = rows.filter((row) => sees(world.rows, resources, constraints, resource, row) === isSeen);
   const found = fitting.toSorted((a, b) => fitness(resource, b) - fitness(resource, a))[0];
-  if (!found) throw new Error(`The demo has no ${resource.title.one} ${isSeen ? 'within' : 'beyond'} ${JSON.stringify(constraints)}.`);
+  if (!found)
+    throw new Error(
+      `The demo has no ${resource.title.one} ${isSeen ? 'within' : 'beyond'} ${JSON.stringify(constraints)}.`,
+    );
   return found;
 };
 
 /** How many conditions of the resource's actions a row meets: a transition asks for complete records. */
 const fitness = (resource: Resource, row: Row): number => {
-  const coded = [...(world.rows.get('item-eans')?.values() ?? [])].filter((code) => code['item_id'] === row['id'] && resource.name === 'items').length > 0;
-  const searched = Object.values(resource.search).filter(({ by }) => (typeof by === 'string' ? row[by] !== null : true)).length;
-  const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) => requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)));
+  const coded =
+    [...(world.rows.get('item-eans')?.values() ?? [])].filter(
+      (code) => code['item_id'] === row['id'] && resource.name === 'items',
+    ).length > 0;
+  const searched = Object.values(resource.search).filter(({ by }) =>
+    typeof by === 'string' ? row[by] !== null : true,
+  ).length;
+  const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) =>
+    requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
+  );
   const state = resource.states?.field;
   return searched + (coded ? 4 : 0) + moves.length * 4 + (state && row[state] !== 2 ? 4 : 0);
 };
@@ -97,7 +143,10 @@ const giveTo = async (code: string, resource: Resource, row: Row): Promise<void>
   const owner = resource.scope['self'];
   if (owner === undefined) return;
   const [key = ''] = resource.key;
-  await demo.rows(`UPDATE ${tableOf(resource)} SET ${quote(owner)} = (SELECT id FROM framework.account WHERE email = $1) WHERE ${quote(key)} = $2`, [`holder-${code}@walk.test`, row[key]]);
+  await demo.rows(
+    `UPDATE ${tableOf(resource)} SET ${quote(owner)} = (SELECT id FROM framework.account WHERE email = $1) WHERE ${quote(key)} = $2`,
+    [`holder-${code}@walk.test`, row[key]],
+  );
 };
 
 const refuses = (request: WalkRequest, reply: Reply, statuses: readonly number[]): boolean =>
@@ -111,7 +160,12 @@ const wordsIn = (request: WalkRequest, { text }: Reply): { resource: string; id:
 };
 
 const placeFor = (name: string, resource: Resource, row: Row, detail: string, other?: Row): Place => ({
-  demo, world, resource, row, detail, ...(other ? { other } : {}),
+  demo,
+  world,
+  resource,
+  row,
+  detail,
+  ...(other ? { other } : {}),
   ask: async (method, url, payload, headers = {}) => {
     const reply = await demo.ask({ method, url, payload, headers: { ...accounts.get(name), ...headers } });
     noteKeeping(method, url, reply);
@@ -123,18 +177,26 @@ const noteKeeping = (method: string, url: string, { status, text, cacheControl }
   const path = url.split('?')[0] ?? '';
   const note = answered.get(`${method} ${path}`) ?? { data: 0, kept: [] };
   if (status < 300 && text !== '') note.data += 1;
-  if (cacheControl !== 'no-store') note.kept.push(`${method} ${url} -> ${status} cache-control: ${String(cacheControl)}`);
+  if (cacheControl !== 'no-store')
+    note.kept.push(`${method} ${url} -> ${status} cache-control: ${String(cacheControl)}`);
   answered.set(`${method} ${path}`, note);
 };
 
 const build = (place: Place, kind: string): Promise<WalkRequest> | WalkRequest => {
   const builder = builders[kind.split(':')[0] ?? ''];
-  if (!builder) throw new Error(`No request of the walk covers '${kind}' of ${place.resource.name}: add one to accessRequests.ts.`);
+  if (!builder)
+    throw new Error(`No request of the walk covers '${kind}' of ${place.resource.name}: add one to accessRequests.ts.`);
   return builder(place);
 };
 
 /** What is wrong with an answer; null where it is as it must be. Who may read records anyway may be told what they are called. */
-const findFault = async (expected: boolean, request: WalkRequest, reply: Reply, refusals: readonly number[], mayRead = false): Promise<string | null> => {
+const findFault = async (
+  expected: boolean,
+  request: WalkRequest,
+  reply: Reply,
+  refusals: readonly number[],
+  mayRead = false,
+): Promise<string | null> => {
   const written = await world.countWrites();
   const said = `${request.method} ${request.url} -> ${reply.status} ${reply.text.slice(0, 240)}`;
   tally[expected ? 'accepted' : 'refused'] += 1;
@@ -147,46 +209,74 @@ const findFault = async (expected: boolean, request: WalkRequest, reply: Reply, 
 };
 
 describe.each(kept.map((resource) => [resource.name, resource] as const))('SHR-072: %s', (_, resource) => {
-  it.each(kindsOf(resource))('%s is open to whoever holds the permission, and to nobody else', { timeout: 30_000 }, async (kind) => {
-    const detail = kind.split(':').slice(1).join(':');
-    const faults: string[] = [];
-    const row = pickRow(resource, {}, true);
-    const { open = [], closed = [] } = Object.groupBy(codes, (code) => (mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, resources) ? 'open' : 'closed'));
-    const prove = async (code: string, expected: boolean, request: WalkRequest): Promise<void> => {
-      const reply = await placeFor(code, resource, row, detail).ask(request.method, request.url, request.payload, request.headers);
-      const fault = await findFault(expected, request, reply, [403], mayAsk(allHeld(code, declaredApplication.permissions), resource, 'show', resources));
-      if (fault) faults.push(`${code}: ${fault}`);
-      uncovered.delete(`${resource.name} ${kind} ${code}`);
-    };
-    // What is refused changes nothing, so everybody may ask the very same, at once.
-    const asked = await build(placeFor(closed[0] ?? '', resource, row, detail), kind);
-    await world.countWrites();
-    if (asked.alone) for (const code of closed) await prove(code, false, asked);
-    else await Promise.all(closed.map((code) => prove(code, false, asked)));
-    for (const code of open) {
-      await giveTo(code, resource, row);
-      const request = await build(placeFor(code, resource, await world.fresh(resource, row), detail), kind);
+  it.each(kindsOf(resource))(
+    '%s is open to whoever holds the permission, and to nobody else',
+    { timeout: 30_000 },
+    async (kind) => {
+      const detail = kind.split(':').slice(1).join(':');
+      const faults: string[] = [];
+      const row = pickRow(resource, {}, true);
+      const { open = [], closed = [] } = Object.groupBy(codes, (code) =>
+        mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, resources) ? 'open' : 'closed',
+      );
+      const prove = async (code: string, expected: boolean, request: WalkRequest): Promise<void> => {
+        const reply = await placeFor(code, resource, row, detail).ask(
+          request.method,
+          request.url,
+          request.payload,
+          request.headers,
+        );
+        const fault = await findFault(
+          expected,
+          request,
+          reply,
+          [403],
+          mayAsk(allHeld(code, declaredApplication.permissions), resource, 'show', resources),
+        );
+        if (fault) faults.push(`${code}: ${fault}`);
+        uncovered.delete(`${resource.name} ${kind} ${code}`);
+      };
+      // What is refused changes nothing, so everybody may ask the very same, at once.
+      const asked = await build(placeFor(closed[0] ?? '', resource, row, detail), kind);
       await world.countWrites();
-      await prove(code, true, request);
-    }
-    expect(faults).toEqual([]);
-  });
+      if (asked.alone) for (const code of closed) await prove(code, false, asked);
+      else await Promise.all(closed.map((code) => prove(code, false, asked)));
+      for (const code of open) {
+        await giveTo(code, resource, row);
+        const request = await build(placeFor(code, resource, await world.fresh(resource, row), detail), kind);
+        await world.countWrites();
+        await prove(code, true, request);
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 });
 
 // Some dialects answer a list bare.
 const rowsIn = (body: unknown): Json[] => (Array.isArray(body) ? body : (body as { data: Json[] }).data);
 
-const idsOf = ({ idsIn }: WalkRequest, { body, text }: Reply): Set<string> => new Set(idsIn ? idsIn(text) : rowsIn(body).flatMap(({ id }) => (id === null ? [] : [String(id)])));
+const idsOf = ({ idsIn }: WalkRequest, { body, text }: Reply): Set<string> =>
+  new Set(idsIn ? idsIn(text) : rowsIn(body).flatMap(({ id }) => (id === null ? [] : [String(id)])));
 
 /** What is wrong with the rows of a list that only some may see. */
-const findListFault = async (constraint: string, request: WalkRequest, place: Place, reply: Reply): Promise<string | null> => {
+const findListFault = async (
+  constraint: string,
+  request: WalkRequest,
+  place: Place,
+  reply: Reply,
+): Promise<string | null> => {
   const { resource, row } = place;
   const said = `${request.method} ${request.url} -> ${reply.status} ${reply.text.slice(0, 240)}`;
   if (reply.status !== 200) return `should be let in: ${said}`;
-  const living = [...(await world.reload(resource)).entries()].filter(([, one]) => !resource.delete || one[resource.delete.soft] === null);
-  const visible = new Set(living.filter(([, one]) => sees(world.rows, resources, constraintsOf(constraint), resource, one)).map(([id]) => id));
+  const living = [...(await world.reload(resource)).entries()].filter(
+    ([, one]) => !resource.delete || one[resource.delete.soft] === null,
+  );
+  const visible = new Set(
+    living.filter(([, one]) => sees(world.rows, resources, constraintsOf(constraint), resource, one)).map(([id]) => id),
+  );
   const found = idsOf(request, reply);
-  if (request.lists === 'all' && (found.size !== visible.size || [...found].some((id) => !visible.has(id)))) return `lists ${found.size} of ${visible.size}: ${said}`;
+  if (request.lists === 'all' && (found.size !== visible.size || [...found].some((id) => !visible.has(id))))
+    return `lists ${found.size} of ${visible.size}: ${said}`;
   const id = String(idOf(row, resource.key));
   if (found.has(id) !== visible.has(id)) return `${id} is ${found.has(id) ? '' : 'not '}found: ${said}`;
   return null;
@@ -196,29 +286,44 @@ const findListFault = async (constraint: string, request: WalkRequest, place: Pl
 const findBeyond = (constraint: string, request: WalkRequest, reply: Reply): string | null => {
   const beyond = wordsIn(request, reply).find(({ resource: name, id }) => {
     const resource = resourceNamed(name);
-    const row = world.rows.get(name)?.get(id) ?? [...(world.rows.get(name)?.values() ?? [])].find((one) => String(one[resource.key[0] ?? '']) === id);
+    const row =
+      world.rows.get(name)?.get(id) ??
+      [...(world.rows.get(name)?.values() ?? [])].find((one) => String(one[resource.key[0] ?? '']) === id);
     return row && !sees(world.rows, resources, constraintsOf(constraint), resource, row);
   });
   return beyond ? `tells of ${beyond.resource} ${beyond.id}: ${request.method} ${request.url}` : null;
 };
 
-const scoped = constrained.flatMap(({ resource, constraints }) => constraints.map((constraint) => [resource.name, constraint, resource] as const));
+const scoped = constrained.flatMap(({ resource, constraints }) =>
+  constraints.map((constraint) => [resource.name, constraint, resource] as const),
+);
 
 describe.each(scoped)('SHR-075: %s within a %s', (_, constraint, resource) => {
   it.each(scopeKindsOf(resource, constraint))('%s reaches what lies within, and nothing beyond', async (kind) => {
     const detail = kind.split(':').slice(1).join(':');
     const faults: string[] = [];
-    const rows = [pickRow(resource, constraintsOf(constraint), true), pickRow(resource, constraintsOf(constraint), false)] as const;
+    const rows = [
+      pickRow(resource, constraintsOf(constraint), true),
+      pickRow(resource, constraintsOf(constraint), false),
+    ] as const;
     for (const [index, side] of (['within', 'beyond'] as const).entries()) {
       const cell = `${resource.name} ${kind} ${constraint} ${side}`;
       if (!uncovered.has(cell)) continue;
-      const place = placeFor(constraint, resource, await world.fresh(resource, rows[index] ?? rows[0]), detail, rows[1]);
+      const place = placeFor(
+        constraint,
+        resource,
+        await world.fresh(resource, rows[index] ?? rows[0]),
+        detail,
+        rows[1],
+      );
       const request = await build(place, kind);
       await world.countWrites();
       const reply = await place.ask(request.method, request.url, request.payload, request.headers);
       const about = request.about === undefined ? place.row : request.about;
       const expected = about === null || sees(world.rows, resources, constraintsOf(constraint), resource, about);
-      const fault = request.lists ? await findListFault(constraint, request, place, reply) : await findFault(expected, request, reply, [403, 404, 422]);
+      const fault = request.lists
+        ? await findListFault(constraint, request, place, reply)
+        : await findFault(expected, request, reply, [403, 404, 422]);
       const told = findBeyond(constraint, request, reply);
       faults.push(...[fault, told].flatMap((one) => (one === null ? [] : [`${side}: ${one}`])));
       uncovered.delete(cell);
@@ -232,7 +337,14 @@ describe('what was answered', () => {
     const all = [...answered.values()];
     expect(all.flatMap(({ kept }) => kept)).toEqual([]);
     const withData = [...answered].filter(([, { data }]) => data > 0).map(([asked]) => asked);
-    for (const part of [/^GET \S+\/items\/\d+$/, /^GET \S+\/items$/, /^GET \S+\/history\//, /^POST \S+\/search\/items\//, /\/export$/]) expect(withData).toContainEqual(expect.stringMatching(part));
+    for (const part of [
+      /^GET \S+\/items\/\d+$/,
+      /^GET \S+\/items$/,
+      /^GET \S+\/history\//,
+      /^POST \S+\/search\/items\//,
+      /\/export$/,
+    ])
+      expect(withData).toContainEqual(expect.stringMatching(part));
     expect(withData.filter((asked) => asked.startsWith('GET ')).length).toBeGreaterThan(kept.length * 2);
   });
 });

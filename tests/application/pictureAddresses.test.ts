@@ -5,12 +5,20 @@ const demo = await demoServer();
 
 describe('the picture of an item', () => {
   const save = async (address: string, as: Json = { url_thumbnail: address }) => {
-    const [item] = await demo.rows('SELECT id FROM catalogue.items WHERE deleted_at IS NULL AND NOT locked ORDER BY id LIMIT 1');
+    const [item] = await demo.rows(
+      'SELECT id FROM catalogue.items WHERE deleted_at IS NULL AND NOT locked ORDER BY id LIMIT 1',
+    );
     return demo.callAs('items', 'PUT', `${pim}/items/${String(item?.['id'])}`, { changes: as });
   };
-  const faultOf = (body: Json, field: string): unknown => (body['errors'] as Record<string, { key: string }>)[field]?.key;
+  const faultOf = (body: Json, field: string): unknown =>
+    (body['errors'] as Record<string, { key: string }>)[field]?.key;
 
-  it.each(['/api/user/v4/logout', '//evil.example/a.png', '/file/../api/user/v4/logout', '/file/%2e%2e/api/user/v4/logout'])('is no other address of the application: %s', async (address) => {
+  it.each([
+    '/api/user/v4/logout',
+    '//evil.example/a.png',
+    '/file/../api/user/v4/logout',
+    '/file/%2e%2e/api/user/v4/logout',
+  ])('is no other address of the application: %s', async (address) => {
     const { status, body } = await save(address);
     expect([status, faultOf(body, 'url_thumbnail')]).toEqual([422, 'url']);
   });

@@ -11,11 +11,25 @@ let headers: Record<string, string> = {};
 const ask = (method: Method, path: string, payload?: unknown, more: Record<string, string> = {}): Promise<Reply> =>
   demo.ask({ method, url: `${pim}${path}`, payload, headers: { ...headers, ...more } });
 let retailer: unknown;
-const makeItem = async (country: string, more: Json = {}): Promise<Json> => (await demo.call('POST', `${pim}/items`, { name: `Of ${country}`, country, ...more })).body.data as Json;
+const makeItem = async (country: string, more: Json = {}): Promise<Json> =>
+  (await demo.call('POST', `${pim}/items`, { name: `Of ${country}`, country, ...more })).body.data as Json;
 
 beforeAll(async () => {
-  retailer = (await demo.rows(`SELECT s.retailer_id FROM distance."draft-stores" s WHERE s.country = 'ITA' ORDER BY 1 LIMIT 1`))[0]?.['retailer_id'];
-  await createAccounts(demo.pool, [{ email: 'limited@scope.test', label: 'Limited', permissions: ['pim_admin'], constraints: { country: ['ITA'], retailer: [retailer as number] } }], testPassword);
+  retailer = (
+    await demo.rows(`SELECT s.retailer_id FROM distance."draft-stores" s WHERE s.country = 'ITA' ORDER BY 1 LIMIT 1`)
+  )[0]?.['retailer_id'];
+  await createAccounts(
+    demo.pool,
+    [
+      {
+        email: 'limited@scope.test',
+        label: 'Limited',
+        permissions: ['pim_admin'],
+        constraints: { country: ['ITA'], retailer: [retailer as number] },
+      },
+    ],
+    testPassword,
+  );
   headers = await demo.signIn('limited@scope.test');
 });
 
@@ -24,7 +38,10 @@ describe('SHR-075: who sees a part of the records is told nothing of the others'
     const ean = freeEan(9_100_001);
     const hidden = await makeItem('POL', { ean });
     const own = await makeItem('ITA');
-    for (const reply of [await ask('POST', '/item_eans', { item_id: own['id'], ean }), await ask('PUT', `/items/${String(own['id'])}`, { changes: { ean } })]) {
+    for (const reply of [
+      await ask('POST', '/item_eans', { item_id: own['id'], ean }),
+      await ask('PUT', `/items/${String(own['id'])}`, { changes: { ean } }),
+    ]) {
       expect(reply.status).toBe(422);
       expect(reply.text).toContain(`${ean} is already used.`);
       expect(reply.text).not.toContain(String(hidden['id']));
@@ -34,9 +51,18 @@ describe('SHR-075: who sees a part of the records is told nothing of the others'
   it('by an import that names the EAN of one: it is no match', async () => {
     const ean = freeEan(9_100_002);
     const hidden = await makeItem('POL', { ean });
-    const sent = await ask('POST', '/plans/files?resource=items&name=a.csv', Buffer.from(`ean,name\n${ean},Imported\n`), { 'content-type': 'text/csv' });
+    const sent = await ask(
+      'POST',
+      '/plans/files?resource=items&name=a.csv',
+      Buffer.from(`ean,name\n${ean},Imported\n`),
+      { 'content-type': 'text/csv' },
+    );
     const { file, separator, encoding } = sent.body.data as ImportFile;
-    const { body, text } = await ask('POST', '/plans', { resource: 'items', kind: 'import', import: { file, separator, encoding, mapping: ['ean', 'name'], constants: { country: 'ITA' }, blank: 'keep' } });
+    const { body, text } = await ask('POST', '/plans', {
+      resource: 'items',
+      kind: 'import',
+      import: { file, separator, encoding, mapping: ['ean', 'name'], constants: { country: 'ITA' }, blank: 'keep' },
+    });
     expect((body.data as Plan).rows).toMatchObject([{ id: 'clone_2', outcome: 'error' }]);
     expect(text).not.toContain(`"${String(hidden['id'])}"`);
     expect(text).toContain(`${ean} is already used.`);
@@ -52,18 +78,30 @@ describe('SHR-075: who sees a part of the records is told nothing of the others'
   });
 
   it('by a search for a GDO ID that stands in stores beyond', async () => {
-    const [store] = await demo.rows('SELECT s.id FROM distance."draft-stores" s WHERE s.retailer_id IS DISTINCT FROM $1 ORDER BY 1 LIMIT 1', [retailer]);
+    const [store] = await demo.rows(
+      'SELECT s.id FROM distance."draft-stores" s WHERE s.retailer_id IS DISTINCT FROM $1 ORDER BY 1 LIMIT 1',
+      [retailer],
+    );
     const own = await makeItem('ITA');
-    const made = await demo.call('POST', `${pim}/itemstores`, { item_id: own['id'], store_id: store?.['id'], price: 1, gdo_id: 'GDO-BEYOND' });
+    const made = await demo.call('POST', `${pim}/itemstores`, {
+      item_id: own['id'],
+      store_id: store?.['id'],
+      price: 1,
+      gdo_id: 'GDO-BEYOND',
+    });
     expect(made.status, made.text.slice(0, 300)).toBe(201);
     expect((await ask('POST', '/search/items/gdoids', ['GDO-BEYOND'])).body.data).toEqual([]);
     expect((await demo.call('POST', `${pim}/search/items/gdoids`, ['GDO-BEYOND'])).body.data).toHaveLength(1);
   });
 
   it('by how many records still use one', async () => {
-    const [brand] = await demo.rows('SELECT brand_id AS id FROM catalogue.items WHERE brand_id IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1');
+    const [brand] = await demo.rows(
+      'SELECT brand_id AS id FROM catalogue.items WHERE brand_id IS NOT NULL AND deleted_at IS NULL ORDER BY id LIMIT 1',
+    );
     const { status, body } = await ask('DELETE', `/brands/${String(brand?.['id'])}`);
     expect([status, body['message']]).toEqual([409, 'Still used by items.']);
-    expect((await demo.call('DELETE', `${pim}/brands/${String(brand?.['id'])}`)).body['message']).toMatch(/^Still used by \d+ items\.$/);
+    expect((await demo.call('DELETE', `${pim}/brands/${String(brand?.['id'])}`)).body['message']).toMatch(
+      /^Still used by \d+ items\.$/,
+    );
   });
 });

@@ -25,18 +25,40 @@ const moved = ({ actions, actionsOfMany }: SpecRights, detail: string): Lists =>
 
 /** The lists of which one code each opens a kind of request. */
 const specNeeds: Readonly<Record<string, (rights: SpecRights, detail: string) => Lists>> = {
-  list: readers, query: readers, search: readers, count: readers, pair: readers, show: readers,
-  history: seers, audit: seers, auditRows: seers, selectionHistory: seers, export: seers,
-  lookup: ({ read, lookedUpWhole = none, lookedUp = none, edit = none, many: lists = none }) => [[...read, ...lookedUpWhole, ...lookedUp, ...edit, ...lists]],
+  list: readers,
+  query: readers,
+  search: readers,
+  count: readers,
+  pair: readers,
+  show: readers,
+  history: seers,
+  audit: seers,
+  auditRows: seers,
+  selectionHistory: seers,
+  export: seers,
+  lookup: ({ read, lookedUpWhole = none, lookedUp = none, edit = none, many: lists = none }) => [
+    [...read, ...lookedUpWhole, ...lookedUp, ...edit, ...lists],
+  ],
   deletedList: ({ read, edit = none }) => [read, edit],
-  create: editors, update: editors, planRows: editors,
+  create: editors,
+  update: editors,
+  planRows: editors,
   field: ({ edit = none, fields }, detail) => [edit, fields?.[detail] ?? none],
   delete: ({ delete: lists = none }) => [lists],
-  bulkCreate: many, bulkUpdate: many, bulkDelete: many, planCreate: many, planUpdate: many, planDelete: many, upload: many, import: many,
+  bulkCreate: many,
+  bulkUpdate: many,
+  bulkDelete: many,
+  planCreate: many,
+  planUpdate: many,
+  planDelete: many,
+  upload: many,
+  import: many,
   undo: ({ edit = none, many: lists = none }) => [[...edit, ...lists]],
   planRevert: ({ edit = none, many: lists = none }) => [[...edit, ...lists]],
-  action: moved, planAction: moved,
-  restore: ({ restore = none }) => [restore], planRestore: ({ restore = none }) => [restore],
+  action: moved,
+  planAction: moved,
+  restore: ({ restore = none }) => [restore],
+  planRestore: ({ restore = none }) => [restore],
 };
 
 const specHeld = (code: string): readonly string[] => [code, ...(specImplies[code] ?? [])];
@@ -44,25 +66,39 @@ const specHeld = (code: string): readonly string[] => [code, ...(specImplies[cod
 const specAllows = (code: string, resource: Resource, what: string): boolean => {
   const rights = specRights[resource.name];
   const [kind = '', ...detail] = what.split(':');
-  if (!rights) throw new Error(`The spec's table has no line for ${resource.name}: write it in specPermissions.ts from the spec.`);
+  if (!rights)
+    throw new Error(`The spec's table has no line for ${resource.name}: write it in specPermissions.ts from the spec.`);
   // What is taken over is marked and written: of many.
   const target = specRights[resource.proposes?.to ?? ''];
-  const lists = kind === 'planTakeOver' ? [rights.read, rights.many ?? none, target?.many ?? none] : specNeeds[kind]?.(rights, detail.join(':'));
+  const lists =
+    kind === 'planTakeOver'
+      ? [rights.read, rights.many ?? none, target?.many ?? none]
+      : specNeeds[kind]?.(rights, detail.join(':'));
   if (!lists) throw new Error(`The spec's table says nothing of '${what}': add it to specPermissions.test.ts.`);
-  return specSuper.includes(code) ? lists.every((list) => list.length > 0) : lists.every((list) => list.some((one) => specHeld(code).includes(one)));
+  return specSuper.includes(code)
+    ? lists.every((list) => list.length > 0)
+    : lists.every((list) => list.some((one) => specHeld(code).includes(one)));
 };
 
 describe('SHR-074 to SHR-094, SHR-150: what the spec says of who may do what', () => {
-  it.each(kept.map((resource) => [resource.name, resource] as const))('%s: is what is declared, for each permission and each kind of request', (_, resource) => {
-    const answers = (may: (code: string, kind: string) => boolean): string[] =>
-      kindsOf(resource).flatMap((kind) => codes.filter((code) => may(code, kind)).map((code) => `${kind} by ${code}`));
-    const declared = answers((code, kind) => mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, declaredApplication.resources));
-    expect(declared).toEqual(answers((code, kind) => specAllows(code, resource, kind)));
-    expect(declared.length).toBeGreaterThan(0);
-  });
+  it.each(kept.map((resource) => [resource.name, resource] as const))(
+    '%s: is what is declared, for each permission and each kind of request',
+    (_, resource) => {
+      const answers = (may: (code: string, kind: string) => boolean): string[] =>
+        kindsOf(resource).flatMap((kind) =>
+          codes.filter((code) => may(code, kind)).map((code) => `${kind} by ${code}`),
+        );
+      const declared = answers((code, kind) =>
+        mayAsk(allHeld(code, declaredApplication.permissions), resource, kind, declaredApplication.resources),
+      );
+      expect(declared).toEqual(answers((code, kind) => specAllows(code, resource, kind)));
+      expect(declared.length).toBeGreaterThan(0);
+    },
+  );
 
   it('pim and pim_admin are declared as super grants, and pim leaves out the new store homepage', () => {
-    for (const code of codes.filter((one) => !specSuper.includes(one))) expect(allHeld('pim_admin', declaredApplication.permissions)).toContain(code);
+    for (const code of codes.filter((one) => !specSuper.includes(one)))
+      expect(allHeld('pim_admin', declaredApplication.permissions)).toContain(code);
     expect(allHeld('pim', declaredApplication.permissions)).not.toContain('pim_new_store_homepage_admin');
   });
 });

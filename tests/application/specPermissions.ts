@@ -27,32 +27,60 @@ export interface SpecRights {
 
 /** Everything that is held by a code (SHR-074, SHR-094); a code that is not here stands for itself. */
 export const specImplies: Readonly<Record<string, readonly string[]>> = {
-  pim_items_admin: ['pim_items'], pim_item_stores_admin: ['pim_item_stores'], pim_brands_admin: ['pim_brands'],
-  pim_association_admin: ['pim_association'], store_admin: ['store'], retailer_reports_admin: ['retailer_reports'],
-  pim_launched_stores_read_write: ['pim_launched_stores_read_only'], invoice_admin: ['invoice'], pim_invoice_partner_admin: ['pim_invoice_partner_read'],
+  pim_items_admin: ['pim_items'],
+  pim_item_stores_admin: ['pim_item_stores'],
+  pim_brands_admin: ['pim_brands'],
+  pim_association_admin: ['pim_association'],
+  store_admin: ['store'],
+  retailer_reports_admin: ['retailer_reports'],
+  pim_launched_stores_read_write: ['pim_launched_stores_read_only'],
+  invoice_admin: ['invoice'],
+  pim_invoice_partner_admin: ['pim_invoice_partner_read'],
 };
 /** SHR-074: super grants. */
 export const specSuper: readonly string[] = ['pim', 'pim_admin'];
 
 const items = { read: ['pim_items'], edit: ['pim_items'] } as const;
 const itemStores = { read: ['pim_item_stores'], edit: ['pim_item_stores'] } as const;
-const brands = { read: ['pim_brands'], edit: ['pim_brands'], delete: ['pim_brands_admin'], many: ['pim_brands_admin'] } as const;
+const brands = {
+  read: ['pim_brands'],
+  edit: ['pim_brands'],
+  delete: ['pim_brands_admin'],
+  many: ['pim_brands_admin'],
+} as const;
 const categories = {
-  read: ['pim_categories_admin', 'pim_categories_approve'], lookedUpWhole: ['pim_items'],
-  edit: ['pim_categories_admin'], delete: ['pim_categories_admin'], many: ['pim_categories_admin'],
+  read: ['pim_categories_admin', 'pim_categories_approve'],
+  lookedUpWhole: ['pim_items'],
+  edit: ['pim_categories_admin'],
+  delete: ['pim_categories_admin'],
+  many: ['pim_categories_admin'],
 } as const;
 const stores = { read: ['store'], edit: ['store'], many: ['store_admin'] } as const;
-const retailers = { read: ['retailer_reports'], edit: ['retailer_reports_admin'], many: ['retailer_reports_admin'] } as const;
+const retailers = {
+  read: ['retailer_reports'],
+  edit: ['retailer_reports_admin'],
+  many: ['retailer_reports_admin'],
+} as const;
 // Whoever may write a picture of some record.
 const pictures = ['pim_items', 'pim_categories_admin', 'store'] as const;
 
 export const specRights: Readonly<Record<string, SpecRights>> = {
   // SHR-075
   items: {
-    ...items, lookedUp: ['pim_item_stores'], delete: ['pim_items_admin'], many: ['pim_items_admin'], fields: { locked: ['pim_items_admin'] }, restore: ['pim_items_approve'],
+    ...items,
+    lookedUp: ['pim_item_stores'],
+    delete: ['pim_items_admin'],
+    many: ['pim_items_admin'],
+    fields: { locked: ['pim_items_admin'] },
+    restore: ['pim_items_approve'],
     actions: {
-      approve: ['pim_items_approve'], refreshSources: ['pim_items'], availability: ['pim_items'], duplicates: ['pim_items'], coverage: ['pim_items'],
-      exportDrafts: ['pim_items'], keywords: ['pim_items'],
+      approve: ['pim_items_approve'],
+      refreshSources: ['pim_items'],
+      availability: ['pim_items'],
+      duplicates: ['pim_items'],
+      coverage: ['pim_items'],
+      exportDrafts: ['pim_items'],
+      keywords: ['pim_items'],
     },
   },
   'item-details': { ...items, many: ['pim_items'] },
@@ -62,10 +90,20 @@ export const specRights: Readonly<Record<string, SpecRights>> = {
   masters: { read: ['pim_items'] },
   tags: { ...items, delete: ['pim_items'], many: ['pim_items'] },
   'tag-groups': { ...items, many: ['pim_items'] },
-  'image-copyrights': { read: pictures, edit: pictures, delete: pictures, many: pictures, actions: { refreshThumbnails: pictures } },
+  'image-copyrights': {
+    read: pictures,
+    edit: pictures,
+    delete: pictures,
+    many: pictures,
+    actions: { refreshThumbnails: pictures },
+  },
   // SHR-076
   'item-stores': {
-    ...itemStores, delete: ['pim_item_stores_delete'], many: ['pim_item_stores_admin'], actions: { reassign: ['pim_item_stores'] }, actionsOfMany: { reassign: ['pim_item_stores_admin'] },
+    ...itemStores,
+    delete: ['pim_item_stores_delete'],
+    many: ['pim_item_stores_admin'],
+    actions: { reassign: ['pim_item_stores'] },
+    actionsOfMany: { reassign: ['pim_item_stores_admin'] },
   },
   'item-store-drafts': { ...itemStores, delete: ['pim_item_stores'], many: ['pim_item_stores_admin'] },
   // SHR-077, BRA-025

@@ -18,7 +18,9 @@ const moves = stated.flatMap((resource) =>
   (resource.states?.transitions ?? []).flatMap((transition) => {
     const among = typeof transition.to === 'object' ? transition.to.among : [transition.to];
     const choices = resource.fields.find(({ name }) => name === resource.states?.field)?.choices ?? [];
-    return choices.filter(({ value, selectable }) => selectable !== false && among.includes(value)).map(({ value, label }) => ({ resource, transition, among, value, label }));
+    return choices
+      .filter(({ value, selectable }) => selectable !== false && among.includes(value))
+      .map(({ value, label }) => ({ resource, transition, among, value, label }));
   }),
 );
 
@@ -31,7 +33,11 @@ const people = { mover: codes.filter((code) => !['pim', 'pim_admin'].includes(co
 const headers = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
-  await createAccounts(demo.pool, Object.entries(people).map(([name, permissions]) => ({ email: `${name}@states.test`, label: name, permissions })), testPassword);
+  await createAccounts(
+    demo.pool,
+    Object.entries(people).map(([name, permissions]) => ({ email: `${name}@states.test`, label: name, permissions })),
+    testPassword,
+  );
   for (const name of Object.keys(people)) headers.set(name, await demo.signIn(`${name}@states.test`));
 });
 
@@ -46,8 +52,13 @@ interface Try {
 }
 
 let count = 0;
-const ask = (as: Person, method: Method, url: string, payload?: unknown, more: Record<string, string> = {}): Promise<Reply> =>
-  demo.ask({ method, url, payload, headers: { ...headers.get(as), ...more } });
+const ask = (
+  as: Person,
+  method: Method,
+  url: string,
+  payload?: unknown,
+  more: Record<string, string> = {},
+): Promise<Reply> => demo.ask({ method, url, payload, headers: { ...headers.get(as), ...more } });
 const stateOf = ({ states }: Resource): string => states?.field ?? '';
 const baseOf = ({ service }: Resource): string => application.services[service]?.base ?? '';
 const idOf = ({ resource, row }: Pick<Try, 'resource' | 'row'>): string => String(row[resource.key[0] ?? '']);
@@ -56,13 +67,23 @@ const another = ({ recordRepresentation }: Resource): Json => ({ [recordRepresen
 
 /** What a new record like this one needs. */
 const newLike = ({ resource, row }: Pick<Try, 'resource' | 'row'>): Json => {
-  const required = new Set((resource.states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))));
-  const wanted = resource.fields.filter((field) => !field.readOnly && (typeof field.from !== 'string') && (field.required || required.has(field.name)));
-  const values = wanted.map(({ name, type }) => [name, type === 'ean' && row[name] ? freeEan(7_000_000 + (count += 1)) : (row[name] ?? null)]);
+  const required = new Set(
+    (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
+      requires.flatMap(({ where }) => Object.keys(where)),
+    ),
+  );
+  const wanted = resource.fields.filter(
+    (field) => !field.readOnly && typeof field.from !== 'string' && (field.required || required.has(field.name)),
+  );
+  const values = wanted.map(({ name, type }) => [
+    name,
+    type === 'ean' && row[name] ? freeEan(7_000_000 + (count += 1)) : (row[name] ?? null),
+  ]);
   return { ...Object.fromEntries(values), ...another(resource) };
 };
 
-const plan = ({ resource, as }: Try, body: Json): Promise<Reply> => ask(as, 'POST', `${baseOf(resource)}/plans`, { resource: resource.name, ...body });
+const plan = ({ resource, as }: Try, body: Json): Promise<Reply> =>
+  ask(as, 'POST', `${baseOf(resource)}/plans`, { resource: resource.name, ...body });
 /** Makes a plan and applies it; the words of both. */
 const applied = async (one: Try, body: Json): Promise<Reply> => {
   const made = await plan(one, body);
@@ -71,51 +92,97 @@ const applied = async (one: Try, body: Json): Promise<Reply> => {
   return { ...done, text: made.text + done.text };
 };
 const imported = async (one: Try, cells: Json, constants: Json = {}): Promise<Reply> => {
-  const file = Buffer.from(writeCsv([Object.keys(cells), Object.values(cells).map((cell) => (cell === null ? '' : String(cell)))], ','));
-  const sent = await ask(one.as, 'POST', `${baseOf(one.resource)}/plans/files?resource=${one.resource.name}&name=file.csv`, file, { 'content-type': 'text/csv' });
+  const file = Buffer.from(
+    writeCsv([Object.keys(cells), Object.values(cells).map((cell) => (cell === null ? '' : String(cell)))], ','),
+  );
+  const sent = await ask(
+    one.as,
+    'POST',
+    `${baseOf(one.resource)}/plans/files?resource=${one.resource.name}&name=file.csv`,
+    file,
+    { 'content-type': 'text/csv' },
+  );
   const { file: id, separator, encoding } = sent.body.data as ImportFile;
-  return applied(one, { kind: 'import', import: { file: id, separator, encoding, mapping: Object.keys(cells), constants, blank: 'keep' } });
+  return applied(one, {
+    kind: 'import',
+    import: { file: id, separator, encoding, mapping: Object.keys(cells), constants, blank: 'keep' },
+  });
 };
 
 type Way = (one: Try) => Promise<Reply>;
 /** Each way in by which a state can be written into a record that is there. */
 const ways: Readonly<Record<string, Way>> = {
-  form: (one) => ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), { changes: { [stateOf(one.resource)]: one.value } }),
-  'form, with another change': (one) => ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), { changes: { ...another(one.resource), [stateOf(one.resource)]: one.value } }),
+  form: (one) =>
+    ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), {
+      changes: { [stateOf(one.resource)]: one.value },
+    }),
+  'form, with another change': (one) =>
+    ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), {
+      changes: { ...another(one.resource), [stateOf(one.resource)]: one.value },
+    }),
   'whole record': async (one) => {
     const read = await ask(one.as, 'GET', demo.urlOf(one.resource, 'show', idOf(one)));
-    return ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), { ...(read.body.data as Json), [stateOf(one.resource)]: one.value });
+    return ask(one.as, 'PUT', demo.urlOf(one.resource, 'update', idOf(one)), {
+      ...(read.body.data as Json),
+      [stateOf(one.resource)]: one.value,
+    });
   },
-  'cell or paste': (one) => applied(one, { kind: 'update', rows: [{ id: idOf(one), changes: { [stateOf(one.resource)]: one.value } }] }),
+  'cell or paste': (one) =>
+    applied(one, { kind: 'update', rows: [{ id: idOf(one), changes: { [stateOf(one.resource)]: one.value } }] }),
   import: (one) => imported(one, { [one.resource.key[0] ?? '']: idOf(one), [stateOf(one.resource)]: one.label }),
-  'import with one value for all': (one) => imported(one, { [one.resource.key[0] ?? '']: idOf(one) }, { [stateOf(one.resource)]: one.value }),
+  'import with one value for all': (one) =>
+    imported(one, { [one.resource.key[0] ?? '']: idOf(one) }, { [stateOf(one.resource)]: one.value }),
 };
 const waysOfMany: Readonly<Record<string, Way>> = {
-  'bulk rows': (one) => ask(one.as, 'PUT', demo.urlOf(one.resource, 'bulkUpdate'), [{ id: idOf(one), [stateOf(one.resource)]: one.value }]),
-  'bulk edit': (one) => ask(one.as, 'PUT', demo.urlOf(one.resource, 'bulkUpdate'), { ids: [idOf(one)], changes: { [stateOf(one.resource)]: one.value } }),
-  'planned bulk edit': (one) => applied(one, { kind: 'update', selection: { ids: [idOf(one)] }, changes: { [stateOf(one.resource)]: one.value } }),
+  'bulk rows': (one) =>
+    ask(one.as, 'PUT', demo.urlOf(one.resource, 'bulkUpdate'), [{ id: idOf(one), [stateOf(one.resource)]: one.value }]),
+  'bulk edit': (one) =>
+    ask(one.as, 'PUT', demo.urlOf(one.resource, 'bulkUpdate'), {
+      ids: [idOf(one)],
+      changes: { [stateOf(one.resource)]: one.value },
+    }),
+  'planned bulk edit': (one) =>
+    applied(one, { kind: 'update', selection: { ids: [idOf(one)] }, changes: { [stateOf(one.resource)]: one.value } }),
   'drafts taken over': async (one) => {
     const proposing = application.resources.find(({ proposes }) => proposes?.to === one.resource.name);
     if (!proposing?.proposes) return ways['form']?.(one) as Promise<Reply>; // nothing proposes to it
     const { by, property, value, source } = proposing.proposes;
-    const draft = { [by]: one.row[one.resource.key[0] ?? ''], [property]: stateOf(one.resource), [value]: one.label, [source]: 'producer' };
+    const draft = {
+      [by]: one.row[one.resource.key[0] ?? ''],
+      [property]: stateOf(one.resource),
+      [value]: one.label,
+      [source]: 'producer',
+    };
     const made = await demo.call('POST', demo.urlOf(proposing, 'create'), draft);
     if (made.status !== 201) return made;
-    return applied(one, { kind: 'update', proposals: { resource: proposing.name, selection: { ids: [`${idOf(one)},producer,${stateOf(one.resource)}`] } } });
+    return applied(one, {
+      kind: 'update',
+      proposals: { resource: proposing.name, selection: { ids: [`${idOf(one)},producer,${stateOf(one.resource)}`] } },
+    });
   },
 };
 const waysIntoNew: Readonly<Record<string, Way>> = {
-  'new record': (one) => ask(one.as, 'POST', demo.urlOf(one.resource, 'create'), { changes: { ...newLike(one), [stateOf(one.resource)]: one.value } }),
-  'new whole record': (one) => ask(one.as, 'POST', demo.urlOf(one.resource, 'create'), { ...newLike(one), [stateOf(one.resource)]: one.value }),
+  'new record': (one) =>
+    ask(one.as, 'POST', demo.urlOf(one.resource, 'create'), {
+      changes: { ...newLike(one), [stateOf(one.resource)]: one.value },
+    }),
+  'new whole record': (one) =>
+    ask(one.as, 'POST', demo.urlOf(one.resource, 'create'), { ...newLike(one), [stateOf(one.resource)]: one.value }),
   'new by import': (one) => imported(one, { ...newLike(one), [stateOf(one.resource)]: one.label }),
 };
 
 /** A row in a state from which the transition is possible, that has, or lacks, what it requires. */
-const pick = async ({ resource, transition }: { resource: Resource; transition: ResourceTransition }, isComplete: boolean): Promise<Json> => {
+const pick = async (
+  { resource, transition }: { resource: Resource; transition: ResourceTransition },
+  isComplete: boolean,
+): Promise<Json> => {
   const required = (transition.requires ?? []).map(({ where }) => Object.keys(where)[0] ?? '');
   const living = resource.delete ? `${quote(resource.delete.soft)} IS NULL` : 'true';
   const key = quote(resource.key[0] ?? '');
-  const found = await demo.rows(`SELECT ${key} AS id FROM ${tableOf(resource)} WHERE ${living} AND ${quote(stateOf(resource))} = $1 ORDER BY ${key} LIMIT 250`, [resource.states?.initial]);
+  const found = await demo.rows(
+    `SELECT ${key} AS id FROM ${tableOf(resource)} WHERE ${living} AND ${quote(stateOf(resource))} = $1 ORDER BY ${key} LIMIT 250`,
+    [resource.states?.initial],
+  );
   for (const { id } of found.toReversed()) {
     const { body } = await demo.call('GET', demo.urlOf(resource, 'show', String(id)));
     const row = body.data as Json;
@@ -126,57 +193,79 @@ const pick = async ({ resource, transition }: { resource: Resource; transition: 
 };
 
 /** The states of all records: what a refused write leaves as it was. */
-const statesOf = async (resource: Resource): Promise<unknown> => demo.rows(`SELECT ${quote(stateOf(resource))} AS state, count(*) FROM ${tableOf(resource)} GROUP BY 1 ORDER BY 1`);
+const statesOf = async (resource: Resource): Promise<unknown> =>
+  demo.rows(`SELECT ${quote(stateOf(resource))} AS state, count(*) FROM ${tableOf(resource)} GROUP BY 1 ORDER BY 1`);
 const storedState = async (resource: Resource, id: string): Promise<unknown> =>
-  (await demo.rows(`SELECT ${quote(stateOf(resource))} AS state FROM ${tableOf(resource)} WHERE ${quote(resource.key[0] ?? '')} = $1`, [id]))[0]?.['state'];
+  (
+    await demo.rows(
+      `SELECT ${quote(stateOf(resource))} AS state FROM ${tableOf(resource)} WHERE ${quote(resource.key[0] ?? '')} = $1`,
+      [id],
+    )
+  )[0]?.['state'];
 const newest = async (resource: Resource): Promise<unknown> =>
-  (await demo.rows(`SELECT ${quote(stateOf(resource))} AS state FROM ${tableOf(resource)} ORDER BY ${quote(resource.key[0] ?? '')} DESC LIMIT 1`))[0]?.['state'];
+  (
+    await demo.rows(
+      `SELECT ${quote(stateOf(resource))} AS state FROM ${tableOf(resource)} ORDER BY ${quote(resource.key[0] ?? '')} DESC LIMIT 1`,
+    )
+  )[0]?.['state'];
 
 const intoStored = { ...ways, ...waysOfMany };
 
-describe.each(moves.map((move) => [`${move.resource.name} to ${move.label}`, move] as const))('ITM-047: %s', (_, move) => {
-  const { resource, transition, value, label, among } = move;
-  const refused = async (as: Person, isComplete: boolean, way: Way): Promise<string> => {
-    const row = await pick(move, isComplete);
-    const before = await statesOf(resource);
-    const { text } = await way({ resource, as, value, label, row });
-    expect(await statesOf(resource), text.slice(0, 400)).toEqual(before);
-    return text;
-  };
-
-  it.each(Object.entries({ ...ways, ...waysIntoNew }))('is refused by %s to who may not make it, and says which permission is missing', async (_way, way) => {
-    expect(await refused('editor', true, way)).toContain(transition.permissions[0]);
-  });
-
-  it.each(Object.entries({ ...ways, ...waysIntoNew }))('is refused by %s where something is missing, and says what', async (_way, way) => {
-    expect(await refused('mover', false, way)).toMatch(new RegExp((transition.requires ?? []).map(({ text }) => text).join('|')));
-  });
-
-  it.each(Object.entries(ways))('is reached by %s by who may make it', async (_way, way) => {
-    const row = await pick(move, true);
-    const { text } = await way({ resource, as: 'mover', value, label, row });
-    expect(among, text.slice(0, 400)).toContain(await storedState(resource, idOf({ resource, row })));
-  });
-
-  it.each(Object.entries(waysIntoNew))('is reached by %s by who may make it', async (_way, way) => {
-    const row = await pick(move, true);
-    const { text } = await way({ resource, as: 'mover', value, label, row });
-    expect(among, text.slice(0, 400)).toContain(await newest(resource));
-  });
-
-  // An edit of many sends to what every edit leads to, where that is declared.
-  it.each(Object.entries(waysOfMany))('by %s is refused or made as the declaration has it', async (_way, way) => {
-    if (resource.states?.afterEdit) expect(await refused('mover', true, way)).toMatch(/An edit of many leaves|cannot be written|Expected one of/);
-    else expect(await refused('editor', true, way)).toContain(transition.permissions[0]);
-  });
-
-  it.each(Object.entries(intoStored))('is not reached by %s by a value that no form offers', async (_way, way) => {
-    const field = resource.fields.find(({ name }) => name === stateOf(resource));
-    for (const hidden of field?.choices?.filter(({ selectable }) => selectable === false) ?? []) {
-      const row = await pick(move, true);
+describe.each(moves.map((move) => [`${move.resource.name} to ${move.label}`, move] as const))(
+  'ITM-047: %s',
+  (_, move) => {
+    const { resource, transition, value, label, among } = move;
+    const refused = async (as: Person, isComplete: boolean, way: Way): Promise<string> => {
+      const row = await pick(move, isComplete);
       const before = await statesOf(resource);
-      const { text } = await way({ resource, as: 'mover', value: hidden.value, label: hidden.label, row });
+      const { text } = await way({ resource, as, value, label, row });
       expect(await statesOf(resource), text.slice(0, 400)).toEqual(before);
-    }
-  });
-});
+      return text;
+    };
+
+    it.each(Object.entries({ ...ways, ...waysIntoNew }))(
+      'is refused by %s to who may not make it, and says which permission is missing',
+      async (_way, way) => {
+        expect(await refused('editor', true, way)).toContain(transition.permissions[0]);
+      },
+    );
+
+    it.each(Object.entries({ ...ways, ...waysIntoNew }))(
+      'is refused by %s where something is missing, and says what',
+      async (_way, way) => {
+        expect(await refused('mover', false, way)).toMatch(
+          new RegExp((transition.requires ?? []).map(({ text }) => text).join('|')),
+        );
+      },
+    );
+
+    it.each(Object.entries(ways))('is reached by %s by who may make it', async (_way, way) => {
+      const row = await pick(move, true);
+      const { text } = await way({ resource, as: 'mover', value, label, row });
+      expect(among, text.slice(0, 400)).toContain(await storedState(resource, idOf({ resource, row })));
+    });
+
+    it.each(Object.entries(waysIntoNew))('is reached by %s by who may make it', async (_way, way) => {
+      const row = await pick(move, true);
+      const { text } = await way({ resource, as: 'mover', value, label, row });
+      expect(among, text.slice(0, 400)).toContain(await newest(resource));
+    });
+
+    // An edit of many sends to what every edit leads to, where that is declared.
+    it.each(Object.entries(waysOfMany))('by %s is refused or made as the declaration has it', async (_way, way) => {
+      if (resource.states?.afterEdit)
+        expect(await refused('mover', true, way)).toMatch(/An edit of many leaves|cannot be written|Expected one of/);
+      else expect(await refused('editor', true, way)).toContain(transition.permissions[0]);
+    });
+
+    it.each(Object.entries(intoStored))('is not reached by %s by a value that no form offers', async (_way, way) => {
+      const field = resource.fields.find(({ name }) => name === stateOf(resource));
+      for (const hidden of field?.choices?.filter(({ selectable }) => selectable === false) ?? []) {
+        const row = await pick(move, true);
+        const before = await statesOf(resource);
+        const { text } = await way({ resource, as: 'mover', value: hidden.value, label: hidden.label, row });
+        expect(await statesOf(resource), text.slice(0, 400)).toEqual(before);
+      }
+    });
+  },
+);

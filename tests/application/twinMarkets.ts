@@ -56,12 +56,16 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
   };
   const ask: Twins['ask'] = (account, asked) =>
     both(({ demo, accounts }) => {
-      const { method, url, payload, headers } = demo === first.demo ? asked : { ...asked, url: inSecond(asked.url), payload: inSecond(asked.payload) };
+      const { method, url, payload, headers } =
+        demo === first.demo ? asked : { ...asked, url: inSecond(asked.url), payload: inSecond(asked.payload) };
       return demo.ask({ method, url, payload, headers: { ...accounts.get(account), ...headers } });
     });
   const calls = async (act: (market: Market) => Promise<Reply>): Promise<Reply> => {
     const [one, other] = await both(act);
-    if (one.status !== other.status) throw new Error(`The markets cannot be prepared alike: ${one.status} ${one.text.slice(0, 200)}, and ${other.status} ${other.text.slice(0, 200)}`);
+    if (one.status !== other.status)
+      throw new Error(
+        `The markets cannot be prepared alike: ${one.status} ${one.text.slice(0, 200)}, and ${other.status} ${other.text.slice(0, 200)}`,
+      );
     return one;
   };
   const copy: MarkedWorld['copy'] = async (resource, like, more = {}) => {
@@ -71,13 +75,17 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
     return made ?? like;
   };
   return {
-    ask, copy,
+    ask,
+    copy,
     placeFor: (account, resource, row, detail) => ({
-      resource, row, detail,
+      resource,
+      row,
+      detail,
       demo: {
         ...first.demo,
         call: (method, url, payload) => calls(({ demo }) => demo.call(method, url, payload)),
-        callAs: (name, method, url, payload, headers) => calls(({ demo }) => demo.callAs(name, method, url, payload, headers)),
+        callAs: (name, method, url, payload, headers) =>
+          calls(({ demo }) => demo.callAs(name, method, url, payload, headers)),
       },
       world: { ...first.world, copy },
       ask: async (method, url, payload, headers) => (await ask(account, { method, url, payload, headers }))[0],
@@ -86,31 +94,51 @@ export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
 };
 
 /** Keeps the rows of all tables; the answer puts them back, without what was done since. */
-export const keepRows = async ({ demo, world, service }: Market, resources: readonly Resource[]): Promise<() => Promise<void>> => {
+export const keepRows = async (
+  { demo, world, service }: Market,
+  resources: readonly Resource[],
+): Promise<() => Promise<void>> => {
   const kept = service.rows.map((row) => ({ ...row }));
   const tables = resources.filter(({ name }) => world.rows.has(name));
   const columns = new Map<string, string>();
   for (const resource of tables) {
     columns.set(resource.name, (await columnsOf(demo, resource)).map(quote).join(', '));
-    if (columns.get(resource.name)) await demo.rows(`CREATE TABLE public.${quote(`kept ${resource.name}`)} AS SELECT * FROM ${tableOf(resource)}`);
+    if (columns.get(resource.name))
+      await demo.rows(`CREATE TABLE public.${quote(`kept ${resource.name}`)} AS SELECT * FROM ${tableOf(resource)}`);
   }
   return async () => {
     service.rows.splice(0, service.rows.length, ...kept.map((row) => ({ ...row })));
     const changes = tables.flatMap((resource) => {
       const names = columns.get(resource.name);
-      return names ? [`DELETE FROM ${tableOf(resource)}`, `INSERT INTO ${tableOf(resource)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM public.${quote(`kept ${resource.name}`)}`] : [];
+      return names
+        ? [
+            `DELETE FROM ${tableOf(resource)}`,
+            `INSERT INTO ${tableOf(resource)} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM public.${quote(`kept ${resource.name}`)}`,
+          ]
+        : [];
     });
-    await unchecked(demo, [...changes, 'DELETE FROM framework.change', 'DELETE FROM framework.change_set'].map((sql) => ({ sql })));
+    await unchecked(
+      demo,
+      [...changes, 'DELETE FROM framework.change', 'DELETE FROM framework.change_set'].map((sql) => ({ sql })),
+    );
     for (const resource of tables) await world.reload(resource);
   };
 };
 
 /** The columns that are written; none of a resource whose rows are not in our database. */
 const columnsOf = async (demo: DemoServer, { service, name }: Resource): Promise<string[]> =>
-  (await demo.rows(`SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 AND is_generated = 'NEVER'`, [service, name])).map((row) => String(row['name']));
+  (
+    await demo.rows(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = $1 AND table_name = $2 AND is_generated = 'NEVER'`,
+      [service, name],
+    )
+  ).map((row) => String(row['name']));
 
 /** Statements in one transaction, between which references may lead nowhere. */
-const unchecked = async ({ pool }: DemoServer, statements: readonly { sql: string; values?: unknown[] }[]): Promise<void> => {
+const unchecked = async (
+  { pool }: DemoServer,
+  statements: readonly { sql: string; values?: unknown[] }[],
+): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -128,13 +156,22 @@ const unchecked = async ({ pool }: DemoServer, statements: readonly { sql: strin
  * Makes the hidden rows of a resource others than they were: some are gone, the others say something else, those with a
  * key of their own have a further one beside them, and what is unique has another holder. Their place in the scope stays.
  */
-export const changeHidden = async ({ demo, service, world }: Market, resource: Resource, hidden: readonly Row[], isGone: (row: Row) => boolean): Promise<void> => {
+export const changeHidden = async (
+  { demo, service, world }: Market,
+  resource: Resource,
+  hidden: readonly Row[],
+  isGone: (row: Row) => boolean,
+): Promise<void> => {
   const left = hidden.filter((row) => !isGone(row));
   const free = freeTexts(resource);
-  const unique = resource.fields.filter((field) => field.unique === true && !resource.key.includes(field.name)).map(({ name }) => name);
+  const unique = resource.fields
+    .filter((field) => field.unique === true && !resource.key.includes(field.name))
+    .map(({ name }) => name);
   const changed = left.map((row, place) => ({
     ...row,
-    ...Object.fromEntries(changeable(resource).map((field) => [field.name, otherValue(field, row[field.name], free.includes(field))])),
+    ...Object.fromEntries(
+      changeable(resource).map((field) => [field.name, otherValue(field, row[field.name], free.includes(field))]),
+    ),
     ...Object.fromEntries(unique.map((name) => [name, left.at(place - 1)?.[name] ?? null])),
   }));
   const isNumbered = resource.key.join() === 'id' && resource.fields.every((field) => !field.unique);
@@ -142,13 +179,24 @@ export const changeHidden = async ({ demo, service, world }: Market, resource: R
   const columns = (await columnsOf(demo, resource)).map(quote).join(', ');
   if (columns === '') {
     const ids = new Set(hidden.map(({ id }) => id));
-    service.rows.splice(0, service.rows.length, ...service.rows.filter(({ id }) => !ids.has(id)), ...(changed as unknown as WarehouseService['rows'])); // rows of its own, whose next id is one more than its last
+    service.rows.splice(
+      0,
+      service.rows.length,
+      ...service.rows.filter(({ id }) => !ids.has(id)),
+      ...(changed as unknown as WarehouseService['rows']),
+    ); // rows of its own, whose next id is one more than its last
   } else {
     const condition = resource.key.map((name) => `t.${quote(name)} = n.${quote(name)}`).join(' AND ');
     const rowsOf = `jsonb_populate_recordset(NULL::${tableOf(resource)}, $1::jsonb) n`;
     await unchecked(demo, [
-      { sql: `DELETE FROM ${tableOf(resource)} t USING ${rowsOf} WHERE ${condition}`, values: [JSON.stringify(hidden)] },
-      { sql: `INSERT INTO ${tableOf(resource)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${rowsOf}`, values: [JSON.stringify([...changed, ...more])] },
+      {
+        sql: `DELETE FROM ${tableOf(resource)} t USING ${rowsOf} WHERE ${condition}`,
+        values: [JSON.stringify(hidden)],
+      },
+      {
+        sql: `INSERT INTO ${tableOf(resource)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${rowsOf}`,
+        values: [JSON.stringify([...changed, ...more])],
+      },
     ]);
   }
   await world.reload(resource);
@@ -156,10 +204,23 @@ export const changeHidden = async ({ demo, service, world }: Market, resource: R
 
 /** Fields whose value places a record nowhere, and is no fact that a record in sight is told by: whether an item is live counts all its stores. */
 const changeable = (resource: Resource): Field[] => {
-  const counted = declaredApplication.resources.flatMap(({ states }) => (states?.transitions ?? []).flatMap(({ given = {} }) => Object.values(given)))
+  const counted = declaredApplication.resources
+    .flatMap(({ states }) => (states?.transitions ?? []).flatMap(({ given = {} }) => Object.values(given)))
     .flatMap(({ resource: name, where = {} }) => (name === resource.name ? Object.keys(where) : []));
-  const placing = new Set([...resource.key, ...counted, resource.delete?.soft, ...Object.values(resource.scope).map((path) => path.split('.')[0])]);
-  return resource.fields.filter((field) => !placing.has(field.name) && field.from === undefined && field.stored !== false && field.reference === undefined && !field.unique);
+  const placing = new Set([
+    ...resource.key,
+    ...counted,
+    resource.delete?.soft,
+    ...Object.values(resource.scope).map((path) => path.split('.')[0]),
+  ]);
+  return resource.fields.filter(
+    (field) =>
+      !placing.has(field.name) &&
+      field.from === undefined &&
+      field.stored !== false &&
+      field.reference === undefined &&
+      !field.unique,
+  );
 };
 
 const otherValue = (field: Field, value: unknown, isFree: boolean): unknown => {

@@ -16,12 +16,17 @@ import { changeHidden, keepRows, told, twinsOf, type Asked, type Market, type Tw
 
 const counts = { items: 24, itemStores: 60, stores: 6, brands: 12 };
 const services = [await startWarehouseService(), await startWarehouseService()] as const;
-const demos = [await demoServer(counts, { logistics: services[0].address }), await demoServer(counts, { logistics: services[1].address })] as const;
+const demos = [
+  await demoServer(counts, { logistics: services[0].address }),
+  await demoServer(counts, { logistics: services[1].address }),
+] as const;
 
 const { resources } = declaredApplication;
 // The end of a job is told at any time, whatever is asked meanwhile.
 const walked = kept.filter(({ inbox }) => !inbox);
-const constraintNames = [...new Set(walked.flatMap(({ scope }) => Object.keys(scope)))].filter((name) => name !== 'self');
+const constraintNames = [...new Set(walked.flatMap(({ scope }) => Object.keys(scope)))].filter(
+  (name) => name !== 'self',
+);
 
 let twins: Twins;
 let markets: readonly [Market, Market];
@@ -29,14 +34,39 @@ let putBack: (() => Promise<void>)[];
 let chain: Row;
 
 beforeAll(async () => {
-  const [one, other] = await Promise.all(demos.map(async (demo, at) => ({ demo, service: services[at] ?? services[0], world: await markWorld(demo, services[at] ?? services[0]), accounts: new Map() }))) as [Market, Market]; // one for each
+  const [one, other] = (await Promise.all(
+    demos.map(async (demo, at) => ({
+      demo,
+      service: services[at] ?? services[0],
+      world: await markWorld(demo, services[at] ?? services[0]),
+      accounts: new Map(),
+    })),
+  )) as [Market, Market]; // one for each
   markets = [one, other];
   twins = twinsOf(markets);
   const itemStores = resourceNamed('item-stores');
-  const valuesOf = (row: Row): Row => Object.fromEntries(constraintNames.map((name) => [name, valueAt(one.world.rows, resources, itemStores, row, itemStores.scope[name] ?? '')]));
-  chain = [...(one.world.rows.get(itemStores.name)?.values() ?? [])].map(valuesOf).find((values) => Object.values(values).every((value) => value !== null && value !== undefined)) ?? {};
+  const valuesOf = (row: Row): Row =>
+    Object.fromEntries(
+      constraintNames.map((name) => [
+        name,
+        valueAt(one.world.rows, resources, itemStores, row, itemStores.scope[name] ?? ''),
+      ]),
+    );
+  chain =
+    [...(one.world.rows.get(itemStores.name)?.values() ?? [])]
+      .map(valuesOf)
+      .find((values) => Object.values(values).every((value) => value !== null && value !== undefined)) ?? {};
   for (const { demo, accounts } of markets) {
-    await createAccounts(demo.pool, constraintNames.map((name) => ({ email: `within-${name}@walk.test`, label: name, permissions: ['pim_admin'], constraints: constraintsOf(name) })), testPassword);
+    await createAccounts(
+      demo.pool,
+      constraintNames.map((name) => ({
+        email: `within-${name}@walk.test`,
+        label: name,
+        permissions: ['pim_admin'],
+        constraints: constraintsOf(name),
+      })),
+      testPassword,
+    );
     for (const name of constraintNames) accounts.set(name, await demo.signIn(`within-${name}@walk.test`));
   }
   putBack = await Promise.all(markets.map((market) => keepRows(market, kept)));
@@ -57,7 +87,9 @@ const part = async (constraint: string): Promise<Subjects[]> => {
   const [first, second] = markets;
   const split = (resource: Resource): [Row[], Row[]] => {
     const rows = [...(first.world.rows.get(resource.name)?.values() ?? [])];
-    return [true, false].map((wanted) => rows.filter((row) => sees(first.world.rows, resources, constraintsOf(constraint), resource, row) === wanted)) as [Row[], Row[]]; // one for each
+    return [true, false].map((wanted) =>
+      rows.filter((row) => sees(first.world.rows, resources, constraintsOf(constraint), resource, row) === wanted),
+    ) as [Row[], Row[]]; // one for each
   };
   const isLiving = (resource: Resource, row: Row): boolean => !resource.delete || row[resource.delete.soft] === null;
   const going = new Map<string, Row>();
@@ -74,7 +106,12 @@ const part = async (constraint: string): Promise<Subjects[]> => {
     const gone = going.get(resource.name);
     const isGone = (row: Row): boolean => gone !== undefined && idOf(row, resource.key) === idOf(gone, resource.key);
     await changeHidden(second, resource, hidden, isGone);
-    subjects.push({ resource, gone, seen: seen.find((row) => isLiving(resource, row)), other: hidden.find((row) => isLiving(resource, row) && !isGone(row)) });
+    subjects.push({
+      resource,
+      gone,
+      seen: seen.find((row) => isLiving(resource, row)),
+      other: hidden.find((row) => isLiving(resource, row) && !isGone(row)),
+    });
   }
   return subjects;
 };
@@ -82,12 +119,27 @@ const part = async (constraint: string): Promise<Subjects[]> => {
 /** Calls that say something of one record as it is. */
 const plain = ['show', 'history', 'pair', 'field', 'bulkUpdate', 'planUpdate', 'planRows'];
 /** What every reader asks, also of what no constraint reaches: there all is seen, but what is counted and found along it may lie beyond. */
-const telling = ['list', 'query', 'search', 'count', 'export', 'show', 'history', 'action', 'delete', 'bulkDelete', 'planDelete'];
+const telling = [
+  'list',
+  'query',
+  'search',
+  'count',
+  'export',
+  'show',
+  'history',
+  'action',
+  'delete',
+  'bulkDelete',
+  'planDelete',
+];
 
 /** What answers with something new at each call. */
 const drawn = ['item-eans action:generate:collection'];
 
-const requestsOf = async function* (constraint: string, { resource, seen, other, gone }: Subjects): AsyncGenerator<Asked> {
+const requestsOf = async function* (
+  constraint: string,
+  { resource, seen, other, gone }: Subjects,
+): AsyncGenerator<Asked> {
   const limits = Object.keys(resource.scope);
   for (const [place, kind] of kindsOf(resource).entries()) {
     const [name = '', ...detail] = kind.split(':');
@@ -96,37 +148,59 @@ const requestsOf = async function* (constraint: string, { resource, seen, other,
     if (!isAsked || drawn.includes(`${resource.name} ${kind}`)) continue;
     for (const row of [seen, other, plain.includes(name) ? gone : undefined]) {
       const build = builders[name];
-      if (row && build) yield (await build(twins.placeFor(constraint, resource, row, detail.join(':')))) satisfies WalkRequest;
+      if (row && build)
+        yield (await build(twins.placeFor(constraint, resource, row, detail.join(':')))) satisfies WalkRequest;
     }
   }
   yield* listsOf(resource, other ?? seen);
   for (const { name, unique } of resource.fields) {
     // That it is taken is told, and nothing of who has it: in the second market somebody else does.
     if (unique !== true || resource.key.includes(name) || resource.calls.update === null || !seen || !other) continue;
-    yield { method: 'PUT', url: markets[0].demo.urlOf(resource, 'update', idOf(seen, resource.key)), payload: { changes: { [name]: other[name] } } };
+    yield {
+      method: 'PUT',
+      url: markets[0].demo.urlOf(resource, 'update', idOf(seen, resource.key)),
+      payload: { changes: { [name]: other[name] } },
+    };
   }
   for (const row of [seen, other, gone]) {
-    if (row && resource.calls.delete !== null) yield { method: 'DELETE', url: markets[0].demo.urlOf(resource, 'delete', idOf(row, resource.key)) };
+    if (row && resource.calls.delete !== null)
+      yield { method: 'DELETE', url: markets[0].demo.urlOf(resource, 'delete', idOf(row, resource.key)) };
   }
 };
 
 /** A list for each filter, by what a row has that is not seen, under one sort after the other; and what the home page counts. */
 const listsOf = function* (resource: Resource, row: Row = {}): Generator<Asked> {
   const sorts = [null, ...resource.list.sortable];
-  const wheres = Object.keys(resource.list.filters).map((name): Where => ({ [name]: conditionOn(resource, name, row) }));
+  const wheres = Object.keys(resource.list.filters).map((name): Where => ({
+    [name]: conditionOn(resource, name, row),
+  }));
   const shown = Object.values(resource.attention ?? {}).map(({ where }) => where);
   for (const [place, filter] of [{}, ...shown, ...wheres].entries()) {
-    const sort = { field: sorts[place % sorts.length] ?? null, order: place % 2 === 0 ? ('ASC' as const) : ('DESC' as const) };
+    const sort = {
+      field: sorts[place % sorts.length] ?? null,
+      order: place % 2 === 0 ? ('ASC' as const) : ('DESC' as const),
+    };
     const service = declaredApplication.services[resource.service];
     const dialect = dialects[resource.dialect ?? service?.dialect ?? ''];
-    const request = dialect?.encode({ ...emptyQuery, filter, sort, total: 'exact' }, { list: resource.calls.list ?? '', query: null, search: null, sortKeys: {} });
-    if (request) yield { method: request.method, url: `${service?.base ?? ''}${request.path}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString()}` };
+    const request = dialect?.encode(
+      { ...emptyQuery, filter, sort, total: 'exact' },
+      { list: resource.calls.list ?? '', query: null, search: null, sortKeys: {} },
+    );
+    if (request)
+      yield {
+        method: request.method,
+        url: `${service?.base ?? ''}${request.path}?${new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString()}`,
+      };
   }
 };
 
 const conditionOn = (resource: Resource, name: string, row: Row): Where[string] => {
   const { from } = resource.fields.find((field) => field.name === name) ?? {};
-  const value = ([typeof from === 'string' ? valueAt(markets[0].world.rows, resources, resource, row, from) : row[name]].flat() as (Scalar | undefined)[])[0]; // a list's first
+  const value = (
+    [typeof from === 'string' ? valueAt(markets[0].world.rows, resources, resource, row, from) : row[name]].flat() as (
+      Scalar | undefined
+    )[]
+  )[0]; // a list's first
   const kind = resource.list.filters[name];
   if (value === null || value === undefined || kind === 'empty') return { empty: false };
   if (kind === 'contains') return { contains: String(value) };
@@ -150,7 +224,9 @@ const compare = async (constraint: string, asked: Asked): Promise<string[]> => {
   // Two that break alike prove nothing.
   if (one !== other || replies[0].status >= 500) return [difference(asked, one, other)];
   const isPlan = asked.url.endsWith('/plans') && replies[0].status === 201;
-  return isPlan ? compare(constraint, { method: 'GET', url: `${asked.url}/${String((replies[0].body.data as Row)['id'])}/rows` }) : [];
+  return isPlan
+    ? compare(constraint, { method: 'GET', url: `${asked.url}/${String((replies[0].body.data as Row)['id'])}/rows` })
+    : [];
 };
 
 describe('SHR-075: two markets that differ only in what a reader may not see', () => {

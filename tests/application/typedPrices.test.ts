@@ -17,8 +17,11 @@ const marked = async (count: number): Promise<string[]> => {
      WHERE s.pricing_type = 'flat' ORDER BY t.id OFFSET ${taken} LIMIT ${count}`,
   );
   taken += count;
-  await demo.rows('UPDATE distance."draft-stores" SET markup_goal = 5 WHERE id = ANY($1)', [rows.map(({ store_id: store }) => store)]);
-  for (const { id } of rows) expect(prices((await save(id, { changes: { price: 2 } })).body.data as Json)).toEqual([2.1, 2]);
+  await demo.rows('UPDATE distance."draft-stores" SET markup_goal = 5 WHERE id = ANY($1)', [
+    rows.map(({ store_id: store }) => store),
+  ]);
+  for (const { id } of rows)
+    expect(prices((await save(id, { changes: { price: 2 } })).body.data as Json)).toEqual([2.1, 2]);
   return rows.map(({ id }) => String(id));
 };
 
@@ -35,8 +38,18 @@ describe('a typed price that equals the stored one is what was typed, not what i
   it('in a plan of cells, which shows both numbers before it writes them', async () => {
     const [id = ''] = await marked(1);
     const { version } = await read(id);
-    const plan = (await demo.callAs('stores', 'POST', `${pim}/plans`, { resource: 'item-stores', kind: 'update', rows: [{ id, version, changes: { price: 2.1 } }] })).body.data as Plan;
-    expect(plan.rows[0]).toMatchObject({ outcome: 'update', before: { price: 2.1, original_price: 2 }, after: { price: 2.21, original_price: 2.1 } });
+    const plan = (
+      await demo.callAs('stores', 'POST', `${pim}/plans`, {
+        resource: 'item-stores',
+        kind: 'update',
+        rows: [{ id, version, changes: { price: 2.1 } }],
+      })
+    ).body.data as Plan;
+    expect(plan.rows[0]).toMatchObject({
+      outcome: 'update',
+      before: { price: 2.1, original_price: 2 },
+      after: { price: 2.21, original_price: 2.1 },
+    });
     expect((await demo.callAs('stores', 'POST', `${pim}/plans/${plan.id}/apply`, {})).status).toBe(200);
     expect(prices(await read(id))).toEqual([2.21, 2.1]);
   });
@@ -52,14 +65,29 @@ describe('a typed price that equals the stored one is what was typed, not what i
   it('in a file, while a file that holds what was typed is read by that', async () => {
     const [id = ''] = await marked(1);
     const upload = async (text: string): Promise<ImportFile> =>
-      (await demo.callAs('admin', 'POST', `${pim}/plans/files?resource=item-stores&name=p.csv`, Buffer.from(text), { 'content-type': 'application/octet-stream' })).body.data as ImportFile;
+      (
+        await demo.callAs('admin', 'POST', `${pim}/plans/files?resource=item-stores&name=p.csv`, Buffer.from(text), {
+          'content-type': 'application/octet-stream',
+        })
+      ).body.data as ImportFile;
     const planOf = async ({ file, separator, encoding, mapping }: ImportFile): Promise<Plan> =>
-      (await demo.call('POST', `${pim}/plans`, { resource: 'item-stores', kind: 'import', import: { file, separator, encoding, mapping, constants: {}, blank: 'keep' } })).body.data as Plan;
+      (
+        await demo.call('POST', `${pim}/plans`, {
+          resource: 'item-stores',
+          kind: 'import',
+          import: { file, separator, encoding, mapping, constants: {}, blank: 'keep' },
+        })
+      ).body.data as Plan;
     const exported = await upload(`id,price,original_price\n${id},2.10,2.00\n`);
     expect(exported.mapping).toEqual(['id', null, 'price']);
     expect((await planOf(exported)).counts).toMatchObject({ unchanged: 1, update: 0 });
     const own = await planOf(await upload(`id,price\n${id},2.10\n`));
-    expect(own.rows[0]?.after).toEqual({ price: 2.21, original_price: 2.1, price_per_type: expect.anything() as unknown, original_price_per_type: expect.anything() as unknown });
+    expect(own.rows[0]?.after).toEqual({
+      price: 2.21,
+      original_price: 2.1,
+      price_per_type: expect.anything() as unknown,
+      original_price_per_type: expect.anything() as unknown,
+    });
   });
 
   it('by PUT: a body that gives only the price has typed it; a whole record that says both as they are has typed nothing', async () => {

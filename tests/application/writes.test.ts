@@ -9,11 +9,16 @@ import { demoServer, type Json } from './demoServer.ts';
 const demo = await demoServer();
 
 /** Resources whose records a person edits one by one. */
-const edited = application.resources.filter(({ storage, access, calls }) => storage === 'table' && access.edit.length > 0 && calls.update && calls.show && calls.list);
+const edited = application.resources.filter(
+  ({ storage, access, calls }) =>
+    storage === 'table' && access.edit.length > 0 && calls.update && calls.show && calls.list,
+);
 
 /** Flags that mark one of several related rows: given to another row, never taken away. */
 const marks = new Set(
-  application.resources.flatMap(({ fields }) => fields.flatMap(({ from }) => (typeof from === 'object' && from.primary ? [`${from.related} primary`] : []))),
+  application.resources.flatMap(({ fields }) =>
+    fields.flatMap(({ from }) => (typeof from === 'object' && from.primary ? [`${from.related} primary`] : [])),
+  ),
 );
 
 /** By itself or together with others: another record's value may be taken. */
@@ -24,20 +29,35 @@ const isUnique = ({ fields }: Resource, { name, unique }: Field): boolean =>
 const plainFields = (resource: Resource): Field[] =>
   resource.fields.filter(
     (field) =>
-      !resource.key.includes(field.name) && !field.readOnly && !field.from && !field.stamp && !field.bulkOnly && !field.omitOnSave &&
-      !isUnique(resource, field) && field.stored !== false && field.name !== resource.states?.field && !field.when && !field.sets &&
-      field.name !== resource.delete?.soft && !(resource.compute ?? []).some(({ sets }) => sets.includes(field.name)),
+      !resource.key.includes(field.name) &&
+      !field.readOnly &&
+      !field.from &&
+      !field.stamp &&
+      !field.bulkOnly &&
+      !field.omitOnSave &&
+      !isUnique(resource, field) &&
+      field.stored !== false &&
+      field.name !== resource.states?.field &&
+      !field.when &&
+      !field.sets &&
+      field.name !== resource.delete?.soft &&
+      !(resource.compute ?? []).some(({ sets }) => sets.includes(field.name)),
   );
 
 const rowsOf = async (resource: Resource): Promise<Json[]> => {
-  const { status, body } = await demo.call('GET', `${demo.urlOf(resource, 'list')}?${resource.dialect === 'skipTake' ? 'take' : 'per-page'}=250`);
+  const { status, body } = await demo.call(
+    'GET',
+    `${demo.urlOf(resource, 'list')}?${resource.dialect === 'skipTake' ? 'take' : 'per-page'}=250`,
+  );
   expect(status).toBe(200);
   return body.data as Json[];
 };
 
-const read = async (resource: Resource, id: unknown): Promise<Json> => (await demo.call('GET', demo.urlOf(resource, 'show', String(id)))).body.data as Json;
+const read = async (resource: Resource, id: unknown): Promise<Json> =>
+  (await demo.call('GET', demo.urlOf(resource, 'show', String(id)))).body.data as Json;
 
-const save = (resource: Resource, id: unknown, body: Json) => demo.call('PUT', demo.urlOf(resource, 'update', String(id)), body);
+const save = (resource: Resource, id: unknown, body: Json) =>
+  demo.call('PUT', demo.urlOf(resource, 'update', String(id)), body);
 
 interface Choice {
   field: Field;
@@ -51,7 +71,12 @@ const choicesFor = (resource: Resource, record: Json, rows: readonly Json[]): Ch
     const values: unknown[] = [];
     for (const { [field.name]: value } of rows) {
       const isMark = marks.has(`${resource.name} ${field.name}`) && value !== true;
-      if (!isMark && !type.isEmpty(value) && ![record[field.name], ...values].some((known) => type.equals(known, value))) values.push(value);
+      if (
+        !isMark &&
+        !type.isEmpty(value) &&
+        ![record[field.name], ...values].some((known) => type.equals(known, value))
+      )
+        values.push(value);
     }
     return values.length > 0 ? [{ field, values }] : [];
   });
@@ -70,7 +95,10 @@ const withoutMarks = ({ version: _version, _refs: _labels, ...fields }: Json): J
 
 /** A field that two people can change to values of which neither follows from the other. */
 const findContested = (record: Json, choices: readonly Choice[]): [Field, unknown, unknown] | undefined => {
-  for (const { field, values: [first, second] } of choices) {
+  for (const {
+    field,
+    values: [first, second],
+  } of choices) {
     if (second === undefined || field.together) continue;
     if (!typeOf(fieldTypes, field).merge(record[field.name], first, second).ok) return [field, first, second];
   }
@@ -99,8 +127,13 @@ describe.each(edited.map((resource) => ({ name: resource.name, resource })))('$n
     if (!mine || !theirs) return skip('no two fields are edited apart');
     const { id, version } = record;
     const changesOf = ({ field, values }: Choice): Json => ({ [field.name]: values[0] });
-    const replies = await Promise.all([mine, theirs].map((choice) => save(resource, id, { version, changes: changesOf(choice) })));
-    expect(replies.map(({ status, body }) => [status, body['message']])).toEqual([[200, undefined], [200, undefined]]);
+    const replies = await Promise.all(
+      [mine, theirs].map((choice) => save(resource, id, { version, changes: changesOf(choice) })),
+    );
+    expect(replies.map(({ status, body }) => [status, body['message']])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
     expect(await read(resource, id)).toMatchObject({ ...changesOf(mine), ...changesOf(theirs) });
     expect(replies.map(({ body }) => (body.metadata['merged'] as string[]).length > 0).sort()).toEqual([false, true]);
   });
@@ -111,13 +144,19 @@ describe.each(edited.map((resource) => ({ name: resource.name, resource })))('$n
     if (!contested) return skip('no field has two values that exclude each other');
     const [{ name }, first, second] = contested;
     const { id, version } = record;
-    const replies = await Promise.all([first, second].map((value) => save(resource, id, { version, changes: { [name]: value } })));
+    const replies = await Promise.all(
+      [first, second].map((value) => save(resource, id, { version, changes: { [name]: value } })),
+    );
     const refused = replies.find(({ status }) => status === 409);
     const won = replies.find(({ status }) => status === 200);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stored = (won?.body.data as Json)[name];
     const [base, mine] = [record[name], stored === first ? second : first];
-    expect(refused?.body['conflict']).toMatchObject({ id: String(id), actor: 'admin@toolkit.test', fields: [{ field: name, base, theirs: stored, mine }] });
+    expect(refused?.body['conflict']).toMatchObject({
+      id: String(id),
+      actor: 'admin@toolkit.test',
+      fields: [{ field: name, base, theirs: stored, mine }],
+    });
     expect(await read(resource, id)).toMatchObject({ [name]: stored });
     const { version: now } = refused?.body['conflict'] as Json;
     expect((await save(resource, id, { version: now, changes: { [name]: mine } })).status).toBe(200);

@@ -36,7 +36,14 @@ export const findCircles = (project: readonly Source[]): Fault[] => {
   return steps.flatMap(({ source, from, to, target }) => {
     if (told.has(`${from} ${to}`) || !reaches(next, to, from)) return [];
     told.add(`${from} ${to}`);
-    return [faultAt(source, source.tree, 'floors', `imports ${target}, and ${to} leads back to ${from}: move what both need to a floor below.`)];
+    return [
+      faultAt(
+        source,
+        source.tree,
+        'floors',
+        `imports ${target}, and ${to} leads back to ${from}: move what both need to a floor below.`,
+      ),
+    ];
   });
 };
 
@@ -54,13 +61,39 @@ const reaches = (next: ReadonlyMap<string, ReadonlySet<string>>, from: string, w
 
 /** A folder holds at most 20 files of its own, and its `index.ts` says what is in it and which of its files others take. */
 export const findFolderFaults = (project: readonly Source[]): Fault[] => {
-  const folders = Map.groupBy(project.filter(({ path }) => partOf(posix.dirname(path)) !== undefined), ({ path }) => posix.dirname(path));
+  const folders = Map.groupBy(
+    project.filter(({ path }) => partOf(posix.dirname(path)) !== undefined),
+    ({ path }) => posix.dirname(path),
+  );
   const taken = Map.groupBy(takenFrom(project), ({ to }) => to);
   return [...folders].flatMap(([folder, files]) => {
     const [first] = files;
     const index = files.find(({ path }) => isIndex(path));
-    const crowded = first && files.length > mostFiles ? [faultAt(first, first.tree, 'folders', `${folder} holds ${files.length} files, at most ${mostFiles}: give it a second floor.`)] : [];
-    if (!index) return [...crowded, ...(first ? [faultAt(first, first.tree, 'folders', `${folder} has no index.ts: say in one sentence what is in it, and what may be taken from it.`)] : [])];
+    const crowded =
+      first && files.length > mostFiles
+        ? [
+            faultAt(
+              first,
+              first.tree,
+              'folders',
+              `${folder} holds ${files.length} files, at most ${mostFiles}: give it a second floor.`,
+            ),
+          ]
+        : [];
+    if (!index)
+      return [
+        ...crowded,
+        ...(first
+          ? [
+              faultAt(
+                first,
+                first.tree,
+                'folders',
+                `${folder} has no index.ts: say in one sentence what is in it, and what may be taken from it.`,
+              ),
+            ]
+          : []),
+      ];
     return [...crowded, ...findIndexFaults(index, new Set((taken.get(folder) ?? []).map(({ target }) => target)))];
   });
 };
@@ -68,17 +101,31 @@ export const findFolderFaults = (project: readonly Source[]): Fault[] => {
 const takenFrom = (project: readonly Source[]): { to: string; target: string }[] =>
   project
     .filter(({ path }) => !path.startsWith('tests/') && !isIndex(path))
-    .flatMap((source) => importsOf(source)
-      .filter(({ isPackage, target }) => !isPackage && partOf(target) !== undefined && !isIndex(target) && posix.dirname(target) !== posix.dirname(source.path))
-      .map(({ target }) => ({ to: posix.dirname(target), target: posix.basename(target).replace(/\.\w+$/, '') })));
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(
+          ({ isPackage, target }) =>
+            !isPackage &&
+            partOf(target) !== undefined &&
+            !isIndex(target) &&
+            posix.dirname(target) !== posix.dirname(source.path),
+        )
+        .map(({ target }) => ({ to: posix.dirname(target), target: posix.basename(target).replace(/\.\w+$/, '') })),
+    );
 
 /** The comment at its head: a sentence, then `Taken from outside: a, b.` */
 const findIndexFaults = (index: Source, taken: ReadonlySet<string>): Fault[] => {
-  const [, said = '', list = ''] = /^\/\*\*\n \* ([^\n]+\.)\n(?: \*\n \* Taken from outside: ([^.]*)\.\n)? \*\//.exec(index.text.replace(/,\n \* /g, ', ')) ?? [];
+  const [, said = '', list = ''] =
+    /^\/\*\*\n \* ([^\n]+\.)\n(?: \*\n \* Taken from outside: ([^.]*)\.\n)? \*\//.exec(
+      index.text.replace(/,\n \* /g, ', '),
+    ) ?? [];
   const named = new Set(list.split(', ').filter(Boolean));
   const faults: string[] = [];
   if (said === '') faults.push('its head is no comment of one sentence that says what is in the folder.');
-  for (const name of taken) if (!named.has(name)) faults.push(`others take ${name}: name it under 'Taken from outside', or take something else.`);
-  for (const name of named) if (!taken.has(name)) faults.push(`names ${name} under 'Taken from outside', which nobody takes.`);
+  for (const name of taken)
+    if (!named.has(name))
+      faults.push(`others take ${name}: name it under 'Taken from outside', or take something else.`);
+  for (const name of named)
+    if (!taken.has(name)) faults.push(`names ${name} under 'Taken from outside', which nobody takes.`);
   return faults.map((text) => faultAt(index, index.tree, 'folders', text));
 };

@@ -20,39 +20,56 @@ const pureFieldTypes = String.raw`src/fieldTypes/((index|types)\.ts|[^/]+/(?!vie
 const areas: readonly Area[] = [
   { name: 'the entry points', holds: /^(src\/main\.tsx|server\/main\.ts)$/, may: /./ },
   {
-    name: 'schemas/', holds: /^schemas\//,
-    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/values\/messages\.ts$)/, mayTypes: /^src\/core\//, packages: /^zod$/,
+    name: 'schemas/',
+    holds: /^schemas\//,
+    may: /^(schemas\/|src\/fieldTypes\/index\.ts$|src\/core\/values\/messages\.ts$)/,
+    mayTypes: /^src\/core\//,
+    packages: /^zod$/,
   },
   {
-    name: 'resources/', holds: /^resources\//,
-    may: /^(resources\/|schemas\/|src\/core\/)/, packages: /^zod$/,
+    name: 'resources/',
+    holds: /^resources\//,
+    may: /^(resources\/|schemas\/|src\/core\/)/,
+    packages: /^zod$/,
   },
   { name: 'src/core', holds: /^src\/core\//, may: /^src\/core\//, packages: /^(zod|zod-to-json-schema|papaparse)$/ },
   { name: 'src/dialects', holds: /^src\/dialects\//, may: /^src\/(core|dialects)\//, packages: /^zod$/ },
   {
-    name: 'the pure half of a field type', holds: new RegExp(`^${pureFieldTypes}$`),
-    may: new RegExp(String.raw`^(src/core/|${pureFieldTypes}$)`), packages: /^zod$/,
+    name: 'the pure half of a field type',
+    holds: new RegExp(`^${pureFieldTypes}$`),
+    may: new RegExp(String.raw`^(src/core/|${pureFieldTypes}$)`),
+    packages: /^zod$/,
   },
   {
-    name: 'the screens and the views of field types', holds: /^src\/(screens\/|fieldTypes\/)/,
-    may: /^src\/(core|fieldTypes|screens)\//, never: /^(node:.*|pg|fastify)$/,
+    name: 'the screens and the views of field types',
+    holds: /^src\/(screens\/|fieldTypes\/)/,
+    may: /^src\/(core|fieldTypes|screens)\//,
+    never: /^(node:.*|pg|fastify)$/,
   },
   { name: 'the build', holds: /^src\/build\//, may: /^src\/(core|build)\// },
   {
-    name: 'dataProviders/ and authProvider.ts', holds: /^(dataProviders\/|authProvider\.ts$)/,
-    may: /^(dataProviders\/|resources\/|src\/core\/|src\/dialects\/)/, never: /^(react|react-dom|node:.*|@mui\/.*)(\/|$)/,
+    name: 'dataProviders/ and authProvider.ts',
+    holds: /^(dataProviders\/|authProvider\.ts$)/,
+    may: /^(dataProviders\/|resources\/|src\/core\/|src\/dialects\/)/,
+    never: /^(react|react-dom|node:.*|@mui\/.*)(\/|$)/,
   },
   {
-    name: 'customPages/', holds: /^customPages\//,
-    may: /^(customPages\/|schemas\/|resources\/|src\/core\/|src\/screens\/index\.ts$)/, never: /^node:/,
+    name: 'customPages/',
+    holds: /^customPages\//,
+    may: /^(customPages\/|schemas\/|resources\/|src\/core\/|src\/screens\/index\.ts$)/,
+    never: /^node:/,
   },
   {
-    name: 'server/engine', holds: /^server\/engine\//,
-    may: /^(server\/engine\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/, never: react,
+    name: 'server/engine',
+    holds: /^server\/engine\//,
+    may: /^(server\/engine\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/,
+    never: react,
   },
   {
-    name: 'the rest of server/', holds: /^server\//,
-    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/, never: react,
+    name: 'the rest of server/',
+    holds: /^server\//,
+    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/,
+    never: react,
   },
 ];
 
@@ -61,7 +78,11 @@ const entries = /^(src\/main\.tsx|server\/main\.ts)$/;
 export const findImportFaults = (source: Source): Fault[] => {
   const area = areas.find((one) => one.holds.test(source.path));
   return importsOf(source).flatMap((imported) => {
-    const why = entries.test(imported.target) ? 'nobody imports an entry point' : area && !isAllowed(area, source, imported) ? `${area.name} may not import it (design §2)` : null;
+    const why = entries.test(imported.target)
+      ? 'nobody imports an entry point'
+      : area && !isAllowed(area, source, imported)
+        ? `${area.name} may not import it (design §2)`
+        : null;
     return why === null ? [] : [faultAt(source, imported.node, 'imports', `${imported.target}: ${why}.`)];
   });
 };

@@ -21,7 +21,9 @@ const nameRules: readonly NameRule[] = [
   { rule: 'fieldTypeNames', names: 'fieldTypes', home: /^(src\/fieldTypes|tests)\//, ofType: true },
   { rule: 'dialectNames', names: 'dialects', home: /^(src\/dialects|resources|tests)\//, ofType: false },
   {
-    rule: 'resourceNames', names: 'resources', ofType: false,
+    rule: 'resourceNames',
+    names: 'resources',
+    ofType: false,
     home: /^((resources|schemas|customPages|server\/operations|server\/migrations|server\/demo|tests)\/|src\/fieldTypes\/[^/]+\/examples\.ts$)/,
   },
 ];
@@ -34,20 +36,33 @@ export const findNameFaults = (source: Source, names: Names): Fault[] => {
     if (!ts.isStringLiteralLike(node) || isSpecifier(node)) return;
     for (const { rule, names: kind, ofType } of rules) {
       if (!names[kind].has(node.text) || (ofType && !isAskedOfType(node)) || isKeyOrType(node)) continue;
-      faults.push(faultAt(source, node, rule, `'${node.text}' is named outside its folder. Add a property to the declaration and ask for that.`));
+      faults.push(
+        faultAt(
+          source,
+          node,
+          rule,
+          `'${node.text}' is named outside its folder. Add a property to the declaration and ask for that.`,
+        ),
+      );
     }
   });
   return faults;
 };
 
 const isSpecifier = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || ts.isExternalModuleReference(node.parent);
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  ts.isExternalModuleReference(node.parent);
 
 /** `{ 'items': ... }` and the type `'items'` ask nothing. */
-const isKeyOrType = (node: ts.Node): boolean => ts.isLiteralTypeNode(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
+const isKeyOrType = (node: ts.Node): boolean =>
+  ts.isLiteralTypeNode(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
 
 const comparisons = [
-  ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
 ];
 
 const isAskedOfType = (node: ts.Node): boolean => {
@@ -61,4 +76,7 @@ const isAskedOfType = (node: ts.Node): boolean => {
 };
 
 /** `field.type`, `meta.type`: not the `typeof` of a value, nor the type of an event or an input. */
-const isFieldsType = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'type' && /field|meta|column|key/i.test(node.expression.getText());
+const isFieldsType = (node: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(node) &&
+  node.name.text === 'type' &&
+  /field|meta|column|key/i.test(node.expression.getText());

@@ -24,7 +24,13 @@ const folders = '{schemas,resources,dataProviders,customPages,src,server,tests}/
 export const readSource = (path: string, text: string): Source => ({
   path,
   text,
-  tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS),
+  tree: ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
 });
 
 /** All files of the project but the fixtures that break the rules. */
@@ -78,7 +84,13 @@ const isTypeOnly = (node: ts.Node): boolean => {
   if (!clause) return false;
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
   const named = clause.namedBindings;
-  return !clause.name && named !== undefined && ts.isNamedImports(named) && named.elements.length > 0 && named.elements.every((one) => one.isTypeOnly);
+  return (
+    !clause.name &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.length > 0 &&
+    named.elements.every((one) => one.isTypeOnly)
+  );
 };
 
 /** Every node below, depth first. */
@@ -88,5 +100,8 @@ export const visit = (node: ts.Node, see: (node: ts.Node) => void): void => {
 };
 
 export const faultAt = (source: Source, node: ts.Node, rule: string, text: string): Fault => ({
-  rule, path: source.path, text, line: source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1,
+  rule,
+  path: source.path,
+  text,
+  line: source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1,
 });

@@ -49,7 +49,11 @@ export const attackServer = (environment: Record<string, string> = {}): AttackSe
   }, 30_000);
 
   const signIn = async (name: AccountName): Promise<Record<string, string>> => {
-    const { body } = await sendRequest(address, { method: 'POST', path: '/api/user/v4/local/signin', body: { email: `${name}@toolkit.test`, password: 'toolkit-demo' } });
+    const { body } = await sendRequest(address, {
+      method: 'POST',
+      path: '/api/user/v4/local/signin',
+      body: { email: `${name}@toolkit.test`, password: 'toolkit-demo' },
+    });
     return { authorization: `Bearer ${(JSON.parse(body) as { data: { auth_token: string } }).data.auth_token}` }; // the answer of a sign-in
   };
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
@@ -58,11 +62,15 @@ export const attackServer = (environment: Record<string, string> = {}): AttackSe
     return known;
   };
   const tables = application.resources.filter(({ storage }) => storage === 'table').map(tableOf);
-  const hashes = tables.map((table) => `(SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`);
+  const hashes = tables.map(
+    (table) =>
+      `(SELECT md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t) AS "${table.replaceAll('"', '')}"`,
+  );
   return {
     address: () => address,
     pid: () => started?.child.pid ?? 0,
-    send: async ({ as, ...sent }) => sendRequest(address, { ...sent, headers: { ...(as && (await headersOf(as))), ...sent.headers } }),
+    send: async ({ as, ...sent }) =>
+      sendRequest(address, { ...sent, headers: { ...(as && (await headersOf(as))), ...sent.headers } }),
     headersOf,
     sql: (text, values) => askDatabase(dataDir, text, values),
     fingerprint: async () => (await askDatabase(dataDir, `SELECT ${hashes.join(', ')}`))[0],

@@ -37,13 +37,18 @@ interface Way {
 const chunkOf = (bytes: string): string => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
 
 /** Sends chunks until the server ends the connection, which it must. `next` is called when there is room for more. */
-const sendEndlessly = ({ method = 'POST', path, headers, start = '[' }: Way, send: (socket: Socket, write: (bytes: string) => boolean) => () => void): Promise<Endless> =>
+const sendEndlessly = (
+  { method = 'POST', path, headers, start = '[' }: Way,
+  send: (socket: Socket, write: (bytes: string) => boolean) => () => void,
+): Promise<Endless> =>
   new Promise((ended) => {
     const { hostname, port } = new URL(server.address());
     const began = performance.now();
     const seen: Endless = { status: 0, sentByThen: 0, sent: 0, answeredAfterMs: Infinity, closedAfterMs: Infinity };
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-    const head = Object.entries({ host: 'x', 'transfer-encoding': 'chunked', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = Object.entries({ host: 'x', 'transfer-encoding': 'chunked', ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
     socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${chunkOf(start)}`);
     const stop = send(socket, (bytes) => socket.writable && socket.write(chunkOf(bytes)));
     socket.on('data', (bytes) => {
@@ -52,10 +57,12 @@ const sendEndlessly = ({ method = 'POST', path, headers, start = '[' }: Way, sen
       seen.sentByThen = socket.bytesWritten / megabyte;
       seen.answeredAfterMs = performance.now() - began;
     });
-    socket.on('error', () => undefined).once('close', () => {
-      stop();
-      ended({ ...seen, sent: socket.bytesWritten / megabyte, closedAfterMs: performance.now() - began });
-    });
+    socket
+      .on('error', () => undefined)
+      .once('close', () => {
+        stop();
+        ended({ ...seen, sent: socket.bytesWritten / megabyte, closedAfterMs: performance.now() - began });
+      });
   });
 
 /** As fast as it is taken. */
@@ -83,21 +90,33 @@ describe('a body in chunks without an end', () => {
     ['a plan', { path: `${pim}/plans`, as: true }, 413, 25],
     ['a bulk edit', { method: 'PUT', path: `${pim}/bulk/items`, as: true }, 413, 25],
     ['a picture', { path: `${pim}/images/upload`, as: true, type: form, start: formHead }, 413, 25],
-    ['a file to import', { path: `${pim}/plans/files?resource=items&name=x.csv`, as: true, type: 'application/octet-stream' }, 413, 25],
+    [
+      'a file to import',
+      { path: `${pim}/plans/files?resource=items&name=x.csv`, as: true, type: 'application/octet-stream' },
+      413,
+      25,
+    ],
     ['a plan of nobody', { path: `${pim}/plans` }, 401, 0],
     ['no call of ours', { path: '/api/nothing' }, 413, 1],
-  ])('is refused as soon as it is too long, and its connection ended: %s', async (_, { as, type = json, ...way }, status, bound) => {
-    const session = as ? await server.headersOf('admin') : {};
-    const seen: Endless[] = [];
-    await attack(server, async () => {
-      seen.push(...(await Promise.all([1, 2, 3].map(() => pour({ ...way, headers: { 'content-type': type, ...session } })))));
-      return [];
-    });
-    expect(seen.map((one) => one.status)).toEqual([status, status, status]);
-    expect(Math.max(...seen.map((one) => one.sentByThen)), 'megabytes sent before the answer').toBeLessThan(bound + underWay);
-    expect(Math.max(...seen.map((one) => one.sent)), 'megabytes sent in all').toBeLessThan(bound + after + underWay);
-    expect(Math.max(...seen.map((one) => one.closedAfterMs)), 'milliseconds until the end').toBeLessThan(12_000);
-  });
+  ])(
+    'is refused as soon as it is too long, and its connection ended: %s',
+    async (_, { as, type = json, ...way }, status, bound) => {
+      const session = as ? await server.headersOf('admin') : {};
+      const seen: Endless[] = [];
+      await attack(server, async () => {
+        seen.push(
+          ...(await Promise.all([1, 2, 3].map(() => pour({ ...way, headers: { 'content-type': type, ...session } })))),
+        );
+        return [];
+      });
+      expect(seen.map((one) => one.status)).toEqual([status, status, status]);
+      expect(Math.max(...seen.map((one) => one.sentByThen)), 'megabytes sent before the answer').toBeLessThan(
+        bound + underWay,
+      );
+      expect(Math.max(...seen.map((one) => one.sent)), 'megabytes sent in all').toBeLessThan(bound + after + underWay);
+      expect(Math.max(...seen.map((one) => one.closedAfterMs)), 'milliseconds until the end').toBeLessThan(12_000);
+    },
+  );
 
   it('of which a byte a second comes is cut after half a minute', { timeout: 60_000 }, async () => {
     const session = await server.headersOf('items');
@@ -105,7 +124,10 @@ describe('a body in chunks without an end', () => {
       { path: `${pim}/plans`, headers: { ...session, 'content-type': json } },
       { path: '/api/user/v4/local/signin', headers: { 'content-type': json } },
       { path: `${pim}/images/upload`, headers: { ...session, 'content-type': form }, start: formHead },
-      { path: `${pim}/plans/files?resource=items&name=x.csv`, headers: { ...(await server.headersOf('admin')), 'content-type': 'application/octet-stream' } },
+      {
+        path: `${pim}/plans/files?resource=items&name=x.csv`,
+        headers: { ...(await server.headersOf('admin')), 'content-type': 'application/octet-stream' },
+      },
       { path: `${pim}/plans`, headers: { 'content-type': json } },
     ];
     const seen: Endless[] = [];

@@ -20,9 +20,24 @@ describe('a page of another site', () => {
   it('writes nothing with the cookie of who opens it', async () => {
     const { authorization = '' } = await server.headersOf('admin');
     const cookie = `toolkit_session=${authorization.slice('Bearer '.length)}`;
-    const ways: Record<string, string>[] = [{}, { origin: 'https://evil.test' }, { origin: 'null' }, { 'x-client': 'toolkit' }, { 'x-client': 'toolkit', origin: `${server.address()}.evil.test` }];
+    const ways: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'x-client': 'toolkit' },
+      { 'x-client': 'toolkit', origin: `${server.address()}.evil.test` },
+    ];
     const replies = await attack(server, () =>
-      Promise.all(ways.map((headers) => server.send({ method: 'DELETE', path: `${pim}/bulk/items`, body: [1, 2, 3], headers: { cookie, ...headers } }))),
+      Promise.all(
+        ways.map((headers) =>
+          server.send({
+            method: 'DELETE',
+            path: `${pim}/bulk/items`,
+            body: [1, 2, 3],
+            headers: { cookie, ...headers },
+          }),
+        ),
+      ),
     );
     expect(replies.map(({ status }) => status)).toEqual(ways.map(() => 403));
   });
@@ -41,11 +56,26 @@ describe('a request within a request', () => {
   const inner = `DELETE ${pim}/bulk/items HTTP/1.1\r\nhost: x\r\n\r\n`;
 
   it.each([
-    ['two lengths', `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: ${inner.length}\r\n\r\n${inner}`],
-    ['a length and chunks', `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: ${inner.length}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${inner}`],
-    ['chunks that are none', `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${inner}`],
-    ['a length with a sign', `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: +5\r\n\r\n${inner}`],
-    ['a header with a line of its own', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: b\nDELETE: ${pim}\r\n bulk: 1\r\n\r\n`],
+    [
+      'two lengths',
+      `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ncontent-length: ${inner.length}\r\n\r\n${inner}`,
+    ],
+    [
+      'a length and chunks',
+      `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: ${inner.length}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${inner}`,
+    ],
+    [
+      'chunks that are none',
+      `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${inner}`,
+    ],
+    [
+      'a length with a sign',
+      `POST /api/user/v4/local/signin HTTP/1.1\r\nhost: x\r\ncontent-length: +5\r\n\r\n${inner}`,
+    ],
+    [
+      'a header with a line of its own',
+      `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: b\nDELETE: ${pim}\r\n bulk: 1\r\n\r\n`,
+    ],
   ])('is refused: %s', async (_, text) => {
     let answer = '';
     await attack(server, async () => {

@@ -24,8 +24,16 @@ const patience = 60_000;
 export const sendRequest = (address: string, { method, path, headers, body }: Sent): Promise<Reply> =>
   new Promise((answered) => {
     const bytes = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-    const usual = bytes === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(bytes)) };
-    const request = open(`${address}${path}`, { method, headers: { ...usual, ...headers }, agent: false, timeout: patience });
+    const usual =
+      bytes === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(bytes)) };
+    const request = open(`${address}${path}`, {
+      method,
+      headers: { ...usual, ...headers },
+      agent: false,
+      timeout: patience,
+    });
     const reply: Reply = { status: 0, headers: {}, body: '' };
     const finish = (): void => {
       request.destroy();

@@ -21,7 +21,15 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   const dist = join(config.dataDir, 'dist');
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const address = await startServer({
-    config, application, fieldTypes, dialects, operations, registerEngine, demoAccounts, say, atEnd,
+    config,
+    application,
+    fieldTypes,
+    dialects,
+    operations,
+    registerEngine,
+    demoAccounts,
+    say,
+    atEnd,
     fillDemo: (context) => fillDemo(context, counts),
     log: createLog(config.logLevel),
     addFrontEnd: (server) => serveFrontEnd(server, { config, dist, page: builtPage(dist) }),

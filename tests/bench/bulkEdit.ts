@@ -32,15 +32,30 @@ interface Times {
 }
 
 const figure = (name: string, { ours, theirs }: Times, bar: number): Figure => ({
-  name, ratio: ours / theirs, bar, better: 'lower', detail: `${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms`,
+  name,
+  ratio: ours / theirs,
+  bar,
+  better: 'lower',
+  detail: `${ours.toFixed(0)} ms against ${theirs.toFixed(0)} ms`,
 });
 
 const fill = async ({ pool }: Marketplace): Promise<void> => {
   const client = await pool.connect();
   const rows = Array.from({ length: size }, (_, index) => ({
-    id: index + 1, name: `Latte intero fresco ${index}`, status: index % 3, display_brand: `Marca ${index % 200}`, short_description: 'Bottiglia da un litro',
-    long_description: 'Latte fresco pastorizzato, intero, di alta qualità.', type: 'l', value: 1, weight: 1.03, delta: 0, country: 'ITA',
-    incompleteness: ['no EAN', 'no category', 'no brand', 'no image'], created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z',
+    id: index + 1,
+    name: `Latte intero fresco ${index}`,
+    status: index % 3,
+    display_brand: `Marca ${index % 200}`,
+    short_description: 'Bottiglia da un litro',
+    long_description: 'Latte fresco pastorizzato, intero, di alta qualità.',
+    type: 'l',
+    value: 1,
+    weight: 1.03,
+    delta: 0,
+    country: 'ITA',
+    incompleteness: ['no EAN', 'no category', 'no brand', 'no image'],
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
     text_ingredients: { printed: 'Latte.' },
   }));
   await loadRows(client, items, fieldTypes, rows);
@@ -61,7 +76,10 @@ const compare = async (marketplace: Marketplace, refusedTenths: number, times: n
 
 const timeOurs = async (marketplace: Marketplace, text: string, refusedTenths: number): Promise<number> => {
   const request = {
-    resource: 'items', kind: 'update', selection: { query: { filter: {} }, except: [] }, changes: { copyright: `© ${text}`, display_brand: `Marca ${text}` },
+    resource: 'items',
+    kind: 'update',
+    selection: { query: { filter: {} }, except: [] },
+    changes: { copyright: `© ${text}`, display_brand: `Marca ${text}` },
   };
   const began = performance.now();
   const plan = await readyPlan(marketplace, await marketplace.ask<Plan>('POST', '/plans', request));
@@ -72,7 +90,8 @@ const timeOurs = async (marketplace: Marketplace, text: string, refusedTenths: n
   const { summary } = await marketplace.finish(job.id);
   spent += performance.now() - resumed;
   const expected = size * (1 - refusedTenths / 10);
-  if (summary?.applied !== expected || summary.failed !== size - expected) throw new Error(`applied ${summary?.applied}, failed ${summary?.failed}`);
+  if (summary?.applied !== expected || summary.failed !== size - expected)
+    throw new Error(`applied ${summary?.applied}, failed ${summary?.failed}`);
   return spent;
 };
 

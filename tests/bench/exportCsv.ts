@@ -56,7 +56,16 @@ const time = async (run: () => Promise<number>): Promise<{ ms: number; lines: nu
 const exportAll = async ({ server }: Marketplace): Promise<number> => {
   const { port } = server.server.address() as AddressInfo; // it listens on TCP
   const answer = await new Promise<Readable>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: '/api/pim/v1/itemstores/export', method: 'POST', headers: { 'content-type': 'application/json' } }, resolve);
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/api/pim/v1/itemstores/export',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      },
+      resolve,
+    );
     asked.on('error', reject);
     asked.end(JSON.stringify({ columns }));
   });
@@ -66,7 +75,13 @@ const exportAll = async ({ server }: Marketplace): Promise<number> => {
 const copyAll = async ({ pool }: Marketplace): Promise<number> => {
   const client = await pool.connect();
   try {
-    return await countLines(client.query(copyTo(`COPY (SELECT ${columns.map(quote).join(', ')} FROM ${tableOf(itemStores)} ORDER BY id) TO STDOUT (FORMAT csv, HEADER)`)));
+    return await countLines(
+      client.query(
+        copyTo(
+          `COPY (SELECT ${columns.map(quote).join(', ')} FROM ${tableOf(itemStores)} ORDER BY id) TO STDOUT (FORMAT csv, HEADER)`,
+        ),
+      ),
+    );
   } finally {
     client.release();
   }

@@ -37,7 +37,13 @@ export const run = async (): Promise<Figure[]> => {
   const ours = await measure(product);
   const theirs = await measure(minimalApp);
   return [
-    { name: 'first load', ratio: ours / theirs, bar: 1, better: 'lower', detail: `${kilobytes(ours)} kB against ${kilobytes(theirs)} kB of script, gzip` },
+    {
+      name: 'first load',
+      ratio: ours / theirs,
+      bar: 1,
+      better: 'lower',
+      detail: `${kilobytes(ours)} kB against ${kilobytes(theirs)} kB of script, gzip`,
+    },
   ];
 };
 
@@ -45,7 +51,11 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const buildProduct = async (): Promise<Side> => {
   const folder = join(outputs, 'product');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
   return { folder, prefix: '/_app/', path: '/items', answer: answerProduct };
 };
 
@@ -61,13 +71,24 @@ const buildMinimalApp = async (): Promise<Side> => {
   return { folder, prefix: '/', path: '/#/items', answer: answerMinimal };
 };
 
-const samples = [shownName, '8010001425421', '1', 'true', '2026-11-20', '2026-11-20T09:30:00Z', 'https://images.test/1.png', 'ITA'];
+const samples = [
+  shownName,
+  '8010001425421',
+  '1',
+  'true',
+  '2026-11-20',
+  '2026-11-20T09:30:00Z',
+  'https://images.test/1.png',
+  'ITA',
+];
 
 /** The field's first choice, or the first sample that its type reads, so that every cell has something to show. */
 const sampleOf = (field: Field): unknown => {
   const choice = field.choices?.[0]?.value;
   if (choice !== undefined) return field.many ? [choice] : choice;
-  const parsed = samples.map((text) => typeOf(fieldTypes, field).parse(text, field)).find((result) => result.ok && result.value !== null);
+  const parsed = samples
+    .map((text) => typeOf(fieldTypes, field).parse(text, field))
+    .find((result) => result.ok && result.value !== null);
   return parsed?.ok ? parsed.value : null;
 };
 
@@ -94,12 +115,22 @@ const answerProduct: Side['answer'] = (path) => {
 
 const answerMinimal: Side['answer'] = () => ({
   body: Array.from({ length: 10 }, (_, at) => ({
-    id: at + 1, name: shownName, ean: '8010001425421', value: 1, hidden: false, updated_at: '2026-11-20T09:30:00Z',
+    id: at + 1,
+    name: shownName,
+    ean: '8010001425421',
+    value: 1,
+    hidden: false,
+    updated_at: '2026-11-20T09:30:00Z',
   })),
   headers: { 'content-range': 'items 0-9/10' },
 });
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const serve = async (side: Side): Promise<Server> => {
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -111,7 +142,10 @@ const serve = async (side: Side): Promise<Server> => {
     }
     const isFile = path.startsWith(side.prefix) && extname(path) !== '';
     const bytes = await readFile(join(side.folder, isFile ? path.slice(side.prefix.length) : 'index.html'));
-    response.writeHead(200, { 'content-type': isFile ? (types[extname(path)] ?? 'application/octet-stream') : 'text/html', 'content-encoding': 'gzip' });
+    response.writeHead(200, {
+      'content-type': isFile ? (types[extname(path)] ?? 'application/octet-stream') : 'text/html',
+      'content-encoding': 'gzip',
+    });
     response.end(gzipSync(bytes));
   };
   const server = createServer((request, response) => {

@@ -38,11 +38,21 @@ export const run = async (): Promise<Figure[]> => {
   }
   const [mine, theirs] = [median(found.ours), median(found.theirs)];
   const name = `import of ${realRows} ${existsSync(realFile) ? 'real' : 'generated'} products`;
-  return [{ name, ratio: theirs / mine, bar: 0.25, better: 'higher', detail: `${mine.toFixed(0)} ms against COPY's ${theirs.toFixed(0)} ms` }];
+  return [
+    {
+      name,
+      ratio: theirs / mine,
+      bar: 0.25,
+      better: 'higher',
+      detail: `${mine.toFixed(0)} ms against COPY's ${theirs.toFixed(0)} ms`,
+    },
+  ];
 };
 
 const empty = async ({ pool }: Marketplace): Promise<void> => {
-  await pool.query(`TRUNCATE ${table}, catalogue."item-eans", catalogue."item-details", catalogue."item-stores", framework.change, framework.plan, framework.plan_row CASCADE`);
+  await pool.query(
+    `TRUNCATE ${table}, catalogue."item-eans", catalogue."item-details", catalogue."item-stores", framework.change, framework.plan, framework.plan_row CASCADE`,
+  );
   await pool.query('CHECKPOINT');
 };
 
@@ -50,20 +60,33 @@ const timeOurs = async (marketplace: Marketplace, bytes: Buffer): Promise<number
   const began = performance.now();
   const file = await marketplace.ask<ImportFile>('POST', '/plans/files?resource=items&name=products.csv', bytes);
   const { separator, encoding, mapping } = file;
-  const asked = { file: file.file, separator, encoding, mapping: mapping.map(knownOnly), constants: { country: 'ITA' }, blank: 'keep' };
-  const plan = await readyPlan(marketplace, await marketplace.ask<Plan>('POST', '/plans', { resource: 'items', kind: 'import', import: asked }));
+  const asked = {
+    file: file.file,
+    separator,
+    encoding,
+    mapping: mapping.map(knownOnly),
+    constants: { country: 'ITA' },
+    blank: 'keep',
+  };
+  const plan = await readyPlan(
+    marketplace,
+    await marketplace.ask<Plan>('POST', '/plans', { resource: 'items', kind: 'import', import: asked }),
+  );
   const planned = performance.now();
   const { job } = await marketplace.ask<{ job: Job }>('POST', `/plans/${plan.id}/apply`, {});
   const { summary, status } = await marketplace.finish(job.id);
   const spent = performance.now() - began;
-  if (status !== 'done' || summary?.applied !== plan.counts.create) throw new Error(JSON.stringify({ status, counts: plan.counts, applied: summary?.applied }));
+  if (status !== 'done' || summary?.applied !== plan.counts.create)
+    throw new Error(JSON.stringify({ status, counts: plan.counts, applied: summary?.applied }));
   if (plan.counts.create < realRows * 0.9) throw new Error(`Too few rows are sound: ${JSON.stringify(plan.counts)}`);
-  if (process.env['BENCH_PARTS']) console.log(`plan ${(planned - began).toFixed(0)} ms, apply ${(spent - (planned - began)).toFixed(0)} ms`);
+  if (process.env['BENCH_PARTS'])
+    console.log(`plan ${(planned - began).toFixed(0)} ms, apply ${(spent - (planned - began)).toFixed(0)} ms`);
   return spent;
 };
 
 // The nutrition columns stay unmapped.
-const knownOnly = (field: string | null): string | null => (['ean', 'name', 'url_thumbnail'].includes(field ?? '') ? field : null);
+const knownOnly = (field: string | null): string | null =>
+  ['ean', 'name', 'url_thumbnail'].includes(field ?? '') ? field : null;
 
 const readTexts = async ({ pool }: Marketplace): Promise<(string | null)[][]> => {
   const { rows } = await pool.query<(string | null)[]>({

@@ -24,7 +24,8 @@ export const run = async (): Promise<Figure[]> => {
     const { data } = JSON.parse(body) as { data: unknown };
     if (!isPacked(data)) throw new Error(`The list is not packed: ${body.slice(0, 400)}`);
     const rows = unpackRows(data);
-    if (rows.length !== rowCount || columns.length !== 27) throw new Error(`${rows.length} rows of ${columns.length} columns are no page of 250 × 27.`);
+    if (rows.length !== rowCount || columns.length !== 27)
+      throw new Error(`${rows.length} rows of ${columns.length} columns are no page of 250 × 27.`);
     return [compare(body, JSON.stringify(rows.map((row) => columns.map((name) => row[name]))))];
   } finally {
     await marketplace.close();
@@ -34,7 +35,13 @@ export const run = async (): Promise<Figure[]> => {
 const compare = (answer: string, bare: string): Figure => {
   const [ours, theirs] = [Buffer.byteLength(answer), Buffer.byteLength(bare)];
   const detail = `${kilobytes(ours)} against ${kilobytes(theirs)} kB; with gzip ${kilobytes(gzipSync(answer).length)} against ${kilobytes(gzipSync(bare).length)} kB`;
-  return { name: `bytes of a list answer of ${rowCount} × ${columns.length}`, ratio: ours / theirs, bar: 1.5, better: 'lower', detail };
+  return {
+    name: `bytes of a list answer of ${rowCount} × ${columns.length}`,
+    ratio: ours / theirs,
+    bar: 1.5,
+    better: 'lower',
+    detail,
+  };
 };
 
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);

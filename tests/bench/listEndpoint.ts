@@ -45,7 +45,8 @@ export const run = async (): Promise<Figure[]> => {
 const compare = async (ours: Listening, bare: Listening): Promise<Figure> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const [one, other] = [await ask(agent, ours), await ask(agent, bare)];
-  if (!one.equals(other)) throw new Error(`The two servers answer differently:\n${one.subarray(0, 400)}\n${other.subarray(0, 400)}`);
+  if (!one.equals(other))
+    throw new Error(`The two servers answer differently:\n${one.subarray(0, 400)}\n${other.subarray(0, 400)}`);
   if (one.length < 10_000) throw new Error(`The answer is too small to be the list: ${one}`);
   await measure(agent, ours);
   await measure(agent, bare);
@@ -58,7 +59,10 @@ const compare = async (ours: Listening, bare: Listening): Promise<Figure> => {
   agent.destroy();
   const [mine, theirs] = [median(found.ours), median(found.bare)];
   return {
-    name: 'list endpoint', ratio: mine / theirs, bar: 0.7, better: 'higher',
+    name: 'list endpoint',
+    ratio: mine / theirs,
+    bar: 0.7,
+    better: 'higher',
     detail: `${mine.toFixed(0)} against ${theirs.toFixed(0)} requests a second, ${one.length} bytes each`,
   };
 };
@@ -82,8 +86,13 @@ const ask = (agent: Agent, { port, path, headers }: Listening): Promise<Buffer> 
     get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => (response.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(new Error(`${response.statusCode}: ${Buffer.concat(chunks)}`))));
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error(`${response.statusCode}: ${Buffer.concat(chunks)}`)),
+      );
     }).on('error', reject);
   });
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -44,7 +44,12 @@ export const run = async (): Promise<Measured[]> => {
     await assertSame(ours, datagrid);
     return [
       { name: 'list repaint', ratio: median(times.datagrid.sort) / median(times.ours.sort), bar: 5, better: 'higher' },
-      { name: 'select all', ratio: median(times.datagrid.selectAll) / median(times.ours.selectAll), bar: 3.5, better: 'higher' },
+      {
+        name: 'select all',
+        ratio: median(times.datagrid.selectAll) / median(times.ours.selectAll),
+        bar: 3.5,
+        better: 'higher',
+      },
     ];
   } finally {
     await browser.close();
@@ -68,17 +73,28 @@ const buildPages = async (): Promise<void> => {
   });
 };
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="10" y="6" width="12" height="20" rx="3" fill="#b98"/></svg>';
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="10" y="6" width="12" height="20" rx="3" fill="#b98"/></svg>';
 
 const serve = (): Promise<Server> => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const answer = (status: number, body: string | Buffer): void => {
-      response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/plain', 'cache-control': 'max-age=600' }).end(body);
+      response
+        .writeHead(status, { 'content-type': types[extname(path)] ?? 'text/plain', 'cache-control': 'max-age=600' })
+        .end(body);
     };
     if (path.startsWith('/_app/pictures/')) return answer(200, picture);
-    readFile(join(built, path)).then((body) => answer(200, body), () => answer(404, ''));
+    readFile(join(built, path)).then(
+      (body) => answer(200, body),
+      () => answer(404, ''),
+    );
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 };
@@ -94,12 +110,17 @@ const openPage = async (browser: Browser, address: string): Promise<Page> => {
 
 /** Both sides show the same, or the comparison is worth nothing. */
 const assertSame = async (ours: Page, datagrid: Page): Promise<void> => {
-  const [mine, theirs] = await Promise.all([ours.evaluate(() => window.bench.shown()), datagrid.evaluate(() => window.bench.shown())]);
-  if (mine.length !== 250 || mine.some((cells) => cells.length !== 27)) throw new Error('Our page does not hold 250 rows of 27 cells.');
+  const [mine, theirs] = await Promise.all([
+    ours.evaluate(() => window.bench.shown()),
+    datagrid.evaluate(() => window.bench.shown()),
+  ]);
+  if (mine.length !== 250 || mine.some((cells) => cells.length !== 27))
+    throw new Error('Our page does not hold 250 rows of 27 cells.');
   mine.forEach((cells, row) => {
     cells.forEach((text, column) => {
       const other = theirs[row]?.[column];
-      if (text !== other) throw new Error(`Row ${row}, column ${column}: ours shows '${text}', react-admin '${other}'.`);
+      if (text !== other)
+        throw new Error(`Row ${row}, column ${column}: ours shows '${text}', react-admin '${other}'.`);
     });
   });
 };
@@ -122,4 +143,5 @@ const measure = async (pages: { ours: Page; datagrid: Page }): Promise<Record<'o
   return times;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

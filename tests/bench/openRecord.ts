@@ -43,7 +43,11 @@ export const run = async (): Promise<Figure[]> => {
 const openList = async (browser: Browser, address: string): Promise<Page> => {
   const page = await (await signedIn(browser, address)).newPage();
   await page.goto(`${address}/items`);
-  await page.getByRole('grid').getByRole('row').nth(2 * rounds + 4).waitFor();
+  await page
+    .getByRole('grid')
+    .getByRole('row')
+    .nth(2 * rounds + 4)
+    .waitFor();
   return page;
 };
 
@@ -77,7 +81,8 @@ const timeForm = async ({ place, rest }: { place: number; rest: number }): Promi
 };
 
 /** In the page: what a form draws after its first fields would count as the answer's. */
-const waitUntilIdle = (): Promise<void> => new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 300));
+const waitUntilIdle = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 300));
 
 /** In the page: the same record's GET alone, until its body is read. */
 const timeAnswer = async (id: string): Promise<number> => {

@@ -56,14 +56,18 @@ const compare = async (context: BrowserContext, address: string): Promise<Figure
     for (const side of [alone, beside, ours]) await typeInto(side, round >= 0);
   }
   const [mine, theirs] = [median(ours.worked), median(beside.worked)];
-  const detail = `${resource.name}: ${fields} fields, ${ours.textboxes.length} typed in; ${mine.toFixed(1)} against ${theirs.toFixed(1)} ms a key; `
-    + `on an empty page ${median(alone.worked).toFixed(1)} ms`;
+  const detail =
+    `${resource.name}: ${fields} fields, ${ours.textboxes.length} typed in; ${mine.toFixed(1)} against ${theirs.toFixed(1)} ms a key; ` +
+    `on an empty page ${median(alone.worked).toFixed(1)} ms`;
   return { name: 'typing in the largest form', ratio: mine / theirs, bar: 2, better: 'lower', detail };
 };
 
 const largestForm = (): { resource: Resource; fields: number } => {
   const related = Object.fromEntries(application.resources.map((resource) => [resource.name, resource]));
-  const forms = application.resources.map((resource) => ({ resource, fields: formSections(resource, related, fieldTypes).flatMap(({ fields }) => fields).length }));
+  const forms = application.resources.map((resource) => ({
+    resource,
+    fields: formSections(resource, related, fieldTypes).flatMap(({ fields }) => fields).length,
+  }));
   const [largest] = forms.toSorted((a, b) => b.fields - a.fields);
   if (!largest) throw new Error('Nothing is declared.');
   return largest;
@@ -71,7 +75,8 @@ const largestForm = (): { resource: Resource; fields: number } => {
 
 const openForm = async (context: BrowserContext, resource: Resource, address: string): Promise<Page> => {
   const signedIn = await context.request.post('/api/user/v4/local/signin', {
-    data: { email: 'admin@toolkit.test', password: 'toolkit-demo' }, headers: { 'x-client': 'toolkit', origin: address },
+    data: { email: 'admin@toolkit.test', password: 'toolkit-demo' },
+    headers: { 'x-client': 'toolkit', origin: address },
   });
   if (!signedIn.ok()) throw new Error(await signedIn.text());
   const page = await context.newPage();
@@ -98,7 +103,8 @@ const openSide = async (context: BrowserContext, page: Page, place: string): Pro
   // Time that the thread ran, not that it waited for its turn.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const textboxes: Locator[] = [];
-  for (const textbox of await page.locator(place).getByRole('textbox').all()) if (await textbox.isEditable()) textboxes.push(textbox);
+  for (const textbox of await page.locator(place).getByRole('textbox').all())
+    if (await textbox.isEditable()) textboxes.push(textbox);
   return { page, cdp, textboxes, worked: [] };
 };
 

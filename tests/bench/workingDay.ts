@@ -37,8 +37,18 @@ export const run = async (): Promise<Figure[]> => {
   const browser = await chromium.launch(findChromium());
   try {
     const api = await openApi(product.address);
-    const ours = await spend(browser, `${served.address}/items`, ourDay, await makeRecords(api, { word: 'Orvex', target: 'Kumpilo', digit: 8 }));
-    const theirs = await spend(browser, `${served.address}/stock/`, stockDay, await makeRecords(api, { word: 'Ulvex', target: 'Zeftamo', digit: 9 }));
+    const ours = await spend(
+      browser,
+      `${served.address}/items`,
+      ourDay,
+      await makeRecords(api, { word: 'Orvex', target: 'Kumpilo', digit: 8 }),
+    );
+    const theirs = await spend(
+      browser,
+      `${served.address}/stock/`,
+      stockDay,
+      await makeRecords(api, { word: 'Ulvex', target: 'Zeftamo', digit: 9 }),
+    );
     return [
       figure('working day: keystrokes and clicks', ours, theirs, ({ strokes }) => strokes),
       figure('working day: seconds', ours, theirs, ({ seconds }) => seconds),
@@ -62,10 +72,17 @@ const spend = async (browser: Browser, url: string, day: Day, records: Records):
   return spent;
 };
 
-const figure = (name: string, ours: readonly Spent[], theirs: readonly Spent[], of: (spent: Spent) => number): Figure => {
+const figure = (
+  name: string,
+  ours: readonly Spent[],
+  theirs: readonly Spent[],
+  of: (spent: Spent) => number,
+): Figure => {
   const total = (spent: readonly Spent[]): number => spent.reduce((sum, step) => sum + of(step), 0);
   const told = (number: number): string => String(Math.round(number * 10) / 10);
-  const steps = ours.map((step, place) => `${step.name} ${told(of(step))} : ${told(theirs[place] ? of(theirs[place]) : NaN)}`);
+  const steps = ours.map(
+    (step, place) => `${step.name} ${told(of(step))} : ${told(theirs[place] ? of(theirs[place]) : NaN)}`,
+  );
   const detail = `${told(total(ours))} against ${told(total(theirs))}; ${steps.join(', ')}`;
   return { name, ratio: total(ours) / total(theirs), bar: 0.5, better: 'lower', detail };
 };

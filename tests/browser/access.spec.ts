@@ -18,7 +18,11 @@ test('a sign-in leads to the page that was asked for, with its search', async ({
   await expect(rows(page)).toHaveCount(100);
 });
 
-test('SHR-007, SHR-008, SHR-009: the header names the environment, the foot of the menu the version', async ({ page, browser, baseURL }) => {
+test('SHR-007, SHR-008, SHR-009: the header names the environment, the foot of the menu the version', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enterAs(page, browser, 'nobody', baseURL ?? '');
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText(/local/i);
@@ -27,9 +31,16 @@ test('SHR-007, SHR-008, SHR-009: the header names the environment, the foot of t
   expect(last).toContain('2.41.8');
 });
 
-test('whose screens are still to come is told so, and whose permissions are missing to ask for them', async ({ page, browser, baseURL }) => {
+test('whose screens are still to come is told so, and whose permissions are missing to ask for them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const main = page.getByRole('main');
-  for (const [account, told, other] of [['ads', 'not here yet', 'Ask an administrator'], ['nobody', 'Ask an administrator', 'not here yet']] as const) {
+  for (const [account, told, other] of [
+    ['ads', 'not here yet', 'Ask an administrator'],
+    ['nobody', 'Ask an administrator', 'not here yet'],
+  ] as const) {
     await page.context().clearCookies();
     await enterAs(page, browser, account, baseURL ?? '');
     await page.goto('/');
@@ -90,7 +101,9 @@ test('SHR-065: a sign-in is under way, then refused or done, and begins anew aft
 const expectRefusedUser = async (page: Page, status: number, key: string, text: string): Promise<void> => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await page.route('**/api/user/v4/user', (route) => route.fulfill({ status, json: { status, code: 'X', key, params: {}, message: text, errors: {}, requestId: '1' } }));
+  await page.route('**/api/user/v4/user', (route) =>
+    route.fulfill({ status, json: { status, code: 'X', key, params: {}, message: text, errors: {}, requestId: '1' } }),
+  );
   await signInAs(page, 'items@toolkit.test', 'toolkit-demo');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -182,7 +195,10 @@ test('what one may not do with a selection is closed and says why', async ({ pag
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(/^Needs the permission/);
   }
-  await expect(selectionBar(page).getByRole('button', { name: 'Approve 1 item' })).toHaveAttribute('aria-disabled', 'false');
+  await expect(selectionBar(page).getByRole('button', { name: 'Approve 1 item' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
 });
 
 test('opening one group of the menu closes the other, and the menu collapses', async ({ page, browser, baseURL }) => {
@@ -203,6 +219,9 @@ test('an address that leads nowhere says so within the page, and the way home', 
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/nothing/here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
-  await page.getByRole('link', { name: 'Go to the home page' }).or(page.getByRole('button', { name: 'Go to the home page' })).click();
+  await page
+    .getByRole('link', { name: 'Go to the home page' })
+    .or(page.getByRole('button', { name: 'Go to the home page' }))
+    .click();
   await expect(page).toHaveURL('/');
 });

@@ -17,7 +17,9 @@ test('a sign-up checks what is typed, and then says the same to everybody', asyn
   await page.getByRole('textbox', { name: 'Password again' }).fill('long-enough');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('A message is on its way to admin@toolkit.test.');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'A message is on its way to admin@toolkit.test.',
+  );
   await expectNoFindings(page);
   await page.goto(`/activate?token=${'x'.repeat(43)}`);
   await page.getByRole('textbox', { name: 'Password' }).fill('long-enough');
@@ -29,7 +31,10 @@ test('a sign-up checks what is typed, and then says the same to everybody', asyn
 test('sessions are listed, and another one is ended', async ({ page, browser, baseURL }) => {
   const at = baseURL ?? '';
   const account = 'finance@toolkit.test';
-  const other = await browser.newContext({ baseURL: at, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1' });
+  const other = await browser.newContext({
+    baseURL: at,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+  });
   await signIn(other.request, account, at);
   await signIn(page.request, account, at);
   await page.goto('/');

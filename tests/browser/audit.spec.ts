@@ -9,12 +9,21 @@ interface Plan {
   id: string;
 }
 
-test('a change is found in the audit, looked at, and some of its records are taken back, and that too', async ({ page, browser, baseURL: at }) => {
+test('a change is found in the audit, looked at, and some of its records are taken back, and that too', async ({
+  page,
+  browser,
+  baseURL: at,
+}) => {
   const baseURL = at ?? '';
   const api = await openApi(browser, 'items', baseURL);
   const word = freshWord();
   const ids = await (await openApi(browser, 'admin', baseURL)).makeItems(word, 3);
-  const plan = await api.write<Plan>('POST', '/plans', { resource: 'items', kind: 'update', selection: { ids }, changes: { copyright: word } });
+  const plan = await api.write<Plan>('POST', '/plans', {
+    resource: 'items',
+    kind: 'update',
+    selection: { ids },
+    changes: { copyright: word },
+  });
   const { changeSet } = await api.write<{ changeSet: string }>('POST', `/plans/${plan.id}/apply`, {});
   await api.write('PUT', `/items/${ids[1] ?? ''}`, { changes: { copyright: 'newer' } });
 
@@ -42,7 +51,9 @@ test('a change is found in the audit, looked at, and some of its records are tak
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Revert 2 records' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('row').filter({ hasText: `${word} 2` })).toContainText('Something newer changed the same fields.');
+  await expect(dialog.getByRole('row').filter({ hasText: `${word} 2` })).toContainText(
+    'Something newer changed the same fields.',
+  );
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Revert 1 item', exact: true }).click();
   await expect(row(1)).toContainText('taken back');
@@ -51,7 +62,9 @@ test('a change is found in the audit, looked at, and some of its records are tak
   expect((await api.read<{ copyright: string | null }>(`/items/${ids[2] ?? ''}`)).copyright).toBe(word);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page, 'Change undone').first()).toBeVisible();
-  await expect.poll(async () => (await api.read<{ copyright: string | null }>(`/items/${ids[0] ?? ''}`)).copyright).toBe(word);
+  await expect
+    .poll(async () => (await api.read<{ copyright: string | null }>(`/items/${ids[0] ?? ''}`)).copyright)
+    .toBe(word);
 
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
@@ -65,7 +78,11 @@ test('a change is found in the audit, looked at, and some of its records are tak
   await expect(page.getByText('Takes back')).toBeVisible();
 });
 
-test('the audit tells what to do where it shows nothing, and an unknown change is said to be none', async ({ page, browser, baseURL: at }) => {
+test('the audit tells what to do where it shows nothing, and an unknown change is said to be none', async ({
+  page,
+  browser,
+  baseURL: at,
+}) => {
   const baseURL = at ?? '';
   await enterAs(page, browser, 'nobody', baseURL);
   await page.goto('/audit');

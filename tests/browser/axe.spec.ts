@@ -1,7 +1,18 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { application } from '../../server/application.ts';
 import { expectNoFindings } from './formSupport.ts';
-import { enterAs, freshEan, freshWord, openApi, openList, rowOf, rows, selectionBar, type Account, type Api } from './support.ts';
+import {
+  enterAs,
+  freshEan,
+  freshWord,
+  openApi,
+  openList,
+  rowOf,
+  rows,
+  selectionBar,
+  type Account,
+  type Api,
+} from './support.ts';
 
 let api: Api;
 let enter: (page: Page, account: Account) => Promise<void>;
@@ -73,10 +84,14 @@ test('the list with its column picker, filters and search', async ({ page }) => 
   await closeByEsc(page);
   await page.getByRole('button', { name: 'Search by codes' }).click();
   const codes = [freshEan(), freshEan()];
-  await dialog(page).getByRole('textbox').fill([...codes, ...codes].join('\n'));
+  await dialog(page)
+    .getByRole('textbox')
+    .fill([...codes, ...codes].join('\n'));
   await expectNoFindings(page);
   await dialog(page).getByRole('tab', { name: 'EANs advanced' }).click();
-  await dialog(page).getByRole('button', { name: /^Search 2 codes/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Search 2 codes/ })
+    .click();
   await page.getByText('2 codes found nothing').click();
   await expectNoFindings(page);
 });
@@ -98,7 +113,9 @@ test('the editor of every kind of filter', async ({ page }) => {
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(dialog(page)).toHaveAccessibleName(`Filter by ${name}`);
     // Two of one kind have the same elements, in the same order.
-    const kind = await dialog(page).evaluate((element) => [...element.querySelectorAll('*')].map(({ tagName }) => tagName).join(' '));
+    const kind = await dialog(page).evaluate((element) =>
+      [...element.querySelectorAll('*')].map(({ tagName }) => tagName).join(' '),
+    );
     if (!seen.has(kind)) await expectNoFindings(page);
     seen.add(kind);
     await closeByEsc(page);
@@ -109,7 +126,10 @@ test('the editor of every kind of filter', async ({ page }) => {
 test('the selection with bulk edit, its plan, the menu of a row and its history', async ({ page }) => {
   await enter(page, 'items');
   const word = freshWord();
-  const ids = await api.makeItems(word, 3, (place) => ({ display_brand: 'Own', ...(place === 0 ? { locked: true } : {}) }));
+  const ids = await api.makeItems(word, 3, (place) => ({
+    display_brand: 'Own',
+    ...(place === 0 ? { locked: true } : {}),
+  }));
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await expectNoFindings(page);
@@ -124,11 +144,16 @@ test('the selection with bulk edit, its plan, the menu of a row and its history'
   await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Rows of the plan' })).toBeVisible();
   await expectNoFindings(page);
-  await dialog(page).getByRole('button', { name: /^Edit 3 items/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Edit 3 items/ })
+    .click();
   await expect(page.getByText('Selected items successfully updated')).toBeVisible();
-  for (const id of ids) expect(await api.read(`/items/${id}`)).toMatchObject({ copyright: 'axe', delta: 3, display_brand: null });
+  for (const id of ids)
+    expect(await api.read(`/items/${id}`)).toMatchObject({ copyright: 'axe', delta: 3, display_brand: null });
   await expectNoFindings(page);
-  await rowOf(page, `${word} 2`).getByRole('button', { name: /^Actions of/ }).click();
+  await rowOf(page, `${word} 2`)
+    .getByRole('button', { name: /^Actions of/ })
+    .click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('menuitem', { name: 'History' }).click();
@@ -143,10 +168,14 @@ test('a bulk approval with a refused row, its plan and its toast', async ({ page
   await api.makeItems(word, 2, (place) => (place === 0 ? { category_id: null } : {}));
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
-  await selectionBar(page).getByRole('button', { name: /^Approve/ }).click();
+  await selectionBar(page)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
   await expect(dialog(page)).toContainText('no category');
   await expectNoFindings(page);
-  await dialog(page).getByRole('button', { name: /^Approve 1 item/ }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Approve 1 item/ })
+    .click();
   await expect(page.getByText(/haven't been approved/)).toBeVisible();
   await expectNoFindings(page);
 });
@@ -188,7 +217,10 @@ test('the first step of an import, and a file that was refused', async ({ page }
   await expectNoFindings(page);
 });
 
-const others = application.resources.filter(({ name, calls, service }) => calls.list !== null && name !== 'items' && application.services[service]?.address === undefined);
+const others = application.resources.filter(
+  ({ name, calls, service }) =>
+    calls.list !== null && name !== 'items' && application.services[service]?.address === undefined,
+);
 const parts = Array.from({ length: Math.ceil(others.length / 3) }, (_, part) => others.slice(part * 3, part * 3 + 3));
 
 for (const part of parts) {
@@ -217,6 +249,8 @@ const lookAtForm = async (page: Page, form: string): Promise<void> => {
   await goWithin(page, form);
   await expect(page.getByRole('grid')).toHaveCount(0);
   // A form, or the page that only shows.
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('textbox')).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('textbox')).first(),
+  ).toBeVisible();
   await expectNoFindings(page);
 };

@@ -19,15 +19,25 @@ interface Stored {
 
 /** The day's items as they are stored, in the order of their making. */
 const stored = async (): Promise<Stored[]> =>
-  api.read<Stored[]>(`/search/items?q=${word}&page=1&per-page=1000&sort=id&direction=ASC&columns=id,ean,status,value,copyright`);
+  api.read<Stored[]>(
+    `/search/items?q=${word}&page=1&per-page=1000&sort=id&direction=ASC&columns=id,ean,status,value,copyright`,
+  );
 
 test.beforeAll(async ({ browser, baseURL }) => {
   api = await openApi(browser, 'admin', baseURL ?? '');
   word = freshWord();
   const lines = codes.map((ean, place) => `${word} ${place + 1},${ean},15,124,${place + 1}`);
-  const file = await api.write<ImportFile>('POST', '/plans/files?resource=items&name=day.csv', Buffer.from(['name,ean,category_id,brand_id,value', ...lines].join('\n')));
+  const file = await api.write<ImportFile>(
+    'POST',
+    '/plans/files?resource=items&name=day.csv',
+    Buffer.from(['name,ean,category_id,brand_id,value', ...lines].join('\n')),
+  );
   const { separator, encoding, mapping } = file;
-  const { id } = await api.write<Plan>('POST', '/plans', { resource: 'items', kind: 'import', import: { file: file.file, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' } });
+  const { id } = await api.write<Plan>('POST', '/plans', {
+    resource: 'items',
+    kind: 'import',
+    import: { file: file.file, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' },
+  });
   await expect.poll(async () => (await api.read<Plan>(`/plans/${id}`)).status).toBe('ready');
   await api.write('POST', `/plans/${id}/apply`, {});
   expect(await stored()).toHaveLength(size);
@@ -39,14 +49,24 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
 
 /** Goes on by Tab until it stands there; fails where Tab does not lead. */
 const tabTo = async (page: Page, target: Locator, atMost = 12): Promise<void> => {
-  for (let step = 0; step < atMost && !(await target.evaluate((element) => element === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  for (
+    let step = 0;
+    step < atMost && !(await target.evaluate((element) => element === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 };
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** A column from a spreadsheet, pasted on the list itself or into its search box; the kind of search is known by the codes. */
-const searchCodes = async (page: Page, pasted: readonly unknown[], kind: string, keys = ['ControlOrMeta+v']): Promise<void> => {
+const searchCodes = async (
+  page: Page,
+  pasted: readonly unknown[],
+  kind: string,
+  keys = ['ControlOrMeta+v'],
+): Promise<void> => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\r\n'));
   await press(page, ...keys);
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
@@ -60,7 +80,8 @@ const searchCodes = async (page: Page, pasted: readonly unknown[], kind: string,
 /** All rows of the page, then the selection bar. */
 const selectPage = async (page: Page, count: number): Promise<void> => {
   // From the search box the rows are the next part of the page, from nowhere the toolbar stands before them.
-  for (let step = 0; step < 2 && (await page.getByRole('grid').locator(':focus').count()) === 0; step += 1) await press(page, 'F6');
+  for (let step = 0; step < 2 && (await page.getByRole('grid').locator(':focus').count()) === 0; step += 1)
+    await press(page, 'F6');
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1);
   await press(page, 'Control+a');
   await expect(selectionBar(page)).toContainText(`${count} selected`);
@@ -98,19 +119,26 @@ test('the morning goes by keyboard alone: sign in, search, fix cells, bulk edit'
 
   await test.step('twelve cells are fixed, each by its value and Enter', async () => {
     await press(page, 'F6');
-    const heads = (await page.getByRole('columnheader').allTextContents()).map((head) => head.replace(/[↑↓]/, '').trim());
+    const heads = (await page.getByRole('columnheader').allTextContents()).map((head) =>
+      head.replace(/[↑↓]/, '').trim(),
+    );
     for (let step = 0; step < heads.indexOf('Value'); step += 1) await press(page, 'ArrowRight');
-    const eans = await rows(page).evaluateAll((all, at) => all.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''), heads.indexOf('EAN'));
+    const eans = await rows(page).evaluateAll(
+      (all, at) => all.map((row) => row.querySelectorAll('td')[at]?.textContent ?? ''),
+      heads.indexOf('EAN'),
+    );
     for (let place = 0; place < 12; place += 1) {
       await page.keyboard.type(`${place + 0.25}`);
       await press(page, 'Enter'); // and goes on at once: what is typed before the first input is there is not lost
     }
     await expect(rows(page).nth(12).getByRole('gridcell').nth(heads.indexOf('Value'))).toBeFocused();
     const expected = eans.slice(0, 12).map((_, place) => place + 0.25);
-    await expect.poll(async () => {
-      const byCode = new Map((await stored()).map(({ ean, value }) => [ean, value]));
-      return eans.slice(0, 12).map((ean) => byCode.get(ean));
-    }).toEqual(expected);
+    await expect
+      .poll(async () => {
+        const byCode = new Map((await stored()).map(({ ean, value }) => [ean, value]));
+        return eans.slice(0, 12).map((ean) => byCode.get(ean));
+      })
+      .toEqual(expected);
   });
 
   await test.step('eight hundred are edited by their query, but three that somebody changed meanwhile', async () => {
@@ -130,7 +158,11 @@ test('the morning goes by keyboard alone: sign in, search, fix cells, bulk edit'
     await expect(dialog(page).getByRole('status')).toHaveText('800 to change');
     const before = await stored();
     const changed = [5, 300, 799].map((place) => before[place]?.id);
-    for (const id of changed) await api.write('PUT', `/items/${id}`, { version: (await api.read<Stored>(`/items/${id}`)).version, changes: { copyright: 'Meanwhile' } });
+    for (const id of changed)
+      await api.write('PUT', `/items/${id}`, {
+        version: (await api.read<Stored>(`/items/${id}`)).version,
+        changes: { copyright: 'Meanwhile' },
+      });
     await press(page, 'Control+Enter');
     await expect(toast(page, /^Items with following ID's haven't been updated: /)).toBeVisible();
     const after = await stored();
@@ -152,7 +184,9 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
     await press(page, 'Enter');
     await expect(dialog(page).getByRole('button', { name: 'Approve 40 items' })).toBeEnabled();
     await press(page, 'Control+Enter');
-    await expect.poll(async () => (await stored()).filter(({ status }) => status !== 0).map(({ ean }) => ean)).toEqual(chosen);
+    await expect
+      .poll(async () => (await stored()).filter(({ status }) => status !== 0).map(({ ean }) => ean))
+      .toEqual(chosen);
   });
 
   await test.step('five item-stores are reassigned, and it is undone', async () => {
@@ -160,9 +194,15 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
     const places = await api.read<{ store_id: number }[]>('/itemstores?page=1&per-page=250&columns=id,store_id');
     const stores = [...new Set(places.map(({ store_id: store }) => store))].slice(0, 5);
     const ids: number[] = [];
-    for (const store of stores) ids.push((await api.write<{ id: number }>('POST', '/itemstores', { item_id: from?.id, store_id: store, price: 9.99 })).id);
+    for (const store of stores)
+      ids.push(
+        (await api.write<{ id: number }>('POST', '/itemstores', { item_id: from?.id, store_id: store, price: 9.99 }))
+          .id,
+      );
     const live = async (item: Stored | undefined) =>
-      (await api.read<{ hidden: boolean }[]>(`/itemstores?page=1&per-page=50&q[item_id]=${item?.id}&columns=id,hidden`)).filter(({ hidden }) => !hidden).length;
+      (
+        await api.read<{ hidden: boolean }[]>(`/itemstores?page=1&per-page=50&q[item_id]=${item?.id}&columns=id,hidden`)
+      ).filter(({ hidden }) => !hidden).length;
     await open(page, 'Item-stores');
     await expect(rows(page)).not.toHaveCount(0);
     await searchCodes(page, ids, 'IDs'); // each list begins with the kind that it was last asked for
@@ -183,7 +223,9 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
   });
 
   await test.step('the list is exported', async () => {
-    await page.getByRole('search').evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await page
+      .getByRole('search')
+      .evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
     await press(page, 'F6');
     await tabTo(page, page.getByRole('button', { name: 'Export', exact: true }));
     const downloading = page.waitForEvent('download');

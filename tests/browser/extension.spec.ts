@@ -79,7 +79,8 @@ const deskAt = (page: Page, product: string): Desk => {
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const undo = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first().click();
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first().click();
 
 test('a record is created by its form, with two references, and its own page follows', async ({ page, desk }) => {
   const name = freshWord();
@@ -104,7 +105,15 @@ test('a record is created by its form, with two references, and its own page fol
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const stored = await desk.ask('GET', `/markets/${page.url().split('/').at(-1)}`);
   expect(stored.body.data).toMatchObject({
-    name, status: 0, country: 'ITA', retailer_id: expect.any(Number), store_brand_id: expect.any(Number), opens: '2026-11-28', stalls: 120, covered: true, fee: null,
+    name,
+    status: 0,
+    country: 'ITA',
+    retailer_id: expect.any(Number),
+    store_brand_id: expect.any(Number),
+    opens: '2026-11-28',
+    stalls: 120,
+    covered: true,
+    fee: null,
   });
 });
 
@@ -142,7 +151,10 @@ test('an edit is saved, undone, and told by the history', async ({ page, desk })
   await expect(page.getByRole('dialog', { name: `History of ${word} 1` })).toContainText('77');
 });
 
-test('many are edited at once by a plan, and opened by the bulk action, which says which one it refuses', async ({ page, desk }) => {
+test('many are edited at once by a plan, and opened by the bulk action, which says which one it refuses', async ({
+  page,
+  desk,
+}) => {
   await desk.enter('admin', '/markets');
   const word = freshWord();
   const [first, second] = await desk.makeMarkets(word, 2);
@@ -159,7 +171,11 @@ test('many are edited at once by a plan, and opened by the bulk action, which sa
   for (const place of [1, 2]) await expect(rowOf(page, `${word} ${place}`)).toContainText('40');
   await selectAll();
   await selectionBar(page).getByRole('button', { name: 'Open 2 markets' }).click();
-  await expect(dialog(page).getByRole('row').filter({ hasText: `${word} 2` })).toContainText('no first day');
+  await expect(
+    dialog(page)
+      .getByRole('row')
+      .filter({ hasText: `${word} 2` }),
+  ).toContainText('no first day');
   await dialog(page).getByRole('button', { name: 'Open 1 market' }).click();
   await expect(rowOf(page, `${word} 1`)).toContainText('Open');
   await expect(rowOf(page, `${word} 2`)).toContainText('Planned');
@@ -169,7 +185,11 @@ test('many are edited at once by a plan, and opened by the bulk action, which sa
 test('a file is planned, imported and undone', async ({ page, desk }) => {
   const word = freshWord();
   await desk.enter('admin', '/markets/import');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'mercati.csv', mimeType: 'text/csv', buffer: Buffer.from(`mercato;banchi\n${word};12\n${word} two;many\n`) });
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'mercati.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`mercato;banchi\n${word};12\n${word} two;many\n`),
+  });
   await expect(page.getByLabel('Field of mercato')).toHaveValue('name');
   await expect(page.getByLabel('Field of banchi')).toHaveValue('stalls');
   await page.getByRole('button', { name: 'Plan 2 rows' }).click();
@@ -182,18 +202,27 @@ test('a file is planned, imported and undone', async ({ page, desk }) => {
   expect((await desk.ask('GET', `/markets?q[name]=${word}`)).body.data).toEqual([]);
 });
 
-test('a plain date is the same day wherever it is written and read: form, list, export and import', async ({ browser }) => {
+test('a plain date is the same day wherever it is written and read: form, list, export and import', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const word = freshWord();
   // Days on which a clock is changed, and the ends of years.
-  const days = { 'Europe/Rome': '2026-03-29', 'Europe/Warsaw': '2026-10-25', 'Pacific/Kiritimati': '2026-12-31', 'America/Los_Angeles': '2027-01-01' };
+  const days = {
+    'Europe/Rome': '2026-03-29',
+    'Europe/Warsaw': '2026-10-25',
+    'Pacific/Kiritimati': '2026-12-31',
+    'America/Los_Angeles': '2027-01-01',
+  };
   const shown = ['29 Mar 2026', '25 Oct 2026', '31 Dec 2026', '1 Jan 2027'];
-  const zones = await Promise.all(Object.entries(days).map(async ([timezoneId, day], at) => {
-    const page = await (await browser.newContext({ baseURL: address, timezoneId, locale: 'en-GB' })).newPage();
-    const desk = deskAt(page, address);
-    await signIn(page.request, 'admin@toolkit.test', address);
-    return { page, desk, day, name: `${word} ${at + 1}` };
-  }));
+  const zones = await Promise.all(
+    Object.entries(days).map(async ([timezoneId, day], at) => {
+      const page = await (await browser.newContext({ baseURL: address, timezoneId, locale: 'en-GB' })).newPage();
+      const desk = deskAt(page, address);
+      await signIn(page.request, 'admin@toolkit.test', address);
+      return { page, desk, day, name: `${word} ${at + 1}` };
+    }),
+  );
   const [{ desk } = { desk: deskAt(await browser.newPage(), address) }] = zones;
   const ids = await desk.makeMarkets(word, zones.length);
   for (const [at, { page, day }] of zones.entries()) {
@@ -219,15 +248,23 @@ test('a plain date is the same day wherever it is written and read: form, list, 
   for (const [at, { page, day }] of zones.entries()) {
     const anew = `${word} file ${at}`;
     await page.goto('/markets/import');
-    await page.getByLabel('CSV file').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(files[at] ?? '') });
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(files[at] ?? '') });
     await page.getByRole('button', { name: 'Plan 4 rows' }).click();
     await expect(page.getByRole('img', { name: '0 create, 0 update, 4 unchanged, 0 errors' })).toBeVisible();
     await page.goto('/markets/import');
-    await page.getByLabel('CSV file').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from(`name;opens\n${anew};${day.split('-').toReversed().join('/')}\n`) });
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'new.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name;opens\n${anew};${day.split('-').toReversed().join('/')}\n`),
+    });
     await page.getByRole('button', { name: 'Plan 1 row' }).click();
     await page.getByRole('button', { name: 'Apply 1 row' }).click();
     await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
-    expect((await desk.ask('GET', `/markets?q[name]=${encodeURIComponent(anew)}`)).body.data).toMatchObject([{ opens: day }]);
+    expect((await desk.ask('GET', `/markets?q[name]=${encodeURIComponent(anew)}`)).body.data).toMatchObject([
+      { opens: day },
+    ]);
   }
   for (const { page } of zones) await page.context().close();
 });
@@ -237,7 +274,9 @@ test('a deletion is undone', async ({ page, desk }) => {
   const word = freshWord();
   await desk.makeMarkets(word, 1);
   await openList(page, `/markets?search=query&codes=${word}`);
-  await rowOf(page, `${word} 1`).getByRole('button', { name: /^Actions of/ }).click();
+  await rowOf(page, `${word} 1`)
+    .getByRole('button', { name: /^Actions of/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(0);
   await undo(page);
@@ -252,13 +291,25 @@ test('its permissions close screens, buttons, fields and calls', async ({ page, 
   await expect(page.getByText(/^Needs the permission/).first()).toBeVisible();
   const closed = [
     await desk.ask('DELETE', `/markets/${id}?version=1`),
-    await desk.ask('POST', '/plans', { resource: 'markets', kind: 'update', selection: { ids: [String(id)] }, changes: { stalls: 1 } }),
+    await desk.ask('POST', '/plans', {
+      resource: 'markets',
+      kind: 'update',
+      selection: { ids: [String(id)] },
+      changes: { stalls: 1 },
+    }),
     await desk.ask('POST', `/open/markets/${id}`, { version: 1 }),
   ];
   expect(closed.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect((await desk.ask('PUT', '/bulk/markets', { ids: [id], changes: { stalls: 1 } })).status).toBe(403);
-  expect((await desk.ask('PUT', `/markets/${id}`, { version: 1, changes: { fee: 3 } })).body.errors).toHaveProperty('fee');
-  expect((await desk.ask('GET', `/markets/${id}`)).body.data).toMatchObject({ version: 1, status: 0, stalls: null, fee: null });
+  expect((await desk.ask('PUT', `/markets/${id}`, { version: 1, changes: { fee: 3 } })).body.errors).toHaveProperty(
+    'fee',
+  );
+  expect((await desk.ask('GET', `/markets/${id}`)).body.data).toMatchObject({
+    version: 1,
+    status: 0,
+    stalls: null,
+    fee: null,
+  });
   await desk.enter('nobody', '/markets');
   await expect(page).toHaveURL('/');
   expect((await desk.ask('GET', '/markets')).status).toBe(403);
@@ -269,26 +320,65 @@ test('its calls answer, and stand in the OpenAPI document', async ({ desk }) => 
   const word = freshWord();
   const [first = 0, second = 0] = await desk.makeMarkets(word, 2, { opens: '2026-12-24' });
   const both = { name: { contains: word } };
-  expect((await desk.ask('GET', `/markets?q[name]=*${word}*&sort=id&direction=ASC&columns=name&total=exact`)).body).toMatchObject({
-    data: [{ name: `${word} 1` }, { name: `${word} 2` }], metadata: { total: 2 },
+  expect(
+    (await desk.ask('GET', `/markets?q[name]=*${word}*&sort=id&direction=ASC&columns=name&total=exact`)).body,
+  ).toMatchObject({
+    data: [{ name: `${word} 1` }, { name: `${word} 2` }],
+    metadata: { total: 2 },
   });
   expect((await desk.ask('GET', `/search/markets?q=${word}%202`)).body.data).toMatchObject([{ id: second }]);
   expect((await desk.ask('POST', '/search/markets/ids', [String(first)])).body.data).toMatchObject([{ id: first }]);
-  expect(await desk.ask('POST', '/markets', { name: `${word} 1` })).toMatchObject({ status: 422, body: { errors: { name: {} } } });
-  expect(await desk.ask('POST', '/markets', { name: `${word} 3`, retailer_id: 999999 })).toMatchObject({ status: 422, body: { errors: { retailer_id: {} } } });
-  expect((await desk.ask('PUT', `/markets/${first}`, { version: 1, changes: { contact: 'fiera@market.test' } })).body.data).toMatchObject({ version: 2 });
-  expect((await desk.ask('PUT', '/bulk/markets', { ids: [first, second], changes: { covered: true } })).body).toMatchObject({ data: { [first]: true, [second]: true } });
-  const plan = await desk.ask('POST', '/plans', { resource: 'markets', kind: 'update', selection: { query: { filter: both }, except: [] }, changes: { stalls: 5 } });
+  expect(await desk.ask('POST', '/markets', { name: `${word} 1` })).toMatchObject({
+    status: 422,
+    body: { errors: { name: {} } },
+  });
+  expect(await desk.ask('POST', '/markets', { name: `${word} 3`, retailer_id: 999999 })).toMatchObject({
+    status: 422,
+    body: { errors: { retailer_id: {} } },
+  });
+  expect(
+    (await desk.ask('PUT', `/markets/${first}`, { version: 1, changes: { contact: 'fiera@market.test' } })).body.data,
+  ).toMatchObject({ version: 2 });
+  expect(
+    (await desk.ask('PUT', '/bulk/markets', { ids: [first, second], changes: { covered: true } })).body,
+  ).toMatchObject({ data: { [first]: true, [second]: true } });
+  const plan = await desk.ask('POST', '/plans', {
+    resource: 'markets',
+    kind: 'update',
+    selection: { query: { filter: both }, except: [] },
+    changes: { stalls: 5 },
+  });
   const { id: planId } = plan.body.data as { id: string };
   expect((await desk.ask('POST', `/plans/${planId}/apply`, { except: [] })).status).toBe(200);
-  expect((await desk.ask('POST', '/bulk/open/markets', [first, second])).body.data).toEqual({ [first]: true, [second]: true });
-  expect((await desk.ask('GET', `/markets/${first}`)).body.data).toMatchObject({ stalls: 5, covered: true, status: 1, contact: 'fiera@market.test' });
+  expect((await desk.ask('POST', '/bulk/open/markets', [first, second])).body.data).toEqual({
+    [first]: true,
+    [second]: true,
+  });
+  expect((await desk.ask('GET', `/markets/${first}`)).body.data).toMatchObject({
+    stalls: 5,
+    covered: true,
+    status: 1,
+    contact: 'fiera@market.test',
+  });
   expect((await desk.ask('GET', `/history/markets/${first}`)).body.data).toHaveLength(5);
-  expect((await desk.ask('DELETE', '/bulk/markets', [first, second])).body.data).toEqual({ [first]: true, [second]: true });
+  expect((await desk.ask('DELETE', '/bulk/markets', [first, second])).body.data).toEqual({
+    [first]: true,
+    [second]: true,
+  });
   const document = (await desk.ask('GET', '/api/openapi.json')).body as unknown as { paths: Record<string, object> }; // no payload of a resource
-  const paths = Object.entries(document.paths).filter(([path]) => path.includes('markets')).map(([path, calls]) => `${path.replace(base, '')} ${Object.keys(calls).sort().join(' ')}`);
-  expect(paths).toEqual(expect.arrayContaining([
-    '/bulk/markets delete put', '/bulk/open/markets post', '/history/markets/{id} get', '/markets get post', '/markets/{id} delete get put',
-    '/open/markets/{id} post', '/search/markets get', '/search/markets/{kind} post',
-  ]));
+  const paths = Object.entries(document.paths)
+    .filter(([path]) => path.includes('markets'))
+    .map(([path, calls]) => `${path.replace(base, '')} ${Object.keys(calls).sort().join(' ')}`);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/bulk/markets delete put',
+      '/bulk/open/markets post',
+      '/history/markets/{id} get',
+      '/markets get post',
+      '/markets/{id} delete get put',
+      '/open/markets/{id} post',
+      '/search/markets get',
+      '/search/markets/{kind} post',
+    ]),
+  );
 });

@@ -21,7 +21,8 @@ const openItem = async (page: Page): Promise<string> => {
   return id;
 };
 const save = (page: Page) => page.getByRole('button', { name: /^Save item/ });
-const changedText = (page: Page, text: string) => expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(text);
+const changedText = (page: Page, text: string) =>
+  expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(text);
 const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('sends only what changed, by Ctrl-S, and stays on the page with the new base', async ({ page }) => {
@@ -55,13 +56,19 @@ test('faults stand at their fields and in the navigation, and the first one gets
   await expect(page.getByText('Min: 0, max: 1000')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await changedText(page, '2 to mend: Name, Delta');
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Measures/ })).toContainText('1');
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Measures/ }),
+  ).toContainText('1');
   await expectNoFindings(page);
 });
 
-test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and an emptied weight or delta is 0', async ({ page }) => {
+test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and an emptied weight or delta is 0', async ({
+  page,
+}) => {
   const id = await openItem(page);
-  const fields = ['Copyright', 'Volume', 'Value', 'Weight', 'Delta'].map((label) => page.getByLabel(label, { exact: true }));
+  const fields = ['Copyright', 'Volume', 'Value', 'Weight', 'Delta'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
   const [copyright, volume, value, weight, delta] = fields as [Locator, Locator, Locator, Locator, Locator]; // five labels
   const show = async (shown: readonly string[]): Promise<void> => {
     for (const [place, field] of fields.entries()) await expect(field).toHaveValue(shown[place] ?? '');
@@ -76,7 +83,12 @@ test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and
   const numbers = { volume: Number(await volume.inputValue()) === 3 ? 4 : 3, value: 12.5, weight: 2.25, delta: 1 };
   await copyright.fill(`Of ${id}`);
   await volume.fill(String(numbers.volume));
-  for (const [field, typed] of [[value, '12.5'], [weight, '2.25'], [delta, '1']] as const) await field.fill(typed);
+  for (const [field, typed] of [
+    [value, '12.5'],
+    [weight, '2.25'],
+    [delta, '1'],
+  ] as const)
+    await field.fill(typed);
   expect(await saved()).toEqual({ copyright: `Of ${id}`, ...numbers });
   await page.reload();
   await show([`Of ${id}`, String(numbers.volume), '12.5', '2.25', '1']);
@@ -87,7 +99,13 @@ test('ITM-056, ITM-057: an emptied text is no text, a typed number a number, and
   await show(['', '', '', '0', '0']);
   await page.reload();
   await show(['', '', '', '0', '0']);
-  expect(await colleague.read(`/items/${id}`)).toMatchObject({ copyright: null, volume: null, value: null, weight: 0, delta: 0 });
+  expect(await colleague.read(`/items/${id}`)).toMatchObject({
+    copyright: null,
+    volume: null,
+    value: null,
+    weight: 0,
+    delta: 0,
+  });
   await page.goto(`/items/${id}/history`);
   await expect(page.getByRole('main')).toContainText(`Of ${id}`);
 });
@@ -99,13 +117,19 @@ test('a number takes no exponent key', async ({ page }) => {
   await expect(page.getByLabel('Delta')).toHaveValue('15');
 });
 
-test('a form offers Draft and Approved to who may approve, and shows what else the status is', async ({ page, baseURL }) => {
+test('a form offers Draft and Approved to who may approve, and shows what else the status is', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page.request, 'approver@toolkit.test', baseURL ?? '');
   await openItem(page);
   const offered = page.getByLabel('Status').locator('option');
   await expect(offered).not.toHaveCount(0);
   const current = await page.getByLabel('Status').locator('option:checked').textContent();
-  expect((await offered.allTextContents()).filter((option) => option !== current || option !== 'Live')).toEqual(['Draft', 'Approved']);
+  expect((await offered.allTextContents()).filter((option) => option !== current || option !== 'Live')).toEqual([
+    'Draft',
+    'Approved',
+  ]);
 });
 
 test('who may not approve finds the status of a new item closed, and why', async ({ page }) => {
@@ -119,7 +143,10 @@ test('a reference is found while typing', async ({ page }) => {
   const id = await openItem(page);
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.keyboard.type('burro');
-  await page.getByRole('option', { name: /^Burro/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Burro/ })
+    .first()
+    .click();
   await save(page).click();
   await expect(page.getByText('Item successfully updated')).toBeVisible();
   expect(JSON.stringify((await colleague.read(`/items/${id}`))['_refs'])).toContain('Burro');
@@ -127,7 +154,12 @@ test('a reference is found while typing', async ({ page }) => {
 
 test('a lookup that fails says so in the words of the spec', async ({ page }) => {
   await openItem(page);
-  await page.route('**/brands?**', (route) => route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' } }));
+  await page.route('**/brands?**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' },
+    }),
+  );
   await page.getByRole('combobox', { name: 'Brand', exact: true }).click();
   await expect(page.getByText('Error while fetching brands. Please try again later.').first()).toBeVisible();
 });
@@ -168,7 +200,11 @@ test('the same field changed twice is asked for, and the answer is saved', async
   await dialog.getByRole('radio', { name: 'Display brand: theirs' }).check();
   await dialog.getByRole('button', { name: 'Save with these values' }).click();
   await expect(page.getByText('Item successfully updated')).toBeVisible();
-  expect(await colleague.read(`/items/${id}`)).toMatchObject({ display_brand: 'Theirs', copyright: 'Kept', short_description: 'Merged' });
+  expect(await colleague.read(`/items/${id}`)).toMatchObject({
+    display_brand: 'Theirs',
+    copyright: 'Kept',
+    short_description: 'Merged',
+  });
 });
 
 test('Keep editing leaves everything as it was typed', async ({ page }) => {
@@ -181,12 +217,14 @@ test('Keep editing leaves everything as it was typed', async ({ page }) => {
   await changedText(page, '1 field changed');
 });
 
-test('somebody else\'s change is told when one comes back, and merges on a click', async ({ page }) => {
+test("somebody else's change is told when one comes back, and merges on a click", async ({ page }) => {
   const id = await openItem(page);
   await page.getByLabel('Display brand').fill('Mine');
   await colleague.change(id, { copyright: 'Theirs' });
   await focusWindow(page);
-  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText(/changed .*Copyright/);
+  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText(
+    /changed .*Copyright/,
+  );
   await expect(page.getByRole('textbox', { name: 'Copyright' })).not.toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Copyright' })).toHaveValue('Theirs');
@@ -210,7 +248,9 @@ test('a network that is gone loses nothing, and Retry saves', async ({ page }) =
   await page.getByLabel('Display brand').fill('After the storm');
   await page.context().setOffline(true);
   await save(page).click();
-  await expect(page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert')).toContainText('did not answer');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' }).getByRole('alert')).toContainText(
+    'did not answer',
+  );
   await expect(page.getByLabel('Display brand')).toHaveValue('After the storm');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: /^Retry/ }).click();
@@ -265,7 +305,10 @@ test('ITM-090: EANs are added with a free code, and deleted with an undo, and ea
   await form.getByRole('button', { name: 'Add EAN' }).click();
   await expect(rows).toHaveCount(before + 1);
   await expect(toast(page, 'EAN successfully created')).toBeVisible();
-  await page.getByRole('button', { name: /^Delete EAN/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Delete EAN/ })
+    .last()
+    .click();
   await expect(rows).toHaveCount(before);
   await expect(toast(page, 'EAN successfully deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -339,7 +382,12 @@ test('typing in a large form paints one field', async ({ page }) => {
         if (field) touched.add(field);
       }
     });
-    observer.observe(document.querySelector('.form-sections') ?? document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document.querySelector('.form-sections') ?? document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     // Sections below, names and pictures arrive after the first paint: what opening the page paints is no typing.
     while (performance.now() - last < 1000) await new Promise((resolve) => setTimeout(resolve, 100));
     touched.clear();
@@ -355,7 +403,10 @@ test('typing in a large form paints one field', async ({ page }) => {
   expect(painted).toBe(1);
 });
 
-for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
   test(`nothing is cut off at ${size.width} × ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openItem(page);

@@ -8,11 +8,17 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Signs in without the sign-in page: the cookie is the context's own. */
 export const signIn = async (request: APIRequestContext, email: string, baseURL: string): Promise<void> => {
-  const answer = await request.post('/api/user/v4/local/signin', { data: { email, password }, headers: headersOf(baseURL) });
+  const answer = await request.post('/api/user/v4/local/signin', {
+    data: { email, password },
+    headers: headersOf(baseURL),
+  });
   expect(answer.status()).toBe(200);
 };
 
-const headersOf = (baseURL: string): Record<string, string> => ({ 'x-client': 'toolkit', origin: new URL(baseURL).origin });
+const headersOf = (baseURL: string): Record<string, string> => ({
+  'x-client': 'toolkit',
+  origin: new URL(baseURL).origin,
+});
 
 /** Somebody else at the same records, through the API. */
 export interface Colleague {
@@ -30,22 +36,33 @@ export const openColleague = async (browser: Browser, email: string, baseURL: st
   const context = await browser.newContext({ baseURL });
   const { request } = context;
   await signIn(request, email, baseURL);
-  const read = async (path: string): Promise<never> => ((await (await request.get(base + path)).json()) as { data: never }).data; // the caller knows
+  const read = async (path: string): Promise<never> =>
+    ((await (await request.get(base + path)).json()) as { data: never }).data; // the caller knows
   const expectOk = (status: number): void => expect(status).toBe(200);
   return {
     read,
     find: read,
     change: async (id, changes) => {
       const { version } = await read(`/items/${id}`);
-      expectOk((await request.put(`${base}/items/${id}`, { data: { version, changes }, headers: headersOf(baseURL) })).status());
+      expectOk(
+        (
+          await request.put(`${base}/items/${id}`, { data: { version, changes }, headers: headersOf(baseURL) })
+        ).status(),
+      );
     },
     remove: async (id) => {
       const { version } = await read(`/items/${id}`);
-      expectOk((await request.delete(`${base}/items/${id}?version=${String(version)}`, { headers: headersOf(baseURL) })).status());
+      expectOk(
+        (
+          await request.delete(`${base}/items/${id}?version=${String(version)}`, { headers: headersOf(baseURL) })
+        ).status(),
+      );
     },
     itemAt: async (place) => {
       const taken = 200 * Number(process.env['TEST_WORKER_INDEX'] ?? 0);
-      const rows: { id: number }[] = await read(`/items?page=${taken + place + 1}&per-page=1&columns=id&sort=id&direction=ASC`);
+      const rows: { id: number }[] = await read(
+        `/items?page=${taken + place + 1}&per-page=1&columns=id&sort=id&direction=ASC`,
+      );
       return String(rows[0]?.id);
     },
   };
@@ -68,14 +85,24 @@ export const expectNoFindings = async (page: Page): Promise<void> => {
 const findingsOf = async (page: Page, options: object): Promise<string[]> => {
   const mode = await appearance(page);
   const found = await page.evaluate(async (how) => {
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }> } }; // put there above
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          context: object,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }>;
+      };
+    }; // put there above
     const { violations } = await axe.run({ exclude: [['[role=grid] tbody tr:nth-child(n+11)']] }, how);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
   }, options);
   return found.map((finding) => `${mode}: ${finding}`);
 };
 
-const appearance = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const appearance = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 /** As another tab of the same person does it: what is open stays open. */
 const turn = async (page: Page, mode: string): Promise<void> => {
@@ -85,5 +112,12 @@ const turn = async (page: Page, mode: string): Promise<void> => {
   }, mode);
   await expect.poll(() => appearance(page)).toBe(mode);
   // Colours may be on their way.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
 };

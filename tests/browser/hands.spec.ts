@@ -12,7 +12,8 @@ test.beforeAll(async ({ browser, baseURL }) => {
   api = await openApi(browser, 'admin', baseURL ?? '');
 });
 
-const cell = (page: Page, place: number, column: string): Locator => rows(page).nth(place).getByRole('gridcell').nth(heads.indexOf(column));
+const cell = (page: Page, place: number, column: string): Locator =>
+  rows(page).nth(place).getByRole('gridcell').nth(heads.indexOf(column));
 const stored = async (place: number) => api.read<Record<string, unknown>>(`/items/${ids[place] ?? ''}`);
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -101,7 +102,10 @@ test('the same field changed by somebody else is asked about', async ({ page }) 
   await goTo(page, 0, 'Name');
   await page.keyboard.press('F2');
   await expect(page.getByRole('textbox', { name: `Name of ${word} 1` })).toBeFocused();
-  await api.write('PUT', `/items/${ids[0] ?? ''}`, { version: (await stored(0))['version'], changes: { name: `${word} theirs` } });
+  await api.write('PUT', `/items/${ids[0] ?? ''}`, {
+    version: (await stored(0))['version'],
+    changes: { name: `${word} theirs` },
+  });
   await page.keyboard.type(`${word} mine`);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText('Somebody changed the same field');
@@ -130,13 +134,19 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await expect(marked).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
   await page.keyboard.press('Control+c');
-  await expect.poll(async () => (await copied()).split('\n').map((line) => line.split('\t')[0])).toEqual([2, 3, 4].map((place) => `${word} ${place}`));
+  await expect
+    .poll(async () => (await copied()).split('\n').map((line) => line.split('\t')[0]))
+    .toEqual([2, 3, 4].map((place) => `${word} ${place}`));
   await cell(page, 2, 'Brand').click({ modifiers: ['Shift'], position: { x: 4, y: 18 } });
   await expect(marked).toHaveCount(6);
   await expect(cell(page, 2, 'Brand')).toBeFocused();
   await drag(cell(page, 0, 'EAN'), cell(page, 0, 'EAN'));
   expect(await page.evaluate(() => window.getSelection()?.toString())).toMatch(/^\d+$/);
-  const brand = String((await api.read<Record<string, unknown>[]>('/brands?page=1&per-page=1&sort=id&direction=ASC&columns=id,name'))[0]?.['name']);
+  const brand = String(
+    (await api.read<Record<string, unknown>[]>('/brands?page=1&per-page=1&sort=id&direction=ASC&columns=id,name'))[0]?.[
+      'name'
+    ],
+  );
 
   // Two columns by their names and numbers; the third row is refused for its number.
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${brand}\tPasta\t7\n${brand}\t\t8\n\t\tmany`);
@@ -153,28 +163,39 @@ test('blocks are copied, pasted, filled down and emptied by one plan each, and u
   await page.keyboard.press('Control+v');
   await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
   await expect(cell(page, 0, 'Value')).toHaveText('7');
-  await expect.poll(async () => [(await stored(0))['value'], (await stored(1))['value'], (await stored(2))['value']]).toEqual([7, 8, 3]);
+  await expect
+    .poll(async () => [(await stored(0))['value'], (await stored(1))['value'], (await stored(2))['value']])
+    .toEqual([7, 8, 3]);
 
   await goTo(page, 0, 'Value');
   await page.keyboard.press('Control+Shift+ArrowDown');
   await page.keyboard.press('Control+d');
   await dialog(page).getByRole('button', { name: 'Change 3 items' }).press('Enter');
-  await expect.poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value']))).toEqual([7, 7, 7, 7]);
+  await expect
+    .poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value'])))
+    .toEqual([7, 7, 7, 7]);
   // The one of the paste, which was about two of them, has given its place.
   await page.getByRole('button', { name: 'Undo: Selected items successfully updated, 3 items' }).press('Enter');
-  await expect.poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value']))).toEqual([7, 8, 3, 4]);
+  await expect
+    .poll(async () => Promise.all([0, 1, 2, 3].map(async (place) => (await stored(place))['value'])))
+    .toEqual([7, 8, 3, 4]);
   // The rows are read again after the answer, and what is marked then goes with the old ones.
   await expect(toast(page, 'Change undone')).toBeVisible();
-  for (const [place, value] of ['7', '8', '3', '4'].entries()) await expect(cell(page, place, 'Value')).toHaveText(value);
+  for (const [place, value] of ['7', '8', '3', '4'].entries())
+    await expect(cell(page, place, 'Value')).toHaveText(value);
 
   await goTo(page, 2, 'Value');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Backspace');
   await dialog(page).getByRole('button', { name: 'Change 2 items' }).press('Enter');
-  await expect.poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value']))).toEqual([null, null]);
+  await expect
+    .poll(async () => Promise.all([2, 3].map(async (place) => (await stored(place))['value'])))
+    .toEqual([null, null]);
 });
 
-test('pasted numbers that are others by each decimal mark are asked about, and left alone where nobody says it', async ({ page }) => {
+test('pasted numbers that are others by each decimal mark are asked about, and left alone where nobody says it', async ({
+  page,
+}) => {
   const paste = async (): Promise<void> => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), '1,250\n2,500');
     await goTo(page, 0, 'Value');
@@ -183,7 +204,11 @@ test('pasted numbers that are others by each decimal mark are asked about, and l
   };
   const values = () => Promise.all([0, 1].map(async (place) => (await stored(place))['value']));
   await paste();
-  await expect(dialog(page).getByRole('row')).toHaveText([/^Row\s*As written\s*Point\s*Comma$/, /^1\s*1,250\s*1,250\s*1\.25$/, /^2\s*2,500\s*2,500\s*2\.5$/]);
+  await expect(dialog(page).getByRole('row')).toHaveText([
+    /^Row\s*As written\s*Point\s*Comma$/,
+    /^1\s*1,250\s*1,250\s*1\.25$/,
+    /^2\s*2,500\s*2,500\s*2\.5$/,
+  ]);
   await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -208,7 +233,11 @@ test('pasted numbers that are others by each decimal mark are asked about, and l
   await expect.poll(values).toEqual([1250, 2500]);
 });
 
-test('a view is saved, opened by its link, shared, made the default and deleted', async ({ page, browser, baseURL }) => {
+test('a view is saved, opened by its link, shared, made the default and deleted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const view = (name: string | RegExp) => page.getByRole('button', { name });
   const choose = async (name: string | RegExp): Promise<void> => page.getByRole('menuitem', { name }).press('Enter');
   await view('View: All items').press('Enter');
@@ -220,7 +249,10 @@ test('a view is saved, opened by its link, shared, made the default and deleted'
   await page.keyboard.press('Enter');
   await expect(view(`View: ${word}`)).toBeVisible();
   await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
-  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Brand', exact: true }).press('Space');
+  await page
+    .getByRole('dialog', { name: 'Columns' })
+    .getByRole('checkbox', { name: 'Brand', exact: true })
+    .press('Space');
   await page.keyboard.press('Escape');
   await view(/^View: .* Changed, not saved/).press('Enter');
   await choose(`Save the changes to ${word}`);

@@ -30,9 +30,15 @@ const give = async (target: Locator, kind: 'drop' | 'paste', bytes: Buffer): Pro
   target.evaluate(
     (element, { how, base64 }) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'p.png', { type: 'image/png' }));
+      data.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'p.png', { type: 'image/png' }),
+      );
       const options = { bubbles: true, cancelable: true };
-      element.dispatchEvent(how === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data }));
+      element.dispatchEvent(
+        how === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
     },
     { how: kind, base64: bytes.toString('base64') },
   );
@@ -51,14 +57,20 @@ test('a picture is uploaded, shown, cropped, replaced by drop and paste, saved a
   await choose(page, 'Upload Thumbnail', await drawPicture({ width: 300, height: 200 }));
   await expect(toast(page, notice).first()).toBeVisible();
   const first = await changedFrom('');
-  await expect(page.getByRole('button', { name: 'Enlarge Thumbnail' }).last().locator('img')).toHaveJSProperty('naturalWidth', 256);
+  await expect(page.getByRole('button', { name: 'Enlarge Thumbnail' }).last().locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    256,
+  );
 
   await page.getByRole('button', { name: 'Crop Thumbnail' }).click();
   await page.getByRole('radio', { name: 'Square' }).check();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Crop and upload' }).click();
   const second = await changedFrom(first);
-  const size = await page.evaluate(async (url) => createImageBitmap(await (await fetch(url)).blob()).then(({ width, height }) => [width, height]), second);
+  const size = await page.evaluate(
+    async (url) => createImageBitmap(await (await fetch(url)).blob()).then(({ width, height }) => [width, height]),
+    second,
+  );
   expect(size).toEqual([200, 200]);
 
   await give(address, 'drop', await drawPicture({ width: 31 }));
@@ -77,11 +89,17 @@ test('a picture is uploaded, shown, cropped, replaced by drop and paste, saved a
 test('a file that is no picture is refused in the words of the spec, and the picture stays', async ({ page }) => {
   await openItem(page);
   await choose(page, 'Upload Thumbnail', Buffer.from('<svg onload="alert(1)"/>'), 'photo.jpg');
-  await expect(page.getByRole('alert').filter({ hasText: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({
+      hasText: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.',
+    }),
+  ).toBeVisible();
   await expect(page.getByLabel('Thumbnail', { exact: true })).toHaveValue('');
 });
 
-test('ITM-026: a slot is filled and emptied by its name, in any order, and an empty one holds nothing up', async ({ page }) => {
+test('ITM-026: a slot is filled and emptied by its name, in any order, and an empty one holds nothing up', async ({
+  page,
+}) => {
   const id = await openItem(page);
   const save = async (): Promise<void> => {
     await page.getByRole('button', { name: /^Save item/ }).click();
@@ -169,7 +187,9 @@ test('the copyright of a picture is read and written for each country', async ({
   await expect(holder).toHaveValue('');
 });
 
-test('IMG-007: an upload, a refreshed thumbnail and a copyright are told, and so is each that fails', async ({ page }) => {
+test('IMG-007: an upload, a refreshed thumbnail and a copyright are told, and so is each that fails', async ({
+  page,
+}) => {
   await openItem(page);
   await choose(page, 'Upload Thumbnail', await drawPicture({ width: 71 }));
   await expect(toast(page, notice).first()).toBeVisible();
@@ -177,7 +197,22 @@ test('IMG-007: an upload, a refreshed thumbnail and a copyright are told, and so
   await refresh.click();
   await expect(toast(page, 'Thumbnail successfully refreshed')).toBeVisible();
 
-  await page.route('**/images/**', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' } }) : route.fallback()));
+  await page.route('**/images/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          json: {
+            status: 500,
+            code: 'INTERNAL',
+            key: 'internal',
+            params: {},
+            message: 'No.',
+            errors: {},
+            requestId: '1',
+          },
+        })
+      : route.fallback(),
+  );
   await refresh.click();
   await expect(toast(page, "Thumbnail hasn't been refreshed.")).toBeVisible();
   await page.getByRole('button', { name: 'Copyright of Thumbnail' }).click();

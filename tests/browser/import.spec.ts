@@ -50,7 +50,9 @@ const downloadBy = async (page: Page, click: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), cells: [headers, ...lines.map(({ cells }) => cells)] };
 };
 
-test('a filtered list is downloaded with its columns, mended, and what is refused of it is downloaded too', async ({ page }) => {
+test('a filtered list is downloaded with its columns, mended, and what is refused of it is downloaded too', async ({
+  page,
+}) => {
   const filter = encodeURIComponent(JSON.stringify({ status: { in: [0] } }));
   await openList(page, `/items?filter=${filter}&sort=name&order=ASC&perPage=50`);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -59,13 +61,15 @@ test('a filtered list is downloaded with its columns, mended, and what is refuse
   await page.keyboard.press('Escape');
   const shown = (await page.getByRole('columnheader').allTextContents()).map((text) => text.trim());
   const firstNames = (await rows(page).allTextContents()).slice(0, 5);
-  const { name, cells } = await downloadBy(page, () => page.getByRole('button', { name: 'Export', exact: true }).click());
+  const { name, cells } = await downloadBy(page, () =>
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  );
   expect(name).toMatch(/^items-\d{4}-\d\d-\d\d\.csv$/);
   const [headers = [], ...lines] = cells;
   expect(headers[0]).toBe('id');
   expect(headers.includes('value')).toBe(shown.includes('Value'));
   expect(new Set(lines.map((line) => line[headers.indexOf('status')]))).toEqual(new Set(['0']));
-  expect(lines.length).toBeGreaterThan(await rows(page).count() - 1);
+  expect(lines.length).toBeGreaterThan((await rows(page).count()) - 1);
   for (const [at, text] of firstNames.entries()) expect(text).toContain(lines[at]?.[headers.indexOf('name')] ?? '-');
   const [first = [], second = []] = lines;
   const id = (line: string[]): string => line[headers.indexOf('id')] ?? '';
@@ -73,12 +77,26 @@ test('a filtered list is downloaded with its columns, mended, and what is refuse
   await page.getByRole('button', { name: 'Plan 2 rows' }).click();
   const refused = await downloadBy(page, () => page.getByRole('button', { name: /failed rows/i }).click());
   expect(refused.name).toBe('items-failed-rows.csv');
-  expect(refused.cells).toEqual([['id', 'delta', expect.any(String)], [id(first), '-4', expect.stringMatching(/\w{3}/)], [id(second), 'many', expect.stringMatching(/\w{3}/)]]);
+  expect(refused.cells).toEqual([
+    ['id', 'delta', expect.any(String)],
+    [id(first), '-4', expect.stringMatching(/\w{3}/)],
+    [id(second), 'many', expect.stringMatching(/\w{3}/)],
+  ]);
 });
 
-test('what a file does not tell is asked: numbers by their mark, an encoding by its rows; and the header can be put elsewhere', async ({ page }) => {
+test('what a file does not tell is asked: numbers by their mark, an encoding by its rows; and the header can be put elsewhere', async ({
+  page,
+}) => {
   const text = `Listino del 21 novembre;;\nean;nome;value\n${eanOf('999100000030')};Farina;1,250\n${eanOf('999100000031')};`;
-  await choose(page, 'asked.csv', Buffer.concat([Buffer.from(text), Buffer.from([0xc5, 0xeb, 0xeb, 0xe7, 0xed, 0xe9, 0xea, 0xfc, 0xf2]), Buffer.from(';2,500\n')]));
+  await choose(
+    page,
+    'asked.csv',
+    Buffer.concat([
+      Buffer.from(text),
+      Buffer.from([0xc5, 0xeb, 0xeb, 0xe7, 0xed, 0xe9, 0xea, 0xfc, 0xf2]),
+      Buffer.from(';2,500\n'),
+    ]),
+  );
   await expect(page.getByLabel('Header')).toHaveValue('2');
   await expect(page.getByRole('columnheader', { name: 'WINDOWS-1253' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Ελληνικός' }).first()).toBeVisible();
@@ -134,15 +152,24 @@ test('a file that cannot be read says why and can be chosen again', async ({ pag
   await expectNoFindings(page);
 });
 
-const inLanguage = (page: Page, language: string): Promise<void> => page.evaluate((locale) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(locale)), language);
+const inLanguage = (page: Page, language: string): Promise<void> =>
+  page.evaluate((locale) => localStorage.setItem('RaStore.browser..locale', JSON.stringify(locale)), language);
 
-test('a column that its reader may not write is not offered, is left out, and says which permission is missing', async ({ page, browser, baseURL }) => {
+test('a column that its reader may not write is not offered, is left out, and says which permission is missing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const ean = freshEan();
   await choose(page, 'states.csv', `ean,name,country,status,locked\n${ean},Farina,ITA,1,true\n`);
   const status = page.getByLabel('Field of status');
   await expect(status).toHaveValue('');
-  await expect(status).toHaveAccessibleDescription('Status: this column is left out. Needs the permission Items: approve.');
-  await expect(page.getByRole('cell').filter({ has: status })).toContainText('Status: this column is left out. Needs the permission Items: approve.');
+  await expect(status).toHaveAccessibleDescription(
+    'Status: this column is left out. Needs the permission Items: approve.',
+  );
+  await expect(page.getByRole('cell').filter({ has: status })).toContainText(
+    'Status: this column is left out. Needs the permission Items: approve.',
+  );
   await expect(page.getByText('4 of 5 columns are imported.')).toBeVisible();
   const offered = await page.getByLabel('Field of name').getByRole('option').allTextContents();
   expect(offered).toContain('Locked (taken)');
@@ -166,11 +193,17 @@ test('a column that its reader may not write is not offered, is left out, and sa
   await page.getByRole('button', { name: 'Apply 1 row' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   const api = await openApi(browser, 'admin', baseURL ?? '');
-  const found = await api.read<{ name: string; status: number; locked: boolean }[]>(`/items?page=1&per-page=1&sort=id&direction=DESC&columns=name,status,locked`);
+  const found = await api.read<{ name: string; status: number; locked: boolean }[]>(
+    `/items?page=1&per-page=1&sort=id&direction=DESC&columns=name,status,locked`,
+  );
   expect(found).toMatchObject([{ name: 'Farina', status: 0, locked: true }]);
 });
 
-test('the state of items is a column for who may approve them, and an import for nobody without its permission', async ({ page, browser, baseURL }) => {
+test('the state of items is a column for who may approve them, and an import for nobody without its permission', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'approver', baseURL ?? '');
   await openList(page, '/items');

@@ -2,7 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, openApi, openList, rows, selectionBar, toast, type Api } from './support.ts';
 
-type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & { pricing_type: string | null; item_unit: string | null; item_name: string; store_name: string };
+type Numbers = Record<'id' | 'item_id' | 'store_id' | 'item_value' | 'markup_goal', number> & {
+  pricing_type: string | null;
+  item_unit: string | null;
+  item_name: string;
+  store_name: string;
+};
 
 let api: Api;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -15,7 +20,9 @@ const columns = 'id,item_id,store_id,item_value,item_unit,markup_goal,pricing_ty
 /** An item-store whose store scales its prices. */
 const findScaled = async (): Promise<Numbers> => {
   const all = await api.read<Numbers[]>(`/itemstores?per-page=250&columns=${columns}`);
-  const found = all.find(({ pricing_type: pricing, markup_goal: goal, item_value: value }) => pricing === 'flat' && goal > 0 && value > 0);
+  const found = all.find(
+    ({ pricing_type: pricing, markup_goal: goal, item_value: value }) => pricing === 'flat' && goal > 0 && value > 0,
+  );
   if (!found) throw new Error('The demo has no item-store in a flat store with a markup.');
   return found;
 };
@@ -28,7 +35,8 @@ const rounded = (value: number): number => Math.round(value * 100 + 1e-6) / 100;
 const shown = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
 /** '12.30 EUR' -> 12.3 */
-const amountOf = async (page: Page, label: string): Promise<number> => Number.parseFloat((await shown(page, label).textContent()) ?? '');
+const amountOf = async (page: Page, label: string): Promise<number> =>
+  Number.parseFloat((await shown(page, label).textContent()) ?? '');
 
 test('the form shows the numbers as they will be, and saving stores just those', async ({ page }) => {
   const { id, item_value: value, item_unit: unit, markup_goal: goal } = await findScaled();
@@ -56,13 +64,21 @@ test('the form shows the numbers as they will be, and saving stores just those',
   await expect(page.getByText(`Stored as ${amount(price)} EUR`, { exact: true })).toBeVisible();
   expect(await Promise.all(labels.map((label) => shown(page, label).textContent()))).toEqual(before);
   expect(await api.read(`/itemstores/${id}`)).toMatchObject({
-    price, original_price: 20, surcharge_fixed: -discount, original_surcharge_fixed: -2,
-    price_per_type: await amountOf(page, 'Price per type'), promo_price: await amountOf(page, 'Promo price'),
+    price,
+    original_price: 20,
+    surcharge_fixed: -discount,
+    original_surcharge_fixed: -2,
+    price_per_type: await amountOf(page, 'Price per type'),
+    promo_price: await amountOf(page, 'Promo price'),
   });
 });
 
 for (const account of ['admin', 'stores'] as const) {
-  test(`a new item-store shows its numbers once item and store are picked, to ${account}`, async ({ page, browser, baseURL }) => {
+  test(`a new item-store shows its numbers once item and store are picked, to ${account}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { item_id: sold, store_id: store, item_value: soldValue, markup_goal: goal, ...found } = await findScaled();
     // Of an item that no store sells yet, whoever may not list items sees as much.
     const isFirst = account === 'stores';
@@ -71,7 +87,10 @@ for (const account of ['admin', 'stores'] as const) {
     await enterAs(page, browser, account, baseURL ?? '');
     await page.goto('/item-stores/create');
     await page.getByLabel('Price', { exact: true }).fill('20');
-    for (const [label, key, name] of [['Item ID', item, isFirst ? 'First sale 1' : found.item_name], ['Store ID', store, found.store_name]] as const) {
+    for (const [label, key, name] of [
+      ['Item ID', item, isFirst ? 'First sale 1' : found.item_name],
+      ['Store ID', store, found.store_name],
+    ] as const) {
       await page.getByRole('combobox', { name: label }).click();
       await page.keyboard.type(String(key));
       // The key alone finds one record; what stood there before it was typed has another name.
@@ -86,7 +105,11 @@ for (const account of ['admin', 'stores'] as const) {
 test('IST-030: a blank price is allowed, and what is worked out from it is blank as well', async ({ page }) => {
   const { store_id: store } = await findScaled();
   const [item] = await api.makeItems('Without a price', 1, () => ({ value: 0.5 }));
-  const { id } = await api.write<{ id: number }>('POST', '/itemstores', { item_id: Number(item), store_id: store, price: 20 });
+  const { id } = await api.write<{ id: number }>('POST', '/itemstores', {
+    item_id: Number(item),
+    store_id: store,
+    price: 20,
+  });
   await page.goto(`/item-stores/${id}`);
   await expect(shown(page, 'Original price')).toHaveText('20.00 EUR');
   await page.getByLabel('Price', { exact: true }).fill('');
@@ -94,18 +117,27 @@ test('IST-030: a blank price is allowed, and what is worked out from it is blank
   await expect(toast(page, 'Item Store successfully updated')).toBeVisible();
   await expect(page.getByText('Required field')).toHaveCount(0);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('');
-  for (const label of ['Original price', 'Price per type', 'Original price per type', 'Promo price']) await expect(shown(page, label)).toHaveText('–');
-  expect(await api.read(`/itemstores/${id}`)).toMatchObject({ price: null, original_price: null, price_per_type: null });
+  for (const label of ['Original price', 'Price per type', 'Original price per type', 'Promo price'])
+    await expect(shown(page, label)).toHaveText('–');
+  expect(await api.read(`/itemstores/${id}`)).toMatchObject({
+    price: null,
+    original_price: null,
+    price_per_type: null,
+  });
   // A number out of the bounds is still none.
   await page.getByLabel('Price', { exact: true }).fill('-1');
   await page.getByRole('button', { name: /^Save item-store/ }).click();
   await expect(page.getByText('Min: 0', { exact: true })).toBeVisible();
 });
 
-test('a price that is typed into a cell becomes what the store makes of it, and so do the cells beside it', async ({ page }) => {
+test('a price that is typed into a cell becomes what the store makes of it, and so do the cells beside it', async ({
+  page,
+}) => {
   const { id, item_value: value, markup_goal: goal } = await findScaled();
   await openList(page, `/item-stores?search=ids&codes=${id}`);
-  const heads = (await page.getByRole('columnheader').allTextContents()).map((head) => head.replace(/ \(EUR\)|[↑↓]/g, '').trim());
+  const heads = (await page.getByRole('columnheader').allTextContents()).map((head) =>
+    head.replace(/ \(EUR\)|[↑↓]/g, '').trim(),
+  );
   const cell = (name: string) => rows(page).first().getByRole('gridcell').nth(heads.indexOf(name));
   await cell('Price').click();
   await page.keyboard.type('10');

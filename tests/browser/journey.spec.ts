@@ -1,6 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { enterAs, freshEan, freshWord, openApi, openList, rowOf, rows, selectionBar, toast, type Api } from './support.ts';
+import {
+  enterAs,
+  freshEan,
+  freshWord,
+  openApi,
+  openList,
+  rowOf,
+  rows,
+  selectionBar,
+  toast,
+  type Api,
+} from './support.ts';
 
 const realFile = new URL('../../../shared/data/products/off2019_italy.csv', import.meta.url);
 let api: Api;
@@ -15,7 +26,8 @@ test.beforeEach(async ({ page, browser, baseURL }) => {
 
 const total = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const dialog = (page: Page) => page.getByRole('dialog');
-const undo = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
 
 /** As from a spreadsheet: through the clipboard, with its line ends. */
 const pasteCodes = async (page: Page, kind: string, codes: readonly string[]): Promise<void> => {
@@ -26,7 +38,9 @@ const pasteCodes = async (page: Page, kind: string, codes: readonly string[]): P
   await dialog(page).getByRole('textbox').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+V');
-  await dialog(page).getByRole('button', { name: codes.length === 1 ? 'Search 1 code' : `Search ${codes.length} codes` }).click();
+  await dialog(page)
+    .getByRole('button', { name: codes.length === 1 ? 'Search 1 code' : `Search ${codes.length} codes` })
+    .click();
 };
 
 test.describe('the seven searches', () => {
@@ -63,7 +77,9 @@ test.describe('the seven searches', () => {
   });
 
   test('by GDO ids', async ({ page }) => {
-    const [store] = await api.read<{ gdo_id: string; item_id: number }[]>('/itemstores?page=1&per-page=1&columns=id,gdo_id,item_id&sort=id&direction=ASC');
+    const [store] = await api.read<{ gdo_id: string; item_id: number }[]>(
+      '/itemstores?page=1&per-page=1&columns=id,gdo_id,item_id&sort=id&direction=ASC',
+    );
     await pasteCodes(page, 'GDO IDs', [String(store?.gdo_id)]);
     await expect(rows(page).filter({ hasText: String(store?.item_id) })).not.toHaveCount(0);
     await expect(page).toHaveURL(/search=gdoids/);
@@ -114,11 +130,17 @@ test('filters, search and sort are in the address: reload and Back bring them ag
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('an edit meets the edit of another browser, and the answer is saved and shown in the list', async ({ page, browser, baseURL }) => {
+test('an edit meets the edit of another browser, and the answer is saved and shown in the list', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const word = freshWord();
   const [id] = await api.makeItems(word, 1);
   await openList(page, `/items?search=query&codes=${word}`);
-  await rowOf(page, word).getByRole('link', { name: `${word} 1` }).click();
+  await rowOf(page, word)
+    .getByRole('link', { name: `${word} 1` })
+    .click();
   await page.getByLabel('Name', { exact: true }).fill(`${word} mine`);
 
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -139,10 +161,15 @@ test('an edit meets the edit of another browser, and the answer is saved and sho
   await expect(rowOf(page, `${word} mine`)).toHaveCount(1);
 });
 
-test('all that match are edited at once: the plan first, the result counted, and all of it undone', async ({ page }) => {
+test('all that match are edited at once: the plan first, the result counted, and all of it undone', async ({
+  page,
+}) => {
   const word = freshWord();
   await api.makeItems(word, 55);
-  const stored = async () => (await api.read<{ copyright: string | null }[]>(`/search/items?q=${word}&page=1&per-page=100&columns=id,copyright`)).map((row) => row.copyright);
+  const stored = async () =>
+    (
+      await api.read<{ copyright: string | null }[]>(`/search/items?q=${word}&page=1&per-page=100&columns=id,copyright`)
+    ).map((row) => row.copyright);
   await openList(page, `/items?search=query&codes=${word}`);
   await expect(total(page)).toContainText('of 55');
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
@@ -158,7 +185,9 @@ test('all that match are edited at once: the plan first, the result counted, and
   page.on('request', (request) => request.url().endsWith('/plans') && bodies.push(request.postDataJSON()));
   await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText('54 to change');
-  expect(bodies).toMatchObject([{ resource: 'items', kind: 'update', changes: { copyright: word }, selection: { except: [expect.anything()] } }]);
+  expect(bodies).toMatchObject([
+    { resource: 'items', kind: 'update', changes: { copyright: word }, selection: { except: [expect.anything()] } },
+  ]);
   await expect(dialog(page)).toContainText('Nothing has been written yet. The change can be undone.');
   expect(new Set(await stored())).toEqual(new Set([null]));
   await dialog(page).getByRole('button', { name: 'Edit 54 items' }).click();
@@ -171,7 +200,11 @@ test('all that match are edited at once: the plan first, the result counted, and
   expect(new Set(await stored())).toEqual(new Set([null]));
 });
 
-test('of a bulk approval one row is refused: it stays selected and is told by its id, the others are approved', async ({ page, browser, baseURL }) => {
+test('of a bulk approval one row is refused: it stays selected and is told by its id, the others are approved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'approver', baseURL ?? '');
   const word = freshWord();
@@ -179,7 +212,11 @@ test('of a bulk approval one row is refused: it stays selected and is told by it
   await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC`);
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await selectionBar(page).getByRole('button', { name: 'Approve 3 items' }).click();
-  await expect(dialog(page).getByRole('row').filter({ hasText: `${word} 2` })).toContainText('no category');
+  await expect(
+    dialog(page)
+      .getByRole('row')
+      .filter({ hasText: `${word} 2` }),
+  ).toContainText('no category');
   await dialog(page).getByRole('button', { name: 'Approve 2 items' }).click();
   await expect(toast(page, `Items with following ID's haven't been approved: ${ids[1]}`)).toBeVisible();
   await expect(selectionBar(page)).toContainText('1 selected');
@@ -194,7 +231,11 @@ test('of a bulk approval one row is refused: it stays selected and is told by it
   for (const place of [1, 3]) await expect(rowOf(page, `${word} ${place}`)).toContainText('Draft');
 });
 
-test('ITM-092: an approval of which every row fails says so in the words of the spec, and all stay selected', async ({ page, browser, baseURL }) => {
+test('ITM-092: an approval of which every row fails says so in the words of the spec, and all stay selected', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'approver', baseURL ?? '');
   const word = freshWord();
@@ -246,7 +287,9 @@ test('a deletion is undone from the menu of the row and from the selection', asy
   await api.makeItems(word, 3);
   await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC`);
   await rowOf(page, `${word} 2`).getByRole('checkbox').click();
-  await rowOf(page, `${word} 2`).getByRole('button', { name: /^Actions of/ }).click();
+  await rowOf(page, `${word} 2`)
+    .getByRole('button', { name: /^Actions of/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(toast(page, 'Item successfully deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
@@ -260,7 +303,9 @@ test('a deletion is undone from the menu of the row and from the selection', asy
   await expect(dialog(page)).toContainText('This can be undone.');
   await dialog(page).getByRole('button', { name: 'Delete 3 items' }).click();
   await expect(toast(page, 'Selected items successfully deleted')).toBeVisible();
-  await expect(page.getByText('This search returned no results. Please try a different search.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('This search returned no results. Please try a different search.', { exact: true }),
+  ).toBeVisible();
   await undo(page);
   await expect(rows(page)).toHaveCount(3);
   for (const place of [1, 2, 3]) await expect(rowOf(page, `${word} ${place}`)).toContainText('Draft');
@@ -271,7 +316,9 @@ test('a real file goes in, changes nothing the second time, and comes out by one
   test.setTimeout(180_000);
   const plan = async (): Promise<void> => {
     await page.goto('/items/import');
-    await page.getByLabel('CSV file').setInputFiles({ name: 'off2019_italy.csv', mimeType: 'text/csv', buffer: readFileSync(realFile) });
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'off2019_italy.csv', mimeType: 'text/csv', buffer: readFileSync(realFile) });
     await expect(page.getByLabel('Field of barcode_id')).toHaveValue('ean');
     await expect(page.getByLabel('Field of product_name')).toHaveValue('name');
     await expect(page.getByLabel('Field of fat_amount')).toHaveValue('text_nutritional_values.fat');
@@ -300,6 +347,8 @@ test('a real file goes in, changes nothing the second time, and comes out by one
   await page.goto(result);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   // It is as long as the import was, and goes on by itself like that.
-  await expect(page.getByRole('region', { name: 'Work in progress' })).toContainText('done, 13,273 of 13,273', { timeout: 120_000 });
+  await expect(page.getByRole('region', { name: 'Work in progress' })).toContainText('done, 13,273 of 13,273', {
+    timeout: 120_000,
+  });
   expect(await count()).toBe(before);
 });

@@ -16,7 +16,9 @@ test.beforeEach(async ({ page, baseURL }) => {
 const openItem = async (page: Page, values: Record<string, unknown>): Promise<string> => {
   const id = await colleague.itemAt((place += 1));
   const before = await colleague.read(`/items/${id}`);
-  const changes = Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)));
+  const changes = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
+  );
   if (Object.keys(changes).length > 0) await colleague.change(id, changes);
   await page.goto(`/items/${id}`);
   await expect(nutrition(page)).toBeVisible();
@@ -26,9 +28,12 @@ const nutrition = (page: Page): Locator => page.getByRole('group', { name: 'Nutr
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: /^Save item/ }).click();
 const saved = (page: Page): Promise<void> => expect(page.getByText('Item successfully updated')).toBeVisible();
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved changes' });
-const tableOf = async (id: string): Promise<unknown> => (await colleague.read(`/items/${id}`))['text_nutritional_values'];
+const tableOf = async (id: string): Promise<unknown> =>
+  (await colleague.read(`/items/${id}`))['text_nutritional_values'];
 
-test('an empty table says how it is started, and its rows are added, moved, removed and saved by keyboard', async ({ page }) => {
+test('an empty table says how it is started, and its rows are added, moved, removed and saved by keyboard', async ({
+  page,
+}) => {
   const id = await openItem(page, { text_nutritional_values: null });
   const table = nutrition(page);
   await expect(table.getByText('Nothing is entered here yet.')).toBeVisible();
@@ -49,7 +54,11 @@ test('an empty table says how it is started, and its rows are added, moved, remo
   await expectNoFindings(page);
   await save(page);
   await saved(page);
-  expect(await tableOf(id)).toEqual({ per: '100 g', fat: 3.5, others: [{ name: 'Calcium' }, { name: 'Zinc', amount: 7 }] });
+  expect(await tableOf(id)).toEqual({
+    per: '100 g',
+    fat: 3.5,
+    others: [{ name: 'Calcium' }, { name: 'Zinc', amount: 7 }],
+  });
   await expect(bar(page)).toContainText('No unsaved changes');
 });
 
@@ -71,7 +80,9 @@ test('a fault stands at its member and keeps the table from being saved', async 
   expect(await tableOf(id)).toEqual({ per: '100 g', fat: 3 });
 });
 
-test('two people at one table choose between theirs, member by member in words, and history tells the members', async ({ page }) => {
+test('two people at one table choose between theirs, member by member in words, and history tells the members', async ({
+  page,
+}) => {
   const id = await openItem(page, { text_nutritional_values: { fat: 3, salt: 1 } });
   await nutrition(page).getByLabel('Salt').fill('2');
   await colleague.change(id, { text_nutritional_values: { fat: 4, salt: 1 } });

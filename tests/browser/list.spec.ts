@@ -16,7 +16,11 @@ const columnPicker = (page: Page) => page.getByRole('dialog', { name: 'Columns' 
 const openPicker = (page: Page) => page.getByRole('button', { name: 'Columns', exact: true }).click();
 
 /** Somebody who arranges columns leaves them arranged: a test of it needs an account whose other tests do not look. */
-const enterAsApprover = async (page: Page, browser: Parameters<typeof enterAs>[1], baseURL: string | undefined): Promise<void> => {
+const enterAsApprover = async (
+  page: Page,
+  browser: Parameters<typeof enterAs>[1],
+  baseURL: string | undefined,
+): Promise<void> => {
   await page.context().clearCookies();
   await enterAs(page, browser, 'approver', baseURL ?? '');
 };
@@ -51,7 +55,9 @@ test.describe('columns', () => {
     await openList(page, '/items');
     const before = await page.getByRole('columnheader').count();
     await openPicker(page);
-    const group = columnPicker(page).getByRole('group', { name: 'Groups of columns' }).getByRole('button', { name: 'Measures' });
+    const group = columnPicker(page)
+      .getByRole('group', { name: 'Groups of columns' })
+      .getByRole('button', { name: 'Measures' });
     await expect(group).toHaveAttribute('aria-pressed', 'false');
     await group.click();
     await expect(group).toHaveAttribute('aria-pressed', 'true');
@@ -161,7 +167,11 @@ test.describe('keyboard', () => {
 
   test('Enter opens the record, read once, and Back returns to the same list', async ({ page }) => {
     const readings: string[] = [];
-    page.on('request', (request) => /\/items\/\d+\?/.test(request.url()) && readings.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+    page.on(
+      'request',
+      (request) =>
+        /\/items\/\d+\?/.test(request.url()) && readings.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''),
+    );
     await rows(page).nth(3).focus();
     await page.keyboard.press('Space');
     // The second time its page is drawn before the answer comes.
@@ -196,7 +206,9 @@ test('a row menu has Edit, History, Approve with the reason why not, and Delete'
   const word = freshWord();
   const [id] = await api.makeItems(word, 1);
   await openList(page, `/items?search=query&codes=${word}`);
-  await rowOf(page, word).getByRole('button', { name: /^Actions of/ }).click();
+  await rowOf(page, word)
+    .getByRole('button', { name: /^Actions of/ })
+    .click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `/items/${id}`);
   await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeEnabled();
@@ -221,7 +233,9 @@ test.describe('nothing to show', () => {
 
   test('after a search it says so in the words of the spec, and clearing brings the list back', async ({ page }) => {
     await page.goto(`/items?search=query&codes=${freshWord()}`);
-    await expect(page.getByText('This search returned no results. Please try a different search.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('This search returned no results. Please try a different search.', { exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(rows(page)).toHaveCount(50);
     await expect(page).toHaveURL(/\/items$/);
@@ -231,7 +245,9 @@ test.describe('nothing to show', () => {
     await page.context().clearCookies();
     await enterAs(page, browser, 'stores', baseURL ?? '');
     await page.goto('/item-stores?search=ids&codes=2000000000');
-    await expect(page.getByText('This search returned no results. Please try a different search', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('This search returned no results. Please try a different search', { exact: true }),
+    ).toBeVisible();
   });
 
   test('a page beyond the end leads to the first one', async ({ page }) => {
@@ -242,9 +258,19 @@ test.describe('nothing to show', () => {
 });
 
 test.describe('trouble', () => {
-  const fault = { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'The server failed.', errors: {}, requestId: '1' };
+  const fault = {
+    status: 500,
+    code: 'INTERNAL',
+    key: 'internal',
+    params: {},
+    message: 'The server failed.',
+    errors: {},
+    requestId: '1',
+  };
 
-  test('SHR-018: a list that the server cannot give is emptied with its count and told, loading ends, and Retry brings it', async ({ page }) => {
+  test('SHR-018: a list that the server cannot give is emptied with its count and told, loading ends, and Retry brings it', async ({
+    page,
+  }) => {
     await openList(page, '/items');
     await page.route('**/api/pim/v1/items?**', (route) => route.fulfill({ status: 500, json: fault }));
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -272,7 +298,9 @@ test.describe('trouble', () => {
     await expect(rows(page)).toHaveCount(50);
   });
 
-  test('SHR-019: a search that fails is reset with what it found, shows nothing else, and is searched again or left', async ({ page }) => {
+  test('SHR-019: a search that fails is reset with what it found, shows nothing else, and is searched again or left', async ({
+    page,
+  }) => {
     const [item] = await api.read<{ id: number }[]>('/items?per-page=1&columns=id');
     await openList(page, `/items?search=ids&codes=${item?.id}`);
     await expect(rows(page)).toHaveCount(1);
@@ -295,7 +323,9 @@ test.describe('trouble', () => {
     await expect(page).not.toHaveURL(/search=/);
   });
 
-  test('SHR-017: a search clears the list at once and begins at its first page, and the list begins anew without it', async ({ page }) => {
+  test('SHR-017: a search clears the list at once and begins at its first page, and the list begins anew without it', async ({
+    page,
+  }) => {
     const [item] = await api.read<{ id: number; name: string }[]>('/items?per-page=1&columns=id,name');
     await openList(page, '/items?page=2');
     await expect(rows(page)).toHaveCount(50);
@@ -311,7 +341,11 @@ test.describe('trouble', () => {
     await expect(page).not.toHaveURL(/page=/);
     await expect(rows(page)).toHaveCount(0);
     answer();
-    await expect(rows(page).filter({ hasText: String(item?.name) }).first()).toBeVisible();
+    await expect(
+      rows(page)
+        .filter({ hasText: String(item?.name) })
+        .first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(rows(page)).toHaveCount(50);
     await expect(page).not.toHaveURL(/search=|page=/);
@@ -337,12 +371,21 @@ test.describe('trouble', () => {
 
 test('a row of the list is never the base of a form', async ({ page }) => {
   const word = freshWord();
-  const full = { display_brand: 'Casa', short_description: 'Corta', copyright: 'Diritti', weight: 2, volume: 1, value: 3, tags: [1] };
+  const full = {
+    display_brand: 'Casa',
+    short_description: 'Corta',
+    copyright: 'Diritti',
+    weight: 2,
+    volume: 1,
+    value: 3,
+    tags: [1],
+  };
   const [id] = await api.makeItems(word, 1, () => full);
   const before = await api.read<Record<string, unknown>>(`/items/${id}`);
   await openList(page, `/items?search=query&codes=${word}`);
   await openPicker(page);
-  for (const name of await shownColumns(page)) if (name !== 'ID') await columnPicker(page).getByRole('checkbox', { name, exact: true }).uncheck();
+  for (const name of await shownColumns(page))
+    if (name !== 'ID') await columnPicker(page).getByRole('checkbox', { name, exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await expect(columnPicker(page)).toBeHidden();
   // The checkbox, the id, the menu.
@@ -367,7 +410,10 @@ const shownColumns = async (page: Page): Promise<string[]> => {
   return shown.evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.textContent.trim() ?? ''));
 };
 
-for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
   test(`a list is whole at ${size.width} × ${size.height}, with its selection bar and dialogs`, async ({ page }) => {
     await page.setViewportSize(size);
     await openList(page, '/items');
@@ -376,5 +422,7 @@ for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
     expect(overflow).toBe(true);
     await expect(selectionBar(page).getByRole('button', { name: 'Clear the selection' })).toBeInViewport({ ratio: 1 });
     await selectionBar(page).getByRole('button', { name: 'Edit 1 item' }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Preview the changes' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Preview the changes' })).toBeInViewport({
+      ratio: 1,
+    });
   });

@@ -39,7 +39,9 @@ test('a refused deletion says why, and one over what somebody else changed shows
   await expect(toast(page, /Still used by \d+ items/)).toBeVisible();
 });
 
-test('ITM-093: a category of level 2 that is not there is told in the words of the spec, by its page and by a lookup', async ({ page }) => {
+test('ITM-093: a category of level 2 that is not there is told in the words of the spec, by its page and by a lookup', async ({
+  page,
+}) => {
   await page.goto('/level2categories/99999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: No category level 2 found for this item');
   await page.goto('/level3categories/create');
@@ -73,14 +75,29 @@ const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const host = document.getElementById('messages');
     const hit = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
-    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [tabindex="0"]:is([role="separator"], [role="gridcell"], [role="tab"])')];
-    const points = controls.filter((control) => !host?.contains(control)).flatMap((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      const corners = [[left + 2, top + 2], [right - 2, top + 2], [left + 2, bottom - 2], [right - 2, bottom - 2]] as const;
-      return [[(left + right) / 2, (top + bottom) / 2] as const, ...corners].filter(([x, y]) => host?.contains(hit(x, y))).map(([x, y]) => ({ control, x, y }));
-    });
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input, select, textarea, [tabindex="0"]:is([role="separator"], [role="gridcell"], [role="tab"])',
+      ),
+    ];
+    const points = controls
+      .filter((control) => !host?.contains(control))
+      .flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const corners = [
+          [left + 2, top + 2],
+          [right - 2, top + 2],
+          [left + 2, bottom - 2],
+          [right - 2, bottom - 2],
+        ] as const;
+        return [[(left + right) / 2, (top + bottom) / 2] as const, ...corners]
+          .filter(([x, y]) => host?.contains(hit(x, y)))
+          .map(([x, y]) => ({ control, x, y }));
+      });
     host?.setAttribute('hidden', '');
-    const found = points.filter(({ control, x, y }) => control.contains(hit(x, y))).map(({ control }) => control.outerHTML.slice(0, 200));
+    const found = points
+      .filter(({ control, x, y }) => control.contains(hit(x, y)))
+      .map(({ control }) => control.outerHTML.slice(0, 200));
     host?.removeAttribute('hidden');
     return found;
   });
@@ -90,20 +107,35 @@ const expectFree = async (page: Page, parts: readonly Locator[]): Promise<void> 
   await expect(messages(page).getByRole('button', { name: 'Close' })).toHaveCount(3);
   await expect.poll(() => covered(page)).toEqual([]);
   for (const part of parts) {
-    const controls = part.locator('button:visible:enabled, a[href]:visible, input:not([tabindex="-1"]):visible:enabled');
+    const controls = part.locator(
+      'button:visible:enabled, a[href]:visible, input:not([tabindex="-1"]):visible:enabled',
+    );
     expect(await controls.count()).toBeGreaterThan(0);
     for (const control of await controls.all()) await control.click({ trial: true, timeout: 5_000 });
   }
 };
 
-for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
   test(`SHR-027: three messages stand in the bottom bar and over no control, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     const word = freshWord();
     await api.makeItems(word, 3);
     await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC`);
-    const refusal = { status: 409, code: 'REFERENCED', key: 'referenced', params: { count: 36, resource: 'item-stores' }, message: 'Still used by 36 item-stores', errors: {}, requestId: '1' };
-    await page.route('**/api/pim/v1/items/*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: refusal }) : route.fallback()));
+    const refusal = {
+      status: 409,
+      code: 'REFERENCED',
+      key: 'referenced',
+      params: { count: 36, resource: 'item-stores' },
+      message: 'Still used by 36 item-stores',
+      errors: {},
+      requestId: '1',
+    };
+    await page.route('**/api/pim/v1/items/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: refusal }) : route.fallback(),
+    );
     for (const place of [1, 2, 3]) {
       await page.getByRole('button', { name: `Actions of ${word} ${place}` }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -125,7 +157,10 @@ for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
     await expect(dialog(page)).toBeVisible();
     await expectFree(page, [dialog(page)]);
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: `${word} 1` }).first().click();
+    await page
+      .getByRole('link', { name: `${word} 1` })
+      .first()
+      .click();
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
     await page.getByLabel('Copyright', { exact: true }).fill('Changed');
     await expectFree(page, [header, page.getByRole('region', { name: 'Unsaved changes' })]);
@@ -135,12 +170,18 @@ for (const size of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }])
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Items' }).click();
-    await page.getByRole('link', { name: 'Import items' }).or(page.getByRole('button', { name: 'Import items' })).first().click();
+    await page
+      .getByRole('link', { name: 'Import items' })
+      .or(page.getByRole('button', { name: 'Import items' }))
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Import items' })).toBeVisible();
     await expectFree(page, [header, page.getByRole('main')]);
   });
 
-test('a message stays for five seconds, with an Undo for eight, and what was refused until it is closed', async ({ page }) => {
+test('a message stays for five seconds, with an Undo for eight, and what was refused until it is closed', async ({
+  page,
+}) => {
   const [id] = await api.makeItems(freshWord(), 1);
   await page.clock.install();
   await page.goto(`/items/${id}`);
@@ -152,7 +193,22 @@ test('a message stays for five seconds, with an Undo for eight, and what was ref
   await expect(saved).toBeVisible();
   await page.clock.fastForward(1_100);
   await expect(saved).toHaveCount(0);
-  await page.route('**/api/pim/v1/items/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', key: 'internal', params: {}, message: 'No.', errors: {}, requestId: '1' } }) : route.fallback()));
+  await page.route('**/api/pim/v1/items/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 500,
+          json: {
+            status: 500,
+            code: 'INTERNAL',
+            key: 'internal',
+            params: {},
+            message: 'No.',
+            errors: {},
+            requestId: '1',
+          },
+        })
+      : route.fallback(),
+  );
   await page.getByLabel('Copyright', { exact: true }).fill('Ours');
   await page.keyboard.press('Control+s');
   await expect(messages(page).getByText("Item hasn't been updated.")).toBeVisible();
@@ -171,9 +227,15 @@ test('a message stays for five seconds, with an Undo for eight, and what was ref
   await expect(undone).toHaveCount(0);
 });
 
-test('a report that was asked for is found again in the header after a reload, as a link', async ({ page, browser, baseURL }) => {
+test('a report that was asked for is found again in the header after a reload, as a link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const asker = await openApi(browser, 'items', baseURL ?? '');
-  const { job } = await asker.write<{ job: { id: string } }>('POST', '/items/coverage', [Number((await api.makeItems(freshWord(), 1))[0])]);
+  const { job } = await asker.write<{ job: { id: string } }>('POST', '/items/coverage', [
+    Number((await api.makeItems(freshWord(), 1))[0]),
+  ]);
   await page.context().clearCookies();
   await enterAs(page, browser, 'items', baseURL ?? '');
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -194,7 +256,9 @@ test('a report that was asked for is found again in the header after a reload, a
   await expect(inbox).toHaveCount(0);
   // On its own page the address is a link as well.
   const route = `/api/toolkit/v1/jobs/${job.id}/file`;
-  const last = (await (await page.request.get('/api/notification/v1/notifications?page=1&per-page=50&sort=created_at&direction=DESC')).json()) as { data: { id: number; route: string | null }[] };
+  const last = (await (
+    await page.request.get('/api/notification/v1/notifications?page=1&per-page=50&sort=created_at&direction=DESC')
+  ).json()) as { data: { id: number; route: string | null }[] };
   await page.goto(`/notifications/${last.data.find((one) => one.route === route)?.id}/show`);
   await expect(page.getByRole('link', { name: route })).toHaveAttribute('href', route);
 });
@@ -204,12 +268,26 @@ test('a plan that takes long says how far it is, and is given up by Cancel', asy
   await api.makeItems(word, 2);
   await openList(page, `/items?search=query&codes=${word}`);
   const counts = { create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0 };
-  const plan = { id: 'slow', resource: 'items', kind: 'delete', status: 'planning', counts, total: 200_000, done: 0, rows: [], expiresAt: new Date(Date.now() + 3_600_000).toISOString() };
-  await page.route('**/api/pim/v1/plans', (route) => route.fulfill({ status: 201, json: { data: plan, metadata: {} } }));
+  const plan = {
+    id: 'slow',
+    resource: 'items',
+    kind: 'delete',
+    status: 'planning',
+    counts,
+    total: 200_000,
+    done: 0,
+    rows: [],
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  await page.route('**/api/pim/v1/plans', (route) =>
+    route.fulfill({ status: 201, json: { data: plan, metadata: {} } }),
+  );
   const dropped: string[] = [];
   await page.route('**/api/pim/v1/plans/slow', (route) => {
     if (route.request().method() === 'DELETE') dropped.push(route.request().url());
-    return route.fulfill({ json: { data: route.request().method() === 'DELETE' ? null : { ...plan, done: 50_000 }, metadata: {} } });
+    return route.fulfill({
+      json: { data: route.request().method() === 'DELETE' ? null : { ...plan, done: 50_000 }, metadata: {} },
+    });
   });
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete 2 items' }).click();
@@ -221,18 +299,28 @@ test('a plan that takes long says how far it is, and is given up by Cancel', asy
   await expect.poll(() => dropped.length).toBe(1);
 });
 
-test('the end of a job, and a record that is not there, are told in the reader\'s language', async ({ page }) => {
-  const { job } = await api.write<{ job: { id: string } }>('POST', '/items/coverage', [Number((await api.makeItems(freshWord(), 1))[0])]);
+test("the end of a job, and a record that is not there, are told in the reader's language", async ({ page }) => {
+  const { job } = await api.write<{ job: { id: string } }>('POST', '/items/coverage', [
+    Number((await api.makeItems(freshWord(), 1))[0]),
+  ]);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByLabel('Language').selectOption('it');
-  const notice = page.getByRole('region', { name: 'Notifiche' }).getByRole('listitem').filter({ has: page.locator(`a[href="/api/toolkit/v1/jobs/${job.id}/file"]`) });
+  const notice = page
+    .getByRole('region', { name: 'Notifiche' })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/api/toolkit/v1/jobs/${job.id}/file"]`) });
   await expect(async () => {
     await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: /^Notifiche/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifiche/ })
+      .click();
     await expect(notice).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(notice.getByRole('button')).toHaveText('Il report di copertura EAN è pronto');
   await page.goto('/level2categories/99999999');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Errore: nessuna categoria di livello 2 per questo articolo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Errore: nessuna categoria di livello 2 per questo articolo',
+  );
 });

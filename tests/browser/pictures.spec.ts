@@ -27,8 +27,15 @@ interface Made {
 /** An item with three pictures, one of which is its thumbnail too; no other item has them. */
 const makePictured = async (): Promise<Made> => {
   const word = freshWord();
-  const [main, back, ingredients] = ['main', 'back', 'ingredients'].map((slot) => `${origin}/${word}-${slot}.png`) as [string, string, string]; // three of three
-  const [id = ''] = await api.makeItems(word, 1, () => ({ url_thumbnail: main, url_images: [main, '', back, '', '', '', '', ingredients] }));
+  const [main, back, ingredients] = ['main', 'back', 'ingredients'].map((slot) => `${origin}/${word}-${slot}.png`) as [
+    string,
+    string,
+    string,
+  ]; // three of three
+  const [id = ''] = await api.makeItems(word, 1, () => ({
+    url_thumbnail: main,
+    url_images: [main, '', back, '', '', '', '', ingredients],
+  }));
   return { id, word, main, back, ingredients };
 };
 
@@ -42,7 +49,9 @@ const openList = async (page: Page, word: string): Promise<Locator> => {
   return row;
 };
 
-test('ITM-012: a picture of the list opens the carousel of its item, by keys and zoomed, and gives the focus back', async ({ page }) => {
+test('ITM-012: a picture of the list opens the carousel of its item, by keys and zoomed, and gives the focus back', async ({
+  page,
+}) => {
   const { word, back, ingredients } = await makePictured();
   await api.write('POST', '/images/copyright', { country: 'ITA', url: back, copyright: `Studio ${word}` });
   const row = await openList(page, word);
@@ -84,7 +93,9 @@ test('ITM-012: a picture of the list opens the carousel of its item, by keys and
 test('ITM-012: pictures are shown whole from the form, from the side and by a link', async ({ page }) => {
   const { id, word, back } = await makePictured();
   await page.goto(`/items/${id}?picture=url_images.back`);
-  await expect(shown(page.getByRole('dialog', { name: 'Back', exact: true }), 'Back')).toHaveAttribute('src', back, { timeout: 30_000 });
+  await expect(shown(page.getByRole('dialog', { name: 'Back', exact: true }), 'Back')).toHaveAttribute('src', back, {
+    timeout: 30_000,
+  });
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Enlarge Ingredients' }).click();
@@ -105,7 +116,12 @@ test('ITM-012: what changed of the pictures stands by slot in the history, and o
   await api.write('PUT', `/items/${id}`, { changes: { url_images: [main, '', '', '', '', '', '', ingredients] } });
   await page.goto(`/items/${id}`);
   await page.getByRole('button', { name: 'History' }).click();
-  const changed = page.getByRole('complementary').or(page.getByRole('dialog')).locator('.difference').filter({ hasText: 'Back' }).first();
+  const changed = page
+    .getByRole('complementary')
+    .or(page.getByRole('dialog'))
+    .locator('.difference')
+    .filter({ hasText: 'Back' })
+    .first();
   await expect(changed.getByRole('button')).toHaveCount(1);
   await changed.getByRole('button', { name: 'Enlarge Back' }).click();
   await expect(page.getByRole('dialog', { name: 'Back', exact: true })).toBeVisible();

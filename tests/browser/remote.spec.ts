@@ -18,8 +18,15 @@ test.beforeAll(async () => {
   folder = makeTemporaryFolder();
   product = startProcess(
     folder.folder,
-    { DEMO: '0', ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, LOGISTICS_URL: service.address, RATE_LIMIT: '0' },
-    undefined, main,
+    {
+      DEMO: '0',
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      LOGISTICS_URL: service.address,
+      RATE_LIMIT: '0',
+    },
+    undefined,
+    main,
   );
   address = await product.address;
 });
@@ -34,17 +41,28 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   service.rows = buildWarehouses();
   service.onRequest = null;
-  const answer = await page.request.post(`${address}/api/user/v4/local/signin`, { data: account, headers: { 'x-client': 'toolkit', origin: address } });
+  const answer = await page.request.post(`${address}/api/user/v4/local/signin`, {
+    data: account,
+    headers: { 'x-client': 'toolkit', origin: address },
+  });
   expect(answer.status()).toBe(200);
 });
 
 const names = async (page: Page): Promise<string[]> =>
-  (await rows(page).allTextContents()).map((text) => buildWarehouses().map(({ name }) => String(name)).find((name) => text.includes(name)) ?? text);
+  (await rows(page).allTextContents()).map(
+    (text) =>
+      buildWarehouses()
+        .map(({ name }) => String(name))
+        .find((name) => text.includes(name)) ?? text,
+  );
 
 test('its list is in the menu, sorted and filtered by the service', async ({ page }) => {
   await page.goto(`${address}/`);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Retailers' }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: /^warehouses$/i }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: /^warehouses$/i })
+    .click();
   await expect(rows(page)).toHaveCount(5);
   await page.getByRole('columnheader', { name: 'Pallets' }).getByRole('button').click();
   await expect.poll(() => names(page)).toEqual(['Sud', 'Wschód', 'Centro', 'Zachód', 'Nord']);
@@ -77,7 +95,9 @@ test('its list is exported, mended and imported again, row by row, and nothing p
   // By key: the toast of the download lies above.
   await page.getByRole('link', { name: /^Import/ }).press('Enter');
   const mended = text.replace('Bari,120', 'Lecce,130').replace('400', 'many').concat(',Isole,ITA,Cagliari,5,true,\r\n');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'depots.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'depots.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) });
   await expect(page.getByLabel('Field of pallets')).toHaveValue('pallets');
   await page.getByRole('button', { name: 'Plan 6 rows' }).click();
   await expect(page.getByText('writes row by row and can undo nothing.')).toBeVisible();
@@ -87,16 +107,28 @@ test('its list is exported, mended and imported again, row by row, and nothing p
   await expect(page.getByRole('heading', { name: 'The import is done.' })).toBeVisible();
   await expect(page.getByText('2 written · 3 unchanged · 1 failed')).toBeVisible();
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
-  expect(service.rows.filter(({ id }) => id > 3).map(({ city, pallets, opened_on, margin }) => [city, pallets, opened_on, margin])).toEqual([
-    ['Lecce', 130, '2022-10-01', 'kept secret'], ['Poznań', 700, '2021-01-20', 'kept secret'], ['Cagliari', 5, null, undefined],
+  expect(
+    service.rows
+      .filter(({ id }) => id > 3)
+      .map(({ city, pallets, opened_on, margin }) => [city, pallets, opened_on, margin]),
+  ).toEqual([
+    ['Lecce', 130, '2022-10-01', 'kept secret'],
+    ['Poznań', 700, '2021-01-20', 'kept secret'],
+    ['Cagliari', 5, null, undefined],
   ]);
   const failed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Failed rows as CSV' }).click();
-  expect(await readFile(await (await failed).path(), 'utf8')).toContain('2,Centro,ITA,Roma,many,true,2020-05-04,pallets: Must input a number');
+  expect(await readFile(await (await failed).path(), 'utf8')).toContain(
+    '2,Centro,ITA,Roma,many,true,2020-05-04,pallets: Must input a number',
+  );
 });
 
 test('an export that takes long says how far it is, and can be cancelled', async ({ page }) => {
-  service.rows = Array.from({ length: 700 }, (_, at) => ({ ...buildWarehouses()[0], id: at + 1, name: `Depot ${at + 1}` }));
+  service.rows = Array.from({ length: 700 }, (_, at) => ({
+    ...buildWarehouses()[0],
+    id: at + 1,
+    name: `Depot ${at + 1}`,
+  }));
   await openList(page, `${address}/warehouses`);
   let pages = 0;
   service.onRequest = async () => {
@@ -132,7 +164,9 @@ test('the same field changed by somebody else meanwhile is asked about', async (
 test('many are edited one by one, and one that changed since the preview is left alone', async ({ page }) => {
   await openList(page, `${address}/warehouses`);
   for (const name of ['Nord', 'Sud', 'Centro']) await rowOf(page, name).getByRole('checkbox').check();
-  await selectionBar(page).getByRole('button', { name: /^Edit 3/ }).click();
+  await selectionBar(page)
+    .getByRole('button', { name: /^Edit 3/ })
+    .click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Pallets' }).fill('500');
   await page.getByRole('button', { name: 'Preview the changes' }).click();
   const plan = page.getByRole('dialog', { name: /Edit 3/ });
@@ -147,7 +181,10 @@ test('many are edited one by one, and one that changed since the preview is left
 });
 
 test('without its address nothing of it is there', async ({ page, baseURL }) => {
-  await page.request.post(`${baseURL}/api/user/v4/local/signin`, { data: { email: 'admin@toolkit.test', password: 'toolkit-demo' }, headers: { 'x-client': 'toolkit', origin: baseURL ?? '' } });
+  await page.request.post(`${baseURL}/api/user/v4/local/signin`, {
+    data: { email: 'admin@toolkit.test', password: 'toolkit-demo' },
+    headers: { 'x-client': 'toolkit', origin: baseURL ?? '' },
+  });
   await page.goto(`${baseURL}/warehouses`);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main menu' });

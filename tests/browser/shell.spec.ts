@@ -2,7 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, freshEan, freshWord, openApi, openList, rows, toast } from './support.ts';
 
-test('the palette finds a record by its EAN and by its name, a screen and an action, by keyboard', async ({ page, browser, baseURL }) => {
+test('the palette finds a record by its EAN and by its name, a screen and an action, by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const word = freshWord();
   const ean = freshEan();
   const [id = ''] = await (await openApi(browser, 'admin', baseURL ?? '')).makeItems(word, 1, () => ({ ean }));
@@ -55,7 +59,10 @@ test('the manual, the sheet of shortcuts and long work are there', async ({ page
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/items');
   await expect(rows(page).first()).toBeVisible();
-  const [manual] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Manual: Items' }).click()]);
+  const [manual] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Manual: Items' }).click(),
+  ]);
   await expect(manual.getByRole('heading', { level: 1 })).toHaveText('Items');
   await expectNoFindings(manual);
   await manual.getByRole('link', { name: 'All pages of the manual' }).click();
@@ -69,7 +76,11 @@ test('the manual, the sheet of shortcuts and long work are there', async ({ page
   await expectNoFindings(page);
 });
 
-test('a section under maintenance says so in the words of the spec, and the others go on', async ({ page, browser, baseURL }) => {
+test('a section under maintenance says so in the words of the spec, and the others go on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.route('**/api/user/v4/user', async (route) => {
     const answer = await route.fetch();
@@ -89,10 +100,16 @@ const exposedOf = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
-  return nodes.filter(({ ignored }) => !ignored).map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`);
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ role, name }) => `${String(role?.value)} ${String(name?.value)}`);
 };
 
-test('a message is heard and answered while a dialog is open, and covers nothing of the page', async ({ page, browser, baseURL }) => {
+test('a message is heard and answered while a dialog is open, and covers nothing of the page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const word = freshWord();
   const [id] = await (await openApi(browser, 'admin', baseURL ?? '')).makeItems(word, 1);
   await enterAs(page, browser, 'items', baseURL ?? '');
@@ -100,7 +117,11 @@ test('a message is heard and answered while a dialog is open, and covers nothing
   await page.getByRole('button', { name: /^Actions of/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(toast(page, 'Item successfully deleted')).toBeVisible();
-  await page.getByRole('button', { name: 'Create item' }).or(page.getByRole('link', { name: 'Create item' })).first().click({ trial: true, timeout: 1_000 });
+  await page
+    .getByRole('button', { name: 'Create item' })
+    .or(page.getByRole('link', { name: 'Create item' }))
+    .first()
+    .click({ trial: true, timeout: 1_000 });
   await page.getByRole('button', { name: 'Search by codes' }).click();
   const codes = page.getByRole('dialog', { name: 'Search items by codes' }).getByRole('textbox');
   await expect(codes).toBeFocused();

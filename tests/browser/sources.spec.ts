@@ -3,17 +3,29 @@ import { expect, test } from '@playwright/test';
 import { expectNoFindings } from './formSupport.ts';
 import { enterAs, openApi, openList } from './support.ts';
 
-test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside its form, and one click takes a value', async ({ page, browser, baseURL }) => {
+test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside its form, and one click takes a value', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const api = await openApi(browser, 'items', baseURL ?? '');
   const [id = ''] = await api.makeItems('Fonte', 1);
-  for (const [source, property, value] of [['retailer-feed', 'name', 'FONTE 1 KG'], ['producer', 'name', 'Fonte del produttore'], ['gs1-registry', 'value', '750']]) {
+  for (const [source, property, value] of [
+    ['retailer-feed', 'name', 'FONTE 1 KG'],
+    ['producer', 'name', 'Fonte del produttore'],
+    ['gs1-registry', 'value', '750'],
+  ]) {
     await api.write('POST', '/drafts', { item: Number(id), source, property, value });
   }
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto(`/items/${id}`);
   await page.getByRole('button', { name: 'Sources', exact: true }).click();
   const panel = page.getByRole('complementary', { name: 'Sources' });
-  await expect(panel.getByRole('listitem')).toContainText([/producer.*priority 1/, /retailer-feed.*priority 4/, /gs1-registry.*priority 2/]);
+  await expect(panel.getByRole('listitem')).toContainText([
+    /producer.*priority 1/,
+    /retailer-feed.*priority 4/,
+    /gs1-registry.*priority 2/,
+  ]);
   await panel.getByRole('button', { name: 'Use the Name of producer' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Fonte del produttore');
   await expect(panel.getByRole('listitem').first()).toContainText('In use');
@@ -34,7 +46,9 @@ test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside it
   await expect(page.getByRole('complementary', { name: 'Availability' })).toContainText('In no store.');
 
   // ITM-095: a failure leaves nothing and says nothing. The panel is remembered.
-  await page.route('**/items/availability', (route) => route.fulfill({ status: 500, json: { status: 500, message: 'No' } }));
+  await page.route('**/items/availability', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'No' } }),
+  );
   const failing = page.waitForResponse('**/items/availability');
   await page.reload();
   await failing;
@@ -42,12 +56,25 @@ test('ITM-022, ITM-035, ITM-036, ITM-095: the sources of an item stand beside it
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('drafts that a list finds are taken over by one plan, and one undo brings them back to it', async ({ page, browser, baseURL }) => {
+test('drafts that a list finds are taken over by one plan, and one undo brings them back to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const api = await openApi(browser, 'items', baseURL ?? '');
   const ids = (await api.makeItems('Presa', 2)).map(Number);
-  for (const item of ids) await api.write('POST', '/drafts', { item, source: 'web-shop', property: 'short_description', value: `Di ${item}` });
+  for (const item of ids)
+    await api.write('POST', '/drafts', {
+      item,
+      source: 'web-shop',
+      property: 'short_description',
+      value: `Di ${item}`,
+    });
   await enterAs(page, browser, 'items', baseURL ?? '');
-  await openList(page, `/item-drafts?filter=${encodeURIComponent(JSON.stringify({ item: { in: ids }, status: { in: [0] } }))}`);
+  await openList(
+    page,
+    `/item-drafts?filter=${encodeURIComponent(JSON.stringify({ item: { in: ids }, status: { in: [0] } }))}`,
+  );
   await page.getByRole('checkbox', { name: /^Select the rows/ }).click();
   await page.getByRole('button', { name: 'Take over 2 item drafts' }).click();
   const dialog = page.getByRole('dialog');
@@ -60,9 +87,21 @@ test('drafts that a list finds are taken over by one plan, and one undo brings t
   await expect(page.getByRole('checkbox', { name: /^Select (?!the rows)/ })).toHaveCount(2);
 });
 
-test('ITM-019, ITM-079: more duplicates than are shown at once are counted, and come by a button', async ({ page, browser, baseURL }) => {
+test('ITM-019, ITM-079: more duplicates than are shown at once are counted, and come by a button', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
-  const groups = Array.from({ length: 260 }, (_, at) => ({ by: 'EAN', value: `8000${at}`, count: 2, items: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] }));
+  const groups = Array.from({ length: 260 }, (_, at) => ({
+    by: 'EAN',
+    value: `8000${at}`,
+    count: 2,
+    items: [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ],
+  }));
   await page.route('**/items/duplicates', (route) => route.fulfill({ json: { data: groups, metadata: {} } }));
   await page.goto('/items');
   await page.getByRole('button', { name: 'More' }).first().press('Enter');
@@ -74,12 +113,19 @@ test('ITM-019, ITM-079: more duplicates than are shown at once are counted, and 
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(100);
 });
 
-test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure is told, and a report is downloaded', async ({ page, browser, baseURL }) => {
+test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure is told, and a report is downloaded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const api = await openApi(browser, 'items', baseURL ?? '');
   await api.makeItems('Doppione', 2, () => ({ name: 'Doppione unico' }));
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/items?q=Doppione+unico');
-  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: 'Search items' })).fill('Doppione unico');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search items' }))
+    .fill('Doppione unico');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Doppione unico/ })).toHaveCount(2);
   const more = async (name: RegExp): Promise<void> => {
@@ -95,7 +141,9 @@ test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure
   await expect(panel.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Escape');
 
-  await page.route('**/items/duplicates', (route) => route.fulfill({ status: 500, json: { status: 500, message: 'No' } }));
+  await page.route('**/items/duplicates', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'No' } }),
+  );
   await more(/^Check duplicates/);
   await expect(page.getByText('There was an error checking for duplicates')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -106,5 +154,9 @@ test('ITM-019, ITM-020, ITM-094: duplicates are shown beside the list, a failure
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download ean-coverage/ }).click();
   const file = await (await downloading).path();
-  expect(readFileSync(file, 'utf8').split('\r\n').filter((line) => line.includes('Doppione unico'))).toHaveLength(2);
+  expect(
+    readFileSync(file, 'utf8')
+      .split('\r\n')
+      .filter((line) => line.includes('Doppione unico')),
+  ).toHaveLength(2);
 });

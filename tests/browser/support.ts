@@ -45,14 +45,24 @@ export const openApi = async (browser: Browser, account: Account, baseURL: strin
     return ((await answer.json()) as { data: T }).data; // each test knows what it asked for
   };
   const write: Api['write'] = async (method, path, data) =>
-    payload(await request.fetch(base + path, { method, data, headers: { 'x-client': 'toolkit', origin: new URL(baseURL).origin } }));
+    payload(
+      await request.fetch(base + path, {
+        method,
+        data,
+        headers: { 'x-client': 'toolkit', origin: new URL(baseURL).origin },
+      }),
+    );
   return {
     read: async (path) => payload(await request.get(base + path)),
     write,
     makeItems: async (word, count, own = () => ({})) => {
       const ids: string[] = [];
       for (let place = 0; place < count; place += 1) {
-        const { id } = await write<{ id: number }>('POST', '/items', { ...wholeItem(), name: `${word} ${place + 1}`, ...own(place) });
+        const { id } = await write<{ id: number }>('POST', '/items', {
+          ...wholeItem(),
+          name: `${word} ${place + 1}`,
+          ...own(place),
+        });
         ids.push(String(id));
       }
       return ids;
@@ -86,11 +96,17 @@ export const openList = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 };
 
-export const rowOf = (page: Page, name: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('grid').getByRole('row').filter({ hasText: name });
 
 /** The rows of the grid but its head. */
-export const rows = (page: Page): Locator => page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!the rows)/ }) });
+export const rows = (page: Page): Locator =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Select (?!the rows)/ }) });
 
 export const selectionBar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 
-export const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('region', { name: 'Messages' }).getByText(text);
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);

@@ -23,7 +23,9 @@ describe('readApplication', () => {
   });
 
   it('names the resource whose schema no file exports', async () => {
-    await expect(readApplication(options.application, at('docs'))).rejects.toThrow(/The schema of '[\w-]+' is not exported/);
+    await expect(readApplication(options.application, at('docs'))).rejects.toThrow(
+      /The schema of '[\w-]+' is not exported/,
+    );
   });
 });
 
@@ -49,8 +51,13 @@ describe('describeForBrowser', () => {
   it('turns the input of an action into a JSON schema that keeps the labels', () => {
     const input = z.object({ note: text({ label: 'Note', required: true }) });
     const action = { label: 'Say', on: [], request: {}, result: 'data' as const, permissions: [], input };
-    const { actions } = describeForBrowser({ ...products, actions: { say: action } }) as { actions: { say: { input: unknown } } }; // as built
-    expect(actions.say.input).toMatchObject({ properties: { note: { type: 'string', 'x-field': { label: 'Note', type: 'text' } } }, required: ['note'] });
+    const { actions } = describeForBrowser({ ...products, actions: { say: action } }) as {
+      actions: { say: { input: unknown } };
+    }; // as built
+    expect(actions.say.input).toMatchObject({
+      properties: { note: { type: 'string', 'x-field': { label: 'Note', type: 'text' } } },
+      required: ['note'],
+    });
   });
 });
 

@@ -2,12 +2,25 @@ import * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
 import type { Names, ResourceConfig } from '../../src/core/declaration/declaration.ts';
 import { describeResource, type Resource, type ResourceAction } from '../../src/core/declaration/resource.ts';
-import { boolean, choice, decimal, instant, integer, json, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  choice,
+  decimal,
+  instant,
+  integer,
+  json,
+  reference,
+  referenceList,
+  text,
+} from '../../src/fieldTypes/index.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Shape = Record<string, z.ZodType>;
 
-const statuses = [{ value: 0, label: 'Draft' }, { value: 1, label: 'Approved' }];
+const statuses = [
+  { value: 0, label: 'Draft' },
+  { value: 1, label: 'Approved' },
+];
 
 const productShape: Shape = {
   id: integer({ label: 'ID', readOnly: true }),
@@ -23,19 +36,41 @@ const productShape: Shape = {
 };
 
 const productConfig: Config = {
-  name: 'products', service: 'shop', path: '/products', key: 'id', recordRepresentation: 'name', menu: { group: 'main', order: 1 },
+  name: 'products',
+  service: 'shop',
+  path: '/products',
+  key: 'id',
+  recordRepresentation: 'name',
+  menu: { group: 'main', order: 1 },
   calls: { search: 'POST /search/products/{kind}' },
   access: { list: ['read'], edit: ['write'] },
   scope: { country: 'maker_id.country' },
   list: { columns: ['id', 'name', 'maker_id'], sortable: ['name'], filters: { name: 'contains', status: 'oneOf' } },
   search: { ids: { label: 'IDs', by: 'id' }, makers: { label: 'Makers', by: { path: ['maker_id'] } } },
   form: { Main: ['name', 'status', 'maker_id', 'price'] },
-  states: { field: 'status', initial: 0, transitions: [{ action: 'approve', from: [0], to: 1, permissions: ['write'] }] },
+  states: {
+    field: 'status',
+    initial: 0,
+    transitions: [{ action: 'approve', from: [0], to: 1, permissions: ['write'] }],
+  },
   delete: { soft: 'deleted_at', sets: { hidden: true } },
   compute: [{ rule: 'completeness', from: ['name'], sets: ['notes'] }],
   actions: {
-    approve: { label: 'Approve', on: ['record'], request: { record: 'POST /approve/products/{id}' }, result: 'record', permissions: ['write'] },
-    count: { label: 'Count', on: ['collection'], request: { collection: 'POST /products/count' }, result: 'data', permissions: ['read'], operation: 'count' },
+    approve: {
+      label: 'Approve',
+      on: ['record'],
+      request: { record: 'POST /approve/products/{id}' },
+      result: 'record',
+      permissions: ['write'],
+    },
+    count: {
+      label: 'Count',
+      on: ['collection'],
+      request: { collection: 'POST /products/count' },
+      result: 'data',
+      permissions: ['read'],
+      operation: 'count',
+    },
   },
   bulk: { fields: ['maker_id', 'price'] },
   import: { key: ['id'], headers: { name: ['nome'] } },
@@ -49,7 +84,11 @@ const makerShape: Shape = {
 };
 
 const makerConfig: Config = {
-  name: 'makers', service: 'shop', path: '/makers', key: 'id', recordRepresentation: 'name',
+  name: 'makers',
+  service: 'shop',
+  path: '/makers',
+  key: 'id',
+  recordRepresentation: 'name',
   access: { list: ['read'], edit: ['write'] },
   list: { columns: ['id', 'name'], sortable: ['name'], filters: {} },
 };
@@ -72,7 +111,11 @@ export const buildApplication = ({ config, fields, described, application }: Cha
     title: 'Shop',
     version: '1.0.0',
     services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {} } },
-    permissions: { read: { label: 'Read' }, write: { label: 'Write', implies: ['read'] }, all: { label: 'All', all: true, except: [] } },
+    permissions: {
+      read: { label: 'Read' },
+      write: { label: 'Write', implies: ['read'] },
+      all: { label: 'All', all: true, except: [] },
+    },
     menu: [{ name: 'main', label: 'Main', icon: 'store' }],
     resources: [products, describeResource(z.object(makerShape), makerConfig)],
     screens: [],

@@ -6,20 +6,42 @@ import { dialects } from '../../src/dialects/index.ts';
 import { choice, decimal, fieldTypes, integer, reference, text, url } from '../../src/fieldTypes/index.ts';
 import { buildApplication, type Changes } from './buildApplication.ts';
 
-const faultsOf = (application: Application): string[] => checkResources(application, fieldTypes, Object.keys(dialects)).map(printFault);
+const faultsOf = (application: Application): string[] =>
+  checkResources(application, fieldTypes, Object.keys(dialects)).map(printFault);
 
 type Bad = readonly [fault: string, changes: Changes];
 
 const list = { columns: ['id', 'name'] };
 const asked = { ...list, filters: { maker_id: 'oneOf' as const } };
-const proposes = { to: 'makers', by: 'maker_id' as const, property: 'name' as const, value: 'notes' as const, source: 'name' as const, rank: 'price' as const };
+const proposes = {
+  to: 'makers',
+  by: 'maker_id' as const,
+  property: 'name' as const,
+  value: 'notes' as const,
+  source: 'name' as const,
+  rank: 'price' as const,
+};
 const approve = { action: 'approve', from: [0], to: 1, permissions: ['write'] };
 const states = { field: 'status', initial: 0, transitions: [approve] };
-const count = { label: 'Count', on: ['collection' as const], request: { collection: 'POST /products/count' as const }, result: 'data' as const, permissions: ['read'], operation: 'count' };
-const move = { label: 'Approve', on: ['record' as const], request: { record: 'POST /approve/products/{id}' as const }, result: 'record' as const, permissions: ['write'] };
+const count = {
+  label: 'Count',
+  on: ['collection' as const],
+  request: { collection: 'POST /products/count' as const },
+  result: 'data' as const,
+  permissions: ['read'],
+  operation: 'count',
+};
+const move = {
+  label: 'Approve',
+  on: ['record' as const],
+  request: { record: 'POST /approve/products/{id}' as const },
+  result: 'record' as const,
+  permissions: ['write'],
+};
 const screen = { name: 'places', label: 'Places', access: ['read'] };
 
 // One small bad declaration each, and the whole line that it gives.
+// prettier-ignore
 const names: Bad[] = [
   ["RES001 products.name: 'products' is named twice in resources. Remove one.", twin({ path: '/others' })],
   ["RES002 others.path: 'shop GET /products' is named twice in the list calls of resources. Remove one.", twin({ name: 'others' })],
@@ -37,15 +59,30 @@ const names: Bad[] = [
   ["RES010 screens.makers.name: 'makers' is a resource too, and both would stand at '/makers'. Give the screen another name.", { application: { screens: [{ ...screen, name: 'makers' }] } }],
 ];
 
-function twin(changes: { name?: string; path?: string; help?: string; menu?: { group: string; order: number } }): Changes {
+function twin(changes: {
+  name?: string;
+  path?: string;
+  help?: string;
+  menu?: { group: string; order: number };
+}): Changes {
   const { menu, ...rest } = changes;
   const [products] = buildApplication().resources;
-  const [other] = buildApplication({ config: { calls: { search: null }, actions: {}, search: {}, states: undefined as never, ...rest, menu: menu as never } }).resources;
+  const [other] = buildApplication({
+    config: {
+      calls: { search: null },
+      actions: {},
+      search: {},
+      states: undefined as never,
+      ...rest,
+      menu: menu as never,
+    },
+  }).resources;
   const [, makers] = buildApplication().resources;
   if (!products || !other || !makers) throw new Error('The shop has two resources.');
   return { application: { resources: [products, { ...other, menu: menu }, makers] } };
 }
 
+// prettier-ignore
 const fields: Bad[] = [
   ["RES101 products.fields.name.type: 'txet' is not a field type. Did you mean 'text'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { type: 'txet' }) }],
   ["RES102 products.fields.name.lable: 'lable' is not something that a field can say. Did you mean 'label'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { lable: 'x' }) }],
@@ -77,6 +114,7 @@ const fields: Bad[] = [
   ["RES121 products.renamedFrom[0]: 'makers' is a resource today. A resource is renamed from a name that is free.", { config: { renamedFrom: ['makers'] } }],
 ];
 
+// prettier-ignore
 const lists: Bad[] = [
   ["RES201 products.list.columns[1]: 'colour' is not a field of products. Did you mean 'color'?", { config: { list: { columns: ['id', 'colour'] } }, fields: { color: text({ label: 'Colour' }) } }],
   ["RES201 products.list.hidden[0]: 'prise' is not a field of products. Did you mean 'price'?", { config: { list: { ...list, hidden: ['prise'] } } }],
@@ -107,6 +145,7 @@ const lists: Bad[] = [
   ["RES224 products.list.presets[0].sort: 'price' is not a sortable column of products. There are: id.", { config: { list: { ...list, sortable: ['id'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['price', 'ASC'] }] } } }],
 ];
 
+// prettier-ignore
 const searches: Bad[] = [
   ["RES301 products.search.codes.by: 'ide' is not a field of products. Did you mean 'id'?", { config: { search: { codes: { label: 'Codes', by: 'ide' } } } }],
   ["RES301 products.search.query.by.text[0]: 'nmae' is not a field of products. Did you mean 'name'?", { config: { search: { query: { label: 'Text', by: { text: ['nmae'] } } } } }],
@@ -118,6 +157,7 @@ const searches: Bad[] = [
   ["RES305 products.calls.search: 'POST /search/products' does not say which of 2 searches is meant. Add '{kind}' to its path.", { config: { calls: { search: 'POST /search/products' } } }],
 ];
 
+// prettier-ignore
 const forms: Bad[] = [
   ["RES401 products.form.Main[0]: 'nmae' is not a field of products. Did you mean 'name'?", { config: { form: { Main: ['nmae', 'name'] } } }],
   ["RES402 products.form.More[0]: 'name' is named twice in the form. Remove one.", { config: { form: { Main: ['name'], More: ['name'] } } }],
@@ -136,6 +176,7 @@ const forms: Bad[] = [
   ["RES410 products.export.columns[0]: 'pric' is not a field of products. Did you mean 'price'?", { config: { export: { columns: ['pric'] } } }],
 ];
 
+// prettier-ignore
 const statesOf: Bad[] = [
   ["RES501 products.states.field: 'name' has no choices, so it has no states. Make it a choice field.", { config: { states: { ...states, field: 'name' } } }],
   ["RES502 products.states.initial: 7 is no value of 'status'. There are: 0, 1.", { config: { states: { ...states, initial: 7 } } }],
@@ -156,6 +197,7 @@ const statesOf: Bad[] = [
   ["RES514 products.access.fields.hiden: 'hiden' is not a field of products. Did you mean 'hidden'?", { config: { access: { list: ['read'], edit: ['write'], fields: { hiden: ['write'] } } } }],
 ];
 
+// prettier-ignore
 const relations: Bad[] = [
   ["RES601 products.related[0].resource: 'maker' is not a resource. Did you mean 'makers'?", { config: { related: [{ resource: 'maker', by: 'id', many: true, save: 'none' }] } }],
   ["RES602 products.related[0].by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { related: [{ resource: 'makers', by: 'product_id', many: true, save: 'none' }] } }],
@@ -175,36 +217,103 @@ const relations: Bad[] = [
 ];
 
 const calls: Bad[] = [
-  ["RES701 products.calls.query: 'FETCH /products' is no call. A method, a blank and a path: 'GET /items/{id}'.", { config: { calls: { search: 'POST /search/products/{kind}', query: 'FETCH /products' as never } } }],
-  ["RES702 products.calls.list: Nothing fills {kind} of 'GET /products/{kind}'. A path knows {id}, {kind} of a search, and the fields of the record.", { config: { calls: { search: 'POST /search/products/{kind}', list: 'GET /products/{kind}' } } }],
-  ["RES703 products.calls.show: 'GET /product' does not say which record is meant. Add '/{id}' to its path.", { config: { calls: { search: 'POST /search/products/{kind}', show: 'GET /product' } } }],
-  ["RES704 products.actions.approve.request.record: Nothing fills {ident} of 'POST /approve/{ident}'. A path knows {id}, {kind} of a search, and the fields of the record.", { config: { actions: { approve: { ...move, request: { record: 'POST /approve/{ident}' } } } } }],
-  ["RES705 products.actions.approve.request.record: 'POST /approve' does not say which record is meant. Add '/{id}' to its path.", { config: { actions: { approve: { ...move, request: { record: 'POST /approve' } } } } }],
-  ['RES706 products.actions.approve.request.collection: The action stands on a collection and has no request for it.', { config: { actions: { approve: { ...move, on: ['record', 'collection'] } } } }],
-  ["RES707 products.actions.count.request.collection: 'POST /products' already means something else here. Each call has one meaning.", { config: { actions: { approve: move, count: { ...count, request: { collection: 'POST /products' } } } } }],
+  [
+    "RES701 products.calls.query: 'FETCH /products' is no call. A method, a blank and a path: 'GET /items/{id}'.",
+    { config: { calls: { search: 'POST /search/products/{kind}', query: 'FETCH /products' as never } } },
+  ],
+  [
+    "RES702 products.calls.list: Nothing fills {kind} of 'GET /products/{kind}'. A path knows {id}, {kind} of a search, and the fields of the record.",
+    { config: { calls: { search: 'POST /search/products/{kind}', list: 'GET /products/{kind}' } } },
+  ],
+  [
+    "RES703 products.calls.show: 'GET /product' does not say which record is meant. Add '/{id}' to its path.",
+    { config: { calls: { search: 'POST /search/products/{kind}', show: 'GET /product' } } },
+  ],
+  [
+    "RES704 products.actions.approve.request.record: Nothing fills {ident} of 'POST /approve/{ident}'. A path knows {id}, {kind} of a search, and the fields of the record.",
+    { config: { actions: { approve: { ...move, request: { record: 'POST /approve/{ident}' } } } } },
+  ],
+  [
+    "RES705 products.actions.approve.request.record: 'POST /approve' does not say which record is meant. Add '/{id}' to its path.",
+    { config: { actions: { approve: { ...move, request: { record: 'POST /approve' } } } } },
+  ],
+  [
+    'RES706 products.actions.approve.request.collection: The action stands on a collection and has no request for it.',
+    { config: { actions: { approve: { ...move, on: ['record', 'collection'] } } } },
+  ],
+  [
+    "RES707 products.actions.count.request.collection: 'POST /products' already means something else here. Each call has one meaning.",
+    { config: { actions: { approve: move, count: { ...count, request: { collection: 'POST /products' } } } } },
+  ],
 ];
 
 const rights: Bad[] = [
-  ["RES801 products.access.list[0]: 'reed' is not a permission. Did you mean 'read'?", { config: { access: { list: ['reed'], show: ['read'], export: ['read'] } } }],
-  ["RES801 products.states.transitions[0].permissions[0]: 'writes' is not a permission. Did you mean 'write'?", { config: { states: { ...states, transitions: [{ ...approve, permissions: ['writes'] }] } } }],
-  ['RES802 products.actions.count.permissions: Nobody may do this. Name a permission.', { config: { actions: { approve: move, count: { ...count, permissions: [] } } } }],
-  ['warning RES802 products.access.list: Nobody may list the resource. Name a permission.', { config: { access: { list: [] } } }],
-  ["RES803 products.actions.count.operation: 'counting' is not an operation. There are: count.", { config: { actions: { approve: move, count: { ...count, operation: 'counting' } } } }],
-  ['RES804 products.actions.publish: Nothing says what the action does. Name an operation, or add a transition of this action.', { config: { actions: { approve: move, publish: { ...move, request: { record: 'POST /publish/{id}' } } } } }],
-  ["RES805 products.actions.approve.undo: 'unapprove' is not an action of products. Did you mean 'approve'?", { config: { actions: { approve: { ...move, undo: 'unapprove' } } } }],
-  ["RES806 products.actions.approve.when.status: The condition cannot be asked: Expected one of Draft, Approved, got 9. (9). 'status' has the operators eq, ne, in, empty.", { config: { actions: { approve: { ...move, when: { status: 9 } } } } }],
+  [
+    "RES801 products.access.list[0]: 'reed' is not a permission. Did you mean 'read'?",
+    { config: { access: { list: ['reed'], show: ['read'], export: ['read'] } } },
+  ],
+  [
+    "RES801 products.states.transitions[0].permissions[0]: 'writes' is not a permission. Did you mean 'write'?",
+    { config: { states: { ...states, transitions: [{ ...approve, permissions: ['writes'] }] } } },
+  ],
+  [
+    'RES802 products.actions.count.permissions: Nobody may do this. Name a permission.',
+    { config: { actions: { approve: move, count: { ...count, permissions: [] } } } },
+  ],
+  [
+    'warning RES802 products.access.list: Nobody may list the resource. Name a permission.',
+    { config: { access: { list: [] } } },
+  ],
+  [
+    "RES803 products.actions.count.operation: 'counting' is not an operation. There are: count.",
+    { config: { actions: { approve: move, count: { ...count, operation: 'counting' } } } },
+  ],
+  [
+    'RES804 products.actions.publish: Nothing says what the action does. Name an operation, or add a transition of this action.',
+    { config: { actions: { approve: move, publish: { ...move, request: { record: 'POST /publish/{id}' } } } } },
+  ],
+  [
+    "RES805 products.actions.approve.undo: 'unapprove' is not an action of products. Did you mean 'approve'?",
+    { config: { actions: { approve: { ...move, undo: 'unapprove' } } } },
+  ],
+  [
+    "RES806 products.actions.approve.when.status: The condition cannot be asked: Expected one of Draft, Approved, got 9. (9). 'status' has the operators eq, ne, in, empty.",
+    { config: { actions: { approve: { ...move, when: { status: 9 } } } } },
+  ],
 ];
 
 const texts: Bad[] = [
-  ["RES901 products.messages.creatd: 'creatd' is not a message of a resource. Did you mean 'created'?", { config: { messages: { creatd: 'x' } as never } }],
-  ['RES902 products.errors.200: 200 is no status of a failure. 400 to 599.', { config: { errors: { 200: { level: 'info', text: 'x' } } } }],
-  ['RES903 products.help: A declaration holds plain data, got a function. Name what it stands for: a rule, an operation, a cell.', { config: { help: (() => 'x') as never } }],
-  ['RES903 products.delete.sets.deleted_at: A declaration holds plain data, got a Date. Name what it stands for: a rule, an operation, a cell.', { config: { delete: { soft: 'deleted_at', sets: { deleted_at: new Date(0) } } } }],
-  ['warning RES904 translations.it: 6 texts of makers are missing: name, one, many, fields.id, fields.name .... English is shown.', { application: { translations: { it: {} } } }],
-  ['warning RES904 translations.it: 4 texts of the application are missing: menu.main, permissions.read, permissions.write, permissions.all. English is shown.', { application: { translations: { it: {} } } }],
-  ["warning RES905 translations.it.resources.makers.fields.nam: 'resources.makers.fields.nam' is not a text of makers. Did you mean 'resources.makers.fields.name'?", { application: { translations: { it: { 'resources.makers.fields.nam': 'Nome' } } } }],
+  [
+    "RES901 products.messages.creatd: 'creatd' is not a message of a resource. Did you mean 'created'?",
+    { config: { messages: { creatd: 'x' } as never } },
+  ],
+  [
+    'RES902 products.errors.200: 200 is no status of a failure. 400 to 599.',
+    { config: { errors: { 200: { level: 'info', text: 'x' } } } },
+  ],
+  [
+    'RES903 products.help: A declaration holds plain data, got a function. Name what it stands for: a rule, an operation, a cell.',
+    { config: { help: (() => 'x') as never } },
+  ],
+  [
+    'RES903 products.delete.sets.deleted_at: A declaration holds plain data, got a Date. Name what it stands for: a rule, an operation, a cell.',
+    { config: { delete: { soft: 'deleted_at', sets: { deleted_at: new Date(0) } } } },
+  ],
+  [
+    'warning RES904 translations.it: 6 texts of makers are missing: name, one, many, fields.id, fields.name .... English is shown.',
+    { application: { translations: { it: {} } } },
+  ],
+  [
+    'warning RES904 translations.it: 4 texts of the application are missing: menu.main, permissions.read, permissions.write, permissions.all. English is shown.',
+    { application: { translations: { it: {} } } },
+  ],
+  [
+    "warning RES905 translations.it.resources.makers.fields.nam: 'resources.makers.fields.nam' is not a text of makers. Did you mean 'resources.makers.fields.name'?",
+    { application: { translations: { it: { 'resources.makers.fields.nam': 'Nome' } } } },
+  ],
 ];
 
+// prettier-ignore
 const whole: Bad[] = [
   ["APP001 permissions.write.implies[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { permissions: { read: { label: 'R' }, write: { label: 'W', implies: ['reed'] } } } }],
   ["APP002 services.shop.dialect: 'pages' is not a dialect. Did you mean 'paged'?", { application: { services: { shop: { base: '/api', dialect: 'pages', capabilities: {} } } } }],
@@ -222,7 +331,21 @@ describe('a good declaration', () => {
   });
 });
 
-describe.each(Object.entries({ names, fields, lists, searches, forms, states: statesOf, relations, calls, rights, texts, application: whole }))('%s', (_, bad) => {
+describe.each(
+  Object.entries({
+    names,
+    fields,
+    lists,
+    searches,
+    forms,
+    states: statesOf,
+    relations,
+    calls,
+    rights,
+    texts,
+    application: whole,
+  }),
+)('%s', (_, bad) => {
   it.each(bad)('says %s', (fault, changes) => {
     expect(faultsOf(buildApplication(changes))).toContain(fault);
   });
@@ -231,21 +354,34 @@ describe.each(Object.entries({ names, fields, lists, searches, forms, states: st
 it('says all faults at once, errors before warnings', () => {
   const faults = faultsOf(
     buildApplication({
-      config: { service: 'nowhere', list: { columns: ['a', 'b'], filters: { notes: 'empty' as never } }, form: { Main: ['name', 'c'] } },
+      config: {
+        service: 'nowhere',
+        list: { columns: ['a', 'b'], filters: { notes: 'empty' as never } },
+        form: { Main: ['name', 'c'] },
+      },
       fields: { link: url({ label: ' ' }) },
     }),
   );
   expect(faults.map((fault) => fault.split(':')[0])).toEqual([
-    'RES005 products.service', 'RES201 products.list.columns[0]', 'RES201 products.list.columns[1]', 'RES401 products.form.Main[1]',
-    'warning RES120 products.fields.link.label', 'warning RES211 products.list.filters.notes',
+    'RES005 products.service',
+    'RES201 products.list.columns[0]',
+    'RES201 products.list.columns[1]',
+    'RES401 products.form.Main[1]',
+    'warning RES120 products.fields.link.label',
+    'warning RES211 products.list.filters.notes',
   ]);
 });
 
 it('warns of the text of a failure that a language lacks', () => {
   const changes: Changes = { config: { errors: { 404: { level: 'error', text: 'No such product' } } } };
   const application = buildApplication(changes);
-  const said = Object.assign(applicationTexts(application), ...application.resources.map(textsOf)) as Record<string, string>;
+  const said = Object.assign(applicationTexts(application), ...application.resources.map(textsOf)) as Record<
+    string,
+    string
+  >;
   const { 'resources.products.errors.404': _lacking, ...it } = said;
-  expect(faultsOf({ ...application, translations: { it } })).toEqual(['warning RES904 translations.it: 1 texts of products are missing: errors.404. English is shown.']);
+  expect(faultsOf({ ...application, translations: { it } })).toEqual([
+    'warning RES904 translations.it: 1 texts of products are missing: errors.404. English is shown.',
+  ]);
   expect(faultsOf({ ...application, translations: { it: said } })).toEqual([]);
 });

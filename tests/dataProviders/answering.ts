@@ -21,7 +21,14 @@ export const answering = (...answers: (Response | Error)[]) => {
 };
 
 export const buildErrorBody = (overrides: Partial<ErrorBody> = {}): ErrorBody => ({
-  status: 422, code: 'VALIDATION', key: 'required', params: {}, message: 'Required field', errors: {}, requestId: 'r1', ...overrides,
+  status: 422,
+  code: 'VALIDATION',
+  key: 'required',
+  params: {},
+  message: 'Required field',
+  errors: {},
+  requestId: 'r1',
+  ...overrides,
 });
 
 export const failing = (overrides: Partial<ErrorBody>): Response => {

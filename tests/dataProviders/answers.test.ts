@@ -6,7 +6,10 @@ it('takes the payload out of data', () => {
 });
 
 it('takes a payload that is nested once more, with the metadata of both', () => {
-  expect(unwrap({ data: { data: [1], metadata: { total: 9 } }, metadata: { page: 1 } })).toEqual({ data: [1], metadata: { page: 1, total: 9 } });
+  expect(unwrap({ data: { data: [1], metadata: { total: 9 } }, metadata: { page: 1 } })).toEqual({
+    data: [1],
+    metadata: { page: 1, total: 9 },
+  });
 });
 
 it('leaves a record alone that has a field called data', () => {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildProvider } from './buildProvider.ts';
 
-const done = (data: unknown = { id: 1, version: 2 }, metadata = { changeSet: 'c1' }) => Response.json({ data, metadata });
+const done = (data: unknown = { id: 1, version: 2 }, metadata = { changeSet: 'c1' }) =>
+  Response.json({ data, metadata });
 
 describe('createChangeProvider', () => {
   it('saves the changed fields with the version, under a change-set of its own', async () => {
     const { provider, sent } = buildProvider([done()]);
     const answer = await provider.save('products', '1', { version: 1, changes: { name: 'x' } });
-    expect(sent[0]).toMatchObject({ method: 'PUT', url: '/api/shop/v1/products/1', body: { version: 1, changes: { name: 'x' } } });
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/shop/v1/products/1',
+      body: { version: 1, changes: { name: 'x' } },
+    });
     expect(sent[0]?.headers['change-set']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer).toEqual({ data: { id: 1, version: 2 }, metadata: { changeSet: 'c1' } });
   });
@@ -16,7 +21,9 @@ describe('createChangeProvider', () => {
     const { provider, sent } = buildProvider([done()]);
     await provider.add('products', { name: 'x' }, { 'product-notes': { changes: { text: 'y' } } });
     expect(sent[0]).toMatchObject({
-      method: 'POST', url: '/api/shop/v1/products', body: { changes: { name: 'x' }, related: { 'product-notes': { changes: { text: 'y' } } } },
+      method: 'POST',
+      url: '/api/shop/v1/products',
+      body: { changes: { name: 'x' }, related: { 'product-notes': { changes: { text: 'y' } } } },
     });
   });
 
@@ -26,7 +33,13 @@ describe('createChangeProvider', () => {
     expect(sent[0]).toMatchObject({ method: 'DELETE', url: '/api/shop/v1/products/1?version=3' });
   });
 
-  const approve = { label: 'Approve', on: [], permissions: [], result: 'perId' as const, request: { record: 'POST /approve/products/{id}' as const, selection: 'POST /bulk/approve/products' as const } };
+  const approve = {
+    label: 'Approve',
+    on: [],
+    permissions: [],
+    result: 'perId' as const,
+    request: { record: 'POST /approve/products/{id}' as const, selection: 'POST /bulk/approve/products' as const },
+  };
 
   it('acts on one record with its version and input', async () => {
     const { provider, sent } = buildProvider([done()], () => ({ actions: { approve } }));
@@ -47,10 +60,16 @@ describe('createChangeProvider', () => {
   });
 
   it('plans at the service of the resource and pages through the rows', async () => {
-    const { provider, sent } = buildProvider([Response.json({ data: { id: 'p' } }), Response.json({ data: [{ row: 1 }], metadata: { total: 9 } })]);
+    const { provider, sent } = buildProvider([
+      Response.json({ data: { id: 'p' } }),
+      Response.json({ data: [{ row: 1 }], metadata: { total: 9 } }),
+    ]);
     await provider.plan({ resource: 'labels', kind: 'update', selection: { ids: ['1'] }, changes: { name: 'x' } });
     const rows = await provider.planRows('labels', 'p', { outcome: 'error', page: 2, perPage: 100 });
-    expect(sent.map(({ url }) => url)).toEqual(['/api/depot/v1/plans', '/api/depot/v1/plans/p/rows?outcome=error&page=2&per-page=100']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/depot/v1/plans',
+      '/api/depot/v1/plans/p/rows?outcome=error&page=2&per-page=100',
+    ]);
     expect(rows).toEqual({ rows: [{ row: 1 }], total: 9 });
   });
 

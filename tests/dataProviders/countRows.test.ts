@@ -9,9 +9,16 @@ const follow = (pieces: string[], headers: Record<string, string> = {}) => {
 };
 
 it('counts the rows that have come, wherever the pieces are cut', () => {
-  expect(follow(['id,na', 'me\r\n1,a\r', '\n2,b\r\n'])).toEqual([[0, null], [0, null], [2, null]]);
+  expect(follow(['id,na', 'me\r\n1,a\r', '\n2,b\r\n'])).toEqual([
+    [0, null],
+    [0, null],
+    [2, null],
+  ]);
 });
 
 it('takes a line end within quotes for a part of the cell', () => {
-  expect(follow(['id,note\r\n1,"two\r\nlines of ""it', '"""\r\n2,x\r\n'], { 'x-total-count': '2' })).toEqual([[0, 2], [2, 2]]);
+  expect(follow(['id,note\r\n1,"two\r\nlines of ""it', '"""\r\n2,x\r\n'], { 'x-total-count': '2' })).toEqual([
+    [0, 2],
+    [2, 2],
+  ]);
 });

@@ -4,7 +4,8 @@ import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { answering, failing } from './answering.ts';
 
 const get = { method: 'GET', url: '/api/shop/v1/products' };
-const refused = (status: number) => failing({ status, key: 'unauthorized', message: 'You are not authorized to access this resource' });
+const refused = (status: number) =>
+  failing({ status, key: 'unauthorized', message: 'You are not authorized to access this resource' });
 const errorOf = async (promise: Promise<unknown>): Promise<HttpError> =>
   promise.then(
     () => expect.unreachable('The call was answered.'),
@@ -27,12 +28,18 @@ describe('createHttpClient', () => {
   it('rejects after the second 401 with the text of the server', async () => {
     const { send, sent } = answering(refused(401));
     const error = await errorOf(createHttpClient(send)(get));
-    expect([error.status, error.message, sent.length]).toEqual([401, 'You are not authorized to access this resource', 2]);
+    expect([error.status, error.message, sent.length]).toEqual([
+      401,
+      'You are not authorized to access this resource',
+      2,
+    ]);
   });
 
   it('says the sentence of the spec where a 403 has no body of ours', async () => {
     const { send } = answering(new Response('<html>', { status: 403, headers: { 'content-type': 'text/html' } }));
-    expect((await errorOf(createHttpClient(send)(get))).message).toBe('You do not have permission to access this resource');
+    expect((await errorOf(createHttpClient(send)(get))).message).toBe(
+      'You do not have permission to access this resource',
+    );
   });
 
   it('says that the server did not answer, and that nothing typed is lost', async () => {

@@ -28,7 +28,9 @@ describe('getList', () => {
 
   it('takes a full page without a count for one that may have a successor', async () => {
     const full = buildProvider([list(rows(50))]).provider.getList('products', { pagination: { page: 1, perPage: 50 } });
-    const short = buildProvider([list(rows(49))]).provider.getList('products', { pagination: { page: 1, perPage: 50 } });
+    const short = buildProvider([list(rows(49))]).provider.getList('products', {
+      pagination: { page: 1, perPage: 50 },
+    });
     expect([(await full).pageInfo?.hasNextPage, (await short).pageInfo?.hasNextPage]).toEqual([true, false]);
   });
 
@@ -39,12 +41,31 @@ describe('getList', () => {
   });
 
   it('asks for packed rows, and answers them as they were', async () => {
-    const packed = { columns: ['id', 'version', 'maker_id', 'labels'], rows: [[1, 3, 4, [7, 8]], [2, 1, null, []]], refs: { maker_id: { 4: 'Mandara' }, labels: { 7: 'Bio', 8: 'DOP' } } };
+    const packed = {
+      columns: ['id', 'version', 'maker_id', 'labels'],
+      rows: [
+        [1, 3, 4, [7, 8]],
+        [2, 1, null, []],
+      ],
+      refs: { maker_id: { 4: 'Mandara' }, labels: { 7: 'Bio', 8: 'DOP' } },
+    };
     const { provider, sent } = buildProvider([Response.json({ data: packed, metadata: { total: 2 } })]);
     expect(await provider.getList('products', {})).toMatchObject({
       total: 2,
       data: [
-        { id: 1, version: 3, maker_id: 4, labels: [7, 8], _refs: { maker_id: { id: 4, label: 'Mandara' }, labels: [{ id: 7, label: 'Bio' }, { id: 8, label: 'DOP' }] } },
+        {
+          id: 1,
+          version: 3,
+          maker_id: 4,
+          labels: [7, 8],
+          _refs: {
+            maker_id: { id: 4, label: 'Mandara' },
+            labels: [
+              { id: 7, label: 'Bio' },
+              { id: 8, label: 'DOP' },
+            ],
+          },
+        },
         { id: 2, version: 1, maker_id: null, labels: [], _refs: {} },
       ],
     });
@@ -75,7 +96,11 @@ describe('the other reads', () => {
   it('asks for the rows of one parent by a filter', async () => {
     const { provider, sent } = buildProvider([list([])]);
     await provider.getManyReference('product-codes', {
-      target: 'product_id', id: 7, pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'ASC' }, filter: {},
+      target: 'product_id',
+      id: 7,
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
     });
     expect(decoded(sent[0]?.url)).toContain('q[product_id]=7');
   });
@@ -89,14 +114,21 @@ describe('the other reads', () => {
   it('reads a service of the simple REST format through its own provider', async () => {
     const answer = Response.json([{ id: 1 }], { headers: { 'content-range': 'products 0-0/319' } });
     const { provider, sent } = buildProvider([answer], () => ({ dialect: 'simpleRest' }));
-    const page = await provider.getList('products', { pagination: { page: 1, perPage: 1 }, filter: { id: { in: [1, 2] } }, sort: { field: '', order: 'DESC' } });
+    const page = await provider.getList('products', {
+      pagination: { page: 1, perPage: 1 },
+      filter: { id: { in: [1, 2] } },
+      sort: { field: '', order: 'DESC' },
+    });
     expect(page).toMatchObject({ data: [{ id: 1 }], total: 319 });
     expect(decoded(sent[0]?.url)).toBe('/api/shop/v1/products?filter={"id":[1,2]}&range=[0,0]&sort=["id","DESC"]');
   });
 
-  it.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'])('refuses %s, which writes past the change-set', async (method) => {
-    const { provider, sent } = buildProvider([list([])]);
-    await expect(provider[method]('products', {})).rejects.toThrow('useChangeSet()');
-    expect(sent).toEqual([]);
-  });
+  it.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'])(
+    'refuses %s, which writes past the change-set',
+    async (method) => {
+      const { provider, sent } = buildProvider([list([])]);
+      await expect(provider[method]('products', {})).rejects.toThrow('useChangeSet()');
+      expect(sent).toEqual([]);
+    },
+  );
 });

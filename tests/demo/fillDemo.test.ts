@@ -9,7 +9,8 @@ const pool = await testDatabase();
 const clock = (): Date => new Date('2026-11-21T09:00:00Z');
 const context = { pool, application, fieldTypes, clock };
 
-const count = async (table: string): Promise<number> => Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+const count = async (table: string): Promise<number> =>
+  Number((await pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 beforeAll(async () => {
   await migrate({ application, fieldTypes, pool });
@@ -18,7 +19,12 @@ beforeAll(async () => {
 describe('fillDemo', () => {
   it('stores nothing by halves', async () => {
     const resources = application.resources.filter((resource) => resource.name !== 'item-stores');
-    await expect(fillDemo({ ...context, application: { ...application, resources } }, { items: 60, itemStores: 200, stores: 8, brands: 24 })).rejects.toThrow("rows of 'item-stores'");
+    await expect(
+      fillDemo(
+        { ...context, application: { ...application, resources } },
+        { items: 60, itemStores: 200, stores: 8, brands: 24 },
+      ),
+    ).rejects.toThrow("rows of 'item-stores'");
     expect(await count('catalogue.items')).toBe(0);
   }, 60_000);
 
@@ -32,7 +38,8 @@ describe('fillDemo', () => {
     expect(await count('distance."draft-stores"')).toBe(40);
     expect(await count('catalogue.brands')).toBe(200);
     expect(pictures).toBeGreaterThan(50);
-    for (const shown of [`"image-copyrights" WHERE url`, 'items WHERE url_thumbnail']) expect(await count(`catalogue.${shown} NOT LIKE '/file/images/%'`)).toBe(0);
+    for (const shown of [`"image-copyrights" WHERE url`, 'items WHERE url_thumbnail'])
+      expect(await count(`catalogue.${shown} NOT LIKE '/file/images/%'`)).toBe(0);
   }, 60_000);
 
   it('leaves a filled database as it is', async () => {

@@ -44,7 +44,9 @@ describe('the demo marketplace', () => {
   });
 
   it('has one primary code for each item that has codes', () => {
-    const primary = rowsOf('item-eans').filter((row) => row['primary']).map((row) => row['item_id']);
+    const primary = rowsOf('item-eans')
+      .filter((row) => row['primary'])
+      .map((row) => row['item_id']);
     expect(new Set(primary).size).toBe(primary.length);
     expect(new Set(primary)).toEqual(numbers('item-eans', 'item_id'));
   });
@@ -54,13 +56,19 @@ describe('the demo marketplace', () => {
     for (const { name, fields } of application.resources) {
       for (const field of fields.filter(({ reference, from }) => reference && from === undefined)) {
         const values = rowsOf(name).flatMap((row) => row[field.name] ?? []);
-        for (const value of values) if (!keys.get(field.reference ?? '')?.has(value)) expect.unreachable(`${name}.${field.name} ${String(value)}`);
+        for (const value of values)
+          if (!keys.get(field.reference ?? '')?.has(value))
+            expect.unreachable(`${name}.${field.name} ${String(value)}`);
       }
     }
   });
 
   it('shows an item as Live exactly when a store sells it, unless an edit made it a draft', () => {
-    const shown = new Set(rowsOf('item-stores').filter((row) => row['hidden'] === false).map((row) => row['item_id']));
+    const shown = new Set(
+      rowsOf('item-stores')
+        .filter((row) => row['hidden'] === false)
+        .map((row) => row['item_id']),
+    );
     for (const { id, status, was_live } of rowsOf('items')) {
       if (status === 2) expect(shown.has(id)).toBe(true);
       if (status === 1) expect(shown.has(id)).toBe(false);
@@ -79,7 +87,11 @@ describe('the demo marketplace', () => {
   });
 
   it('prices parity stores at the original price', () => {
-    const parity = new Set(rowsOf('draft-stores').filter((row) => row['pricing_type'] === 'parity').map((row) => row['id']));
+    const parity = new Set(
+      rowsOf('draft-stores')
+        .filter((row) => row['pricing_type'] === 'parity')
+        .map((row) => row['id']),
+    );
     const rows = rowsOf('item-stores').filter((row) => parity.has(row['store_id']));
     expect(rows.length).toBeGreaterThan(1_000);
     for (const row of rows) expect(row['price']).toBe(row['original_price']);
@@ -109,7 +121,9 @@ describe('the drawings', () => {
 
   it('are what the demo items show', () => {
     const files = drawingFiles();
-    const shown = new Set(rowsOf('items').flatMap((row) => [row['url_thumbnail'] ?? [], row['url_images'] ?? []].flat()));
+    const shown = new Set(
+      rowsOf('items').flatMap((row) => [row['url_thumbnail'] ?? [], row['url_images'] ?? []].flat()),
+    );
     for (const address of shown) expect(files.has(String(address).replace('/_app/drawings/', ''))).toBe(true);
     expect(shown.size).toBeGreaterThan(150);
   });

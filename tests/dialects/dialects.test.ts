@@ -45,10 +45,20 @@ const suites: Suite[] = [
     sayable: same,
     sayableAnswer: same,
     refused: [
-      ['page=-1', 'page'], ['page=1.5', 'page'], ['page=99999999999', 'page'], ['page=1e3', 'page'], ['page=1&page=2', 'page'],
-      ['per-page=0', 'per-page'], ['per-page=1001', 'per-page'], ['per-page=ten', 'per-page'],
-      ['sort=name&direction=UP', 'direction'], ['total=yes', 'total'], ['deleted=1', 'deleted'],
-      ['per_page=50', 'per_page'], ['__proto__=1', '__proto__'], ...filterJunk,
+      ['page=-1', 'page'],
+      ['page=1.5', 'page'],
+      ['page=99999999999', 'page'],
+      ['page=1e3', 'page'],
+      ['page=1&page=2', 'page'],
+      ['per-page=0', 'per-page'],
+      ['per-page=1001', 'per-page'],
+      ['per-page=ten', 'per-page'],
+      ['sort=name&direction=UP', 'direction'],
+      ['total=yes', 'total'],
+      ['deleted=1', 'deleted'],
+      ['per_page=50', 'per_page'],
+      ['__proto__=1', '__proto__'],
+      ...filterJunk,
     ],
   },
   {
@@ -57,7 +67,15 @@ const suites: Suite[] = [
     list: '/masters',
     sayable: same,
     sayableAnswer: same,
-    refused: [['skip=10&take=50', 'skip'], ['skip=-1', 'skip'], ['take=0', 'take'], ['take=1001', 'take'], ['page=1', 'page'], ['order=name', 'order'], ...filterJunk],
+    refused: [
+      ['skip=10&take=50', 'skip'],
+      ['skip=-1', 'skip'],
+      ['take=0', 'take'],
+      ['take=1001', 'take'],
+      ['page=1', 'page'],
+      ['order=name', 'order'],
+      ...filterJunk,
+    ],
   },
   {
     dialect: cursor,
@@ -65,22 +83,44 @@ const suites: Suite[] = [
     list: '/aliases',
     sayable: ({ page, perPage, filter }) => ({ page, perPage, filter, sort: { field: null, order: 'DESC' } }),
     sayableAnswer: same,
-    refused: [['take=0', 'take'], ['take=25&page[after]=10', 'page[after]'], ['page[after]=50&page[before]=50', 'page[before]'], ['page[after]=x', 'page[after]'], ['sort=name', 'sort'], ...filterJunk],
+    refused: [
+      ['take=0', 'take'],
+      ['take=25&page[after]=10', 'page[after]'],
+      ['page[after]=50&page[before]=50', 'page[before]'],
+      ['page[after]=x', 'page[after]'],
+      ['sort=name', 'sort'],
+      ...filterJunk,
+    ],
   },
   {
     dialect: simpleRest,
     fixture: simpleRestFixture,
     list: '/items',
     sayable: ({ page, perPage, filter, sort, search }) => ({
-      page, perPage, filter, total: 'exact',
+      page,
+      perPage,
+      filter,
+      total: 'exact',
       sort: sort.field === null ? { field: null, order: 'DESC' } : sort,
       ...(search?.kind === 'query' && { search }),
     }),
     sayableAnswer: ({ rows, total }) => ({ rows, total: total ?? rows.length }),
     refused: [
-      ['range=[0,1000]', 'range'], ['range=[5,1]', 'range'], ['range=[3,7]', 'range'], ['range=[0,1e999]', 'range'], ['range=x', 'range'], ['range=[-10,-1]', 'range'],
-      ['sort=["name"]', 'sort'], ['sort=["name","UP"]', 'sort'], ['filter=[1]', 'filter'], ['filter={"a":{"like":"x"}}', 'filter.a'], ['filter={"a":{"in":1}}', 'filter.a'],
-      ['filter={"q":1}', 'filter'], ['filter={', 'filter'], ['page=1', 'page'], ['q[name]=x', 'q[name]'],
+      ['range=[0,1000]', 'range'],
+      ['range=[5,1]', 'range'],
+      ['range=[3,7]', 'range'],
+      ['range=[0,1e999]', 'range'],
+      ['range=x', 'range'],
+      ['range=[-10,-1]', 'range'],
+      ['sort=["name"]', 'sort'],
+      ['sort=["name","UP"]', 'sort'],
+      ['filter=[1]', 'filter'],
+      ['filter={"a":{"like":"x"}}', 'filter.a'],
+      ['filter={"a":{"in":1}}', 'filter.a'],
+      ['filter={"q":1}', 'filter'],
+      ['filter={', 'filter'],
+      ['page=1', 'page'],
+      ['q[name]=x', 'q[name]'],
     ],
   },
 ];
@@ -131,7 +171,9 @@ describe.each(suites)('$dialect.name', ({ dialect, fixture, list, sayable, sayab
         const answer = sayableAnswer(any);
         const query = { filter: {}, sort: { field: null, order: 'DESC' as const }, page: 1, perPage: 5 };
         const { body, headers } = dialect.respond(answer, query);
-        expect(dialect.decode(JSON.parse(JSON.stringify(body)), { get: (name) => headers[name] ?? null })).toEqual(answer);
+        expect(dialect.decode(JSON.parse(JSON.stringify(body)), { get: (name) => headers[name] ?? null })).toEqual(
+          answer,
+        );
       }),
     );
   });
@@ -146,16 +188,22 @@ it('reads page 0 as the first page', () => {
 });
 
 it('unwraps a payload that is nested once more', () => {
-  expect(paged.decode({ data: { data: [{ id: 1 }], metadata: { total: 3 } } }, { get: () => null })).toEqual({ rows: [{ id: 1 }], total: 3 });
+  expect(paged.decode({ data: { data: [{ id: 1 }], metadata: { total: 3 } } }, { get: () => null })).toEqual({
+    rows: [{ id: 1 }],
+    total: 3,
+  });
 });
 
 it.each([[{ kind: 'x' }], ['8001'], [[{}]], [[1.5]], [null]])('refuses %j as the codes of a search', (body) => {
   expect(() => paged.parse(toRequest('POST /search/items/eans?page=1', body), calls)).toThrow(RefusedQuery);
 });
 
-it.each(['/search/items/', '/search/items/a/b', '/other/eans', '/search/items/%2e'])('refuses a search at %s', (path) => {
-  expect(() => paged.parse(toRequest(`POST ${path}?page=1`, []), calls)).toThrow(RefusedQuery);
-});
+it.each(['/search/items/', '/search/items/a/b', '/other/eans', '/search/items/%2e'])(
+  'refuses a search at %s',
+  (path) => {
+    expect(() => paged.parse(toRequest(`POST ${path}?page=1`, []), calls)).toThrow(RefusedQuery);
+  },
+);
 
 it('goes back from a cursor', () => {
   expect(cursor.parse(toRequest(cursorBefore.request), { ...calls, list: '/aliases' }).page).toBe(cursorBefore.page);
@@ -163,11 +211,15 @@ it('goes back from a cursor', () => {
 
 it('gives a page that is not the last one the key to go on from', () => {
   const query: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 2, perPage: 2 };
-  expect(cursor.respond({ rows: [{ id: 3 }, { id: 4 }] }, query).body).toMatchObject({ metadata: { lastEvaluatedKey: '4' } });
+  expect(cursor.respond({ rows: [{ id: 3 }, { id: 4 }] }, query).body).toMatchObject({
+    metadata: { lastEvaluatedKey: '4' },
+  });
   expect(cursor.respond({ rows: [{ id: 3 }] }, query).body).toMatchObject({ metadata: {} });
 });
 
 it('counts in Content-Range', () => {
   const query: ListQuery = { filter: {}, sort: { field: null, order: 'DESC' }, page: 2, perPage: 2 };
-  expect(simpleRest.respond({ rows: [{ id: 3 }, { id: 4 }], total: 319 }, query).headers['content-range']).toBe('items 2-3/319');
+  expect(simpleRest.respond({ rows: [{ id: 3 }, { id: 4 }], total: 319 }, query).headers['content-range']).toBe(
+    'items 2-3/319',
+  );
 });

@@ -11,9 +11,12 @@ export const calls: ListCalls = {
 export const toRequest = (line: string, body?: unknown): WireRequest => {
   const [method = '', address = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)];
   const [path = '', search = ''] = address.split('?');
-  const query = search.split('&').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
+  const query = search
+    .split('&')
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
   return { method: method as WireRequest['method'], path, query, ...(body === undefined ? {} : { body }) };
 };
 
 /** The line that a request is written as. */
-export const toLine = ({ method, path, query }: WireRequest): string => `${method} ${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
+export const toLine = ({ method, path, query }: WireRequest): string =>
+  `${method} ${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;

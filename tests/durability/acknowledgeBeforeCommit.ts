@@ -14,8 +14,13 @@ export const acknowledgeBeforeCommit = (delayMs: number): void => {
     if (text === 'BEGIN') prompt.delete(this);
     if (typeof text === 'string' && ofJobs.test(text)) prompt.add(this);
     if (text === 'COMMIT' && !prompt.has(this)) {
-      const late = sleep(delayMs).then(() => query.call(this, 'COMMIT')).catch(() => undefined);
-      held.set(this, late.finally(() => held.delete(this)));
+      const late = sleep(delayMs)
+        .then(() => query.call(this, 'COMMIT'))
+        .catch(() => undefined);
+      held.set(
+        this,
+        late.finally(() => held.delete(this)),
+      );
       return Promise.resolve({ rows: [], rowCount: null });
     }
     const before = held.get(this);

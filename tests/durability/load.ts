@@ -54,7 +54,9 @@ export const startLoad = (service: Service, ledger: Ledger, items: readonly numb
     for (let turn = 0; !stopped; turn += 1) if (!(await write(turn))) return;
   };
   const saveInTurn = (writers: number, range: readonly number[]): Promise<void>[] =>
-    Array.from({ length: writers }, (_, writer) => repeat((turn) => send(service, ledger, singleSave(range[(writer + turn * writers) % range.length] ?? 0))));
+    Array.from({ length: writers }, (_, writer) =>
+      repeat((turn) => send(service, ledger, singleSave(range[(writer + turn * writers) % range.length] ?? 0))),
+    );
   const singles = [
     ...saveInTurn(freeWriters, items.slice(0, freeItems)),
     ...saveInTurn(contestedWriters, items.slice(freeItems, freeItems + contestedItems)),
@@ -100,13 +102,19 @@ export const send = async ({ ask }: Service, ledger: Ledger, write: Write): Prom
 };
 
 /** A bulk call answers true or a text for each id. */
-const isRefusal = (data: unknown, id: number): boolean => typeof (data as Record<string, unknown>)[String(id)] === 'string';
+const isRefusal = (data: unknown, id: number): boolean =>
+  typeof (data as Record<string, unknown>)[String(id)] === 'string';
 
 /** Plans an edit of the items that nothing else writes and applies it as a job, which is acknowledged before it runs. */
 export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly number[]): Promise<string> => {
   const ids = items.slice(freeItems + bulkItems);
   const changes = { display_brand: `job ${(written += 1)}` };
-  const planned = await ask('POST', `${base}/plans`, { resource: 'items', kind: 'update', selection: { ids: ids.map(String) }, changes });
+  const planned = await ask('POST', `${base}/plans`, {
+    resource: 'items',
+    kind: 'update',
+    selection: { ids: ids.map(String) },
+    changes,
+  });
   let plan = planned.data as Plan; // its own call answers it
   while (plan.status === 'planning') {
     await new Promise((later) => setTimeout(later, 50));
@@ -114,7 +122,8 @@ export const startJob = async ({ ask }: Service, ledger: Ledger, items: readonly
   }
   const changeSet = randomUUID();
   const { status, data } = await ask('POST', `${base}/plans/${plan.id}/apply`, {}, changeSet);
-  if (status !== 202) throw new Error(`The plan was not taken as a job: ${status} ${JSON.stringify(data).slice(0, 300)}`);
+  if (status !== 202)
+    throw new Error(`The plan was not taken as a job: ${status} ${JSON.stringify(data).slice(0, 300)}`);
   const { job } = data as { job: Job }; // 202 says so
   ledger.jobs.push({ id: job.id, changeSet, ids, changes });
   return job.id;

@@ -26,7 +26,12 @@ interface Kill {
 }
 
 /** Kills in the middle of a job, at a moment that differs from time to time. */
-const killInFlight = async (service: Service, ledger: Ledger, items: readonly number[], what: string): Promise<Kill> => {
+const killInFlight = async (
+  service: Service,
+  ledger: Ledger,
+  items: readonly number[],
+  what: string,
+): Promise<Kill> => {
   const load = startLoad(service, ledger, items);
   const job = await startJob(service, ledger, items);
   while ((await readJob(service, job))?.done === 0) await sleep(10);
@@ -43,8 +48,14 @@ const finishJobs = async (service: Service, ledger: Ledger): Promise<string[]> =
   const faults: string[] = [];
   for (const { id, changeSet, ids, changes } of ledger.jobs.splice(0)) {
     let job = await readJob(service, id);
-    for (const patience = Date.now() + 60_000; job && !job.finishedAt && Date.now() < patience; job = await readJob(service, id)) await sleep(100);
-    if (job?.status !== 'done' || job.done !== ids.length || job.failed > 0) faults.push(`a job was acknowledged and is now ${JSON.stringify(job).slice(0, 300)}`);
+    for (
+      const patience = Date.now() + 60_000;
+      job && !job.finishedAt && Date.now() < patience;
+      job = await readJob(service, id)
+    )
+      await sleep(100);
+    if (job?.status !== 'done' || job.done !== ids.length || job.failed > 0)
+      faults.push(`a job was acknowledged and is now ${JSON.stringify(job).slice(0, 300)}`);
     else ledger.acknowledged.push({ changeSet, ids, changes });
   }
   return faults;
@@ -56,7 +67,12 @@ interface Outcome {
   inFlight: boolean;
 }
 
-const checkAfter = async (service: Service, kill: Kill, initial: Awaited<ReturnType<typeof readItems>>, ledger: Ledger): Promise<Outcome> => {
+const checkAfter = async (
+  service: Service,
+  kill: Kill,
+  initial: Awaited<ReturnType<typeof readItems>>,
+  ledger: Ledger,
+): Promise<Outcome> => {
   const { changeSet, ids: ofJob } = ledger.jobs.find(({ id }) => id === kill.job) ?? { changeSet: '', ids: [] };
   const half = await findHalfApplied(service, ledger);
   const unfinished = await finishJobs(service, ledger);
@@ -73,7 +89,18 @@ const checkAfter = async (service: Service, kill: Kill, initial: Awaited<ReturnT
       `${unanswered.length} writes without an answer sent again; ${ledger.acknowledged.reduce((sum, { ids }) => sum + ids.length, 0)} rows acknowledged so far, ` +
       `${lost.length} lost, ${disagreements.length} disagreements of history and rows`,
   );
-  return { faults: [...lost, ...disagreements, ...half, ...unfinished, ...twice, ...refused, ...ledger.unanswered.map(({ path }) => `${path} still fails`)], inFlight: rows.after > 0 };
+  return {
+    faults: [
+      ...lost,
+      ...disagreements,
+      ...half,
+      ...unfinished,
+      ...twice,
+      ...refused,
+      ...ledger.unanswered.map(({ path }) => `${path} still fails`),
+    ],
+    inFlight: rows.after > 0,
+  };
 };
 
 const run = async (): Promise<string[]> => {
@@ -84,12 +111,14 @@ const run = async (): Promise<string[]> => {
     await service.started.ended;
   };
   try {
-    const [settings] = await service.sql("SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit, current_setting('full_page_writes') AS full_page_writes");
+    const [settings] = await service.sql(
+      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit, current_setting('full_page_writes') AS full_page_writes",
+    );
     say(`The database runs with ${JSON.stringify(settings)}.`);
     const initial = await readItems(service);
     const items = [...initial.keys()].map(Number).toSorted((a, b) => a - b);
     const kinds = Object.keys(victims);
-    for (let kills = 0, missed = 0; kills < Number(options.kills); ) {
+    for (let kills = 0, missed = 0; kills < Number(options.kills);) {
       const kill = await killInFlight(service, ledger, items, kinds[kills % kinds.length] ?? '');
       service = await startService(dataDir, environment);
       const { faults, inFlight } = await checkAfter(service, kill, initial, ledger);
@@ -106,5 +135,9 @@ const run = async (): Promise<string[]> => {
 
 const faults = await run().finally(remove);
 for (const fault of faults.slice(0, 20)) say(`- ${fault}`);
-say(faults.length > 0 ? `FAILED: ${faults.length} faults.` : `${options.kills} kills: nothing acknowledged was lost, history and rows agree, every job finished.`);
+say(
+  faults.length > 0
+    ? `FAILED: ${faults.length} faults.`
+    : `${options.kills} kills: nothing acknowledged was lost, history and rows agree, every job finished.`,
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -19,7 +19,15 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   if (lateMs > 0) acknowledgeBeforeCommit(lateMs);
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const address = await startServer({
-    config, application, fieldTypes, dialects, operations, registerEngine, demoAccounts, say, atEnd,
+    config,
+    application,
+    fieldTypes,
+    dialects,
+    operations,
+    registerEngine,
+    demoAccounts,
+    say,
+    atEnd,
     fillDemo: (context) => fillDemo(context, { items: itemCount, itemStores: 1_000 }),
     log: createLog(config.logLevel),
     addFrontEnd: async () => undefined,

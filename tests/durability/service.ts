@@ -30,11 +30,15 @@ export const startService = async (dataDir: string, environment: Record<string, 
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).then(readReply, () => ({ status: 0, data: null }));
-  const { data } = await send('POST', '/api/user/v4/local/signin', { email: 'admin@toolkit.test', password: 'toolkit-demo' });
+  const { data } = await send('POST', '/api/user/v4/local/signin', {
+    email: 'admin@toolkit.test',
+    password: 'toolkit-demo',
+  });
   const authorization = `Bearer ${(data as { auth_token: string }).auth_token}`;
   return {
     started,
-    ask: (method, path, body, changeSet) => send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),
+    ask: (method, path, body, changeSet) =>
+      send(method, path, body, { authorization, ...(changeSet && { 'change-set': changeSet }) }),
     sql: (text, values) => askDatabase(dataDir, text, values),
   };
 };
@@ -56,7 +60,9 @@ export const victims: Record<string, (service: Service, dataDir: string) => numb
 const databaseProcesses = (dataDir: string): number[] => {
   const postmaster = Number(postmasterOf(dataDir)[0]);
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const children = table.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === postmaster);
+  const children = table
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === postmaster);
   return [postmaster, ...children.map(([pid = 0]) => pid)];
 };
 

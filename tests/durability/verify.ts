@@ -29,7 +29,11 @@ const readChanges = ({ sql }: Service): Promise<Change[]> =>
        WHERE resource = 'items' AND result IS NULL AND kind <> 'none' ORDER BY record_id, version`);
 
 /** What is wrong after a restart; empty: nothing is. */
-export const findFaults = async (service: Service, initial: Map<string, Row>, ledger: Ledger): Promise<{ lost: string[]; disagreements: string[] }> => {
+export const findFaults = async (
+  service: Service,
+  initial: Map<string, Row>,
+  ledger: Ledger,
+): Promise<{ lost: string[]; disagreements: string[] }> => {
   const changes = await readChanges(service);
   const items = await readItems(service);
   return { lost: findLost(changes, ledger), disagreements: findDisagreements(initial, changes, items) };
@@ -48,19 +52,27 @@ const findLost = (changes: readonly Change[], { acknowledged }: Ledger): string[
 };
 
 /** Replays history over the items as they were: each step must fit the one before, and the last is the row. */
-const findDisagreements = (initial: Map<string, Row>, changes: readonly Change[], items: Map<string, Row>): string[] => {
+const findDisagreements = (
+  initial: Map<string, Row>,
+  changes: readonly Change[],
+  items: Map<string, Row>,
+): string[] => {
   const replayed = new Map([...initial].map(([id, row]) => [id, { ...row }] as const));
   const faults: string[] = [];
   for (const { record_id: id, before, after, version } of changes) {
     const row = replayed.get(id) ?? {};
-    if (version !== Number(row['version']) + 1) faults.push(`item ${id}: history goes from version ${String(row['version'])} to ${version}`);
+    if (version !== Number(row['version']) + 1)
+      faults.push(`item ${id}: history goes from version ${String(row['version'])} to ${version}`);
     const unfit = Object.keys(before).filter((field) => !isDeepStrictEqual(before[field], row[field]));
-    if (unfit.length > 0) faults.push(`item ${id}: version ${version} says it found another ${unfit.join(', ')} than the one before left`);
+    if (unfit.length > 0)
+      faults.push(`item ${id}: version ${version} says it found another ${unfit.join(', ')} than the one before left`);
     replayed.set(id, { ...row, ...after, version });
   }
   for (const [id, row] of items) {
     const expected = replayed.get(id);
-    const unlike = Object.keys(row).filter((field) => !isStamp(field) && !isDeepStrictEqual(row[field], expected?.[field]));
+    const unlike = Object.keys(row).filter(
+      (field) => !isStamp(field) && !isDeepStrictEqual(row[field], expected?.[field]),
+    );
     if (unlike.length > 0) faults.push(`item ${id}: the row and its history disagree on ${unlike.join(', ')}`);
   }
   if (items.size !== initial.size) faults.push(`${items.size} items are left of ${initial.size}`);
@@ -71,7 +83,11 @@ const findDisagreements = (initial: Map<string, Row>, changes: readonly Change[]
 const isStamp = (field: string): boolean => field === 'updated_at';
 
 /** How many rows of a job were written before the moment and after it, and how many of them more than once. */
-export const readJobRows = async ({ sql }: Service, changeSet: string, moment: Date): Promise<{ before: number; after: number; twice: number }> => {
+export const readJobRows = async (
+  { sql }: Service,
+  changeSet: string,
+  moment: Date,
+): Promise<{ before: number; after: number; twice: number }> => {
   const [row] = await sql<{ before: number; after: number; twice: number }>(
     `SELECT (count(*) FILTER (WHERE at <= $2))::int AS before, (count(*) FILTER (WHERE at > $2))::int AS after,
        (count(*) - count(DISTINCT row))::int AS twice FROM framework.change WHERE change_set = $1 AND part = 0`,
@@ -89,6 +105,8 @@ export const findHalfApplied = async ({ sql }: Service, { unanswered }: Ledger):
   const byId = new Map(counts.map(({ change_set, rows }) => [change_set, rows]));
   return unanswered.flatMap(({ changeSet, ids }) => {
     const rows = byId.get(changeSet) ?? 0;
-    return rows === 0 || rows === ids.length ? [] : [`a write of ${ids.length} items that was not answered left ${rows} of them`];
+    return rows === 0 || rows === ids.length
+      ? []
+      : [`a write of ${ids.length} items that was not answered left ${rows} of them`];
   });
 };

@@ -22,13 +22,17 @@ const notedEngine = async (server: FastifyInstance, context: EngineContext): Pro
 };
 
 const { server, signIn, pool, engine } = await testServer({
-  fieldTypes, dialects, registerEngine: notedEngine,
+  fieldTypes,
+  dialects,
+  registerEngine: notedEngine,
   accounts: [{ email: 'all@shop.test', label: 'all', permissions: ['everything'], constraints: {} }],
 });
 let headers: { authorization: string };
 
 const rows = buildRows(20);
-const [edited, removed] = rows.products.filter((row) => row['deleted_at'] === null).map((row) => `/api/shop/v1/products/${row['id']}`);
+const [edited, removed] = rows.products
+  .filter((row) => row['deleted_at'] === null)
+  .map((row) => `/api/shop/v1/products/${row['id']}`);
 
 beforeAll(async () => {
   await loadFixture(pool, rows);
@@ -39,8 +43,12 @@ const unnamed = (url: string): string => url.replaceAll(/:\w+|\{\w+\}/g, '{}');
 
 describe('the engine', () => {
   it('describes every route that it adds', async () => {
-    const { paths } = (await server.inject({ url: '/api/openapi.json', headers })).json<{ paths: Record<string, object> }>();
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${unnamed(path)}`));
+    const { paths } = (await server.inject({ url: '/api/openapi.json', headers })).json<{
+      paths: Record<string, object>;
+    }>();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${unnamed(path)}`),
+    );
     expect(routes.length).toBeGreaterThan(40);
     for (const { method, url } of routes) expect(described).toContain(`${method} ${unnamed(url)}`);
   });
@@ -52,23 +60,37 @@ describe('the engine', () => {
     expect(saved.statusCode).toBe(200);
     const { data: after } = (await server.inject({ url: edited ?? '', headers })).json<{ data: WholeRecord }>();
     expect(after).toMatchObject({ name: 'Renamed', maker_id: 2, version: before.version + 1 });
-    const { data: listed } = (await server.inject({ url: '/api/shop/v1/products?q[name]=*renamed*&columns=name', headers })).json<{ data: object[] }>();
+    const { data: listed } = (
+      await server.inject({ url: '/api/shop/v1/products?q[name]=*renamed*&columns=name', headers })
+    ).json<{ data: object[] }>();
     expect(listed).toEqual([{ id: before.id, version: after.version, name: 'Renamed' }]);
-    const { data: history } = (await server.inject({ url: `/api/shop/v1/history/products/${before.id}`, headers })).json<{ data: HistoryEntry[] }>();
-    expect(history[0]).toMatchObject({ actor: 'all@shop.test', version: after.version, before: { name: before['name'] }, after: { name: 'Renamed', maker_id: 2 }, undoable: true });
+    const { data: history } = (
+      await server.inject({ url: `/api/shop/v1/history/products/${before.id}`, headers })
+    ).json<{ data: HistoryEntry[] }>();
+    expect(history[0]).toMatchObject({
+      actor: 'all@shop.test',
+      version: after.version,
+      before: { name: before['name'] },
+      after: { name: 'Renamed', maker_id: 2 },
+      undoable: true,
+    });
     expect(history[0]?.refs['maker_id']?.['2']).toBeTypeOf('string');
   });
 
   it('says of a record that was deleted who did it', async () => {
     const deleted = await server.inject({ method: 'DELETE', url: removed ?? '', headers });
     expect(deleted.statusCode).toBe(200);
-    const { key, params } = (await server.inject({ url: removed ?? '', headers })).json<{ key: string; params: object }>();
+    const { key, params } = (await server.inject({ url: removed ?? '', headers })).json<{
+      key: string;
+      params: object;
+    }>();
     expect([key, params]).toEqual(['gone', expect.objectContaining({ actor: 'all@shop.test' })]);
   });
 
   it('builds an index that a table with rows lacks behind the answer', async () => {
     const [index] = indexesOf(makers, fixtureApplication.resources, fieldTypes);
-    const isThere = async (): Promise<boolean> => (await pool.query('SELECT 1 FROM pg_indexes WHERE indexname = $1', [index?.name])).rows.length === 1;
+    const isThere = async (): Promise<boolean> =>
+      (await pool.query('SELECT 1 FROM pg_indexes WHERE indexname = $1', [index?.name])).rows.length === 1;
     await pool.query(`DROP INDEX shop."${index?.name}"`);
     await engine.migrate();
     expect(await isThere()).toBe(false);

@@ -1,12 +1,28 @@
 import * as z from 'zod';
 import { expect, expectTypeOf, it } from 'vitest';
 import { fieldsOf } from '../../src/core/declaration/field.ts';
-import { boolean, choice, country, integer, money, reference, referenceList, text } from '../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  choice,
+  country,
+  integer,
+  money,
+  reference,
+  referenceList,
+  text,
+} from '../../src/fieldTypes/index.ts';
 
 const Record = z.object({
   name: text({ label: 'Name', required: true, maxLength: 65 }),
   count: integer({ label: 'Count' }),
-  status: choice({ label: 'Status', required: true, choices: [{ value: 0, label: 'Draft' }, { value: 1, label: 'Live' }] }),
+  status: choice({
+    label: 'Status',
+    required: true,
+    choices: [
+      { value: 0, label: 'Draft' },
+      { value: 1, label: 'Live' },
+    ],
+  }),
   unit: choice({ label: 'Unit', choices: [{ value: 'kg', label: 'Kilogram' }] }),
   brand_id: reference({ label: 'Brand', reference: 'brands' }),
   role: reference({ label: 'Role', reference: 'roles', textKey: true, required: true }),
@@ -39,5 +55,8 @@ it('ties plain metadata to the schema', () => {
   expect(JSON.parse(JSON.stringify(fields))).toEqual(fields);
   expect(fields[0]).toEqual({ name: 'name', type: 'text', label: 'Name', required: true, maxLength: 65 });
   expect(fields.find(({ name }) => name === 'price')).toMatchObject({ type: 'money', currency: 'EUR', scale: 2 });
-  expect(fields.find(({ name }) => name === 'country')?.choices).toEqual([{ value: 'ITA', label: 'Italy', region: 'IT' }, { value: 'POL', label: 'Poland', region: 'PL', inactive: true }]);
+  expect(fields.find(({ name }) => name === 'country')?.choices).toEqual([
+    { value: 'ITA', label: 'Italy', region: 'IT' },
+    { value: 'POL', label: 'Poland', region: 'PL', inactive: true },
+  ]);
 });

@@ -39,7 +39,10 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
     for (const separator of [',', ';', '\t', '|'] as const) {
       const { rows, faults } = readCsv(writeCsv([['value'], [type.format(value, field)]], separator), separator);
       expect(faults).toEqual([]);
-      expect(cellValue(rows[0]?.cells[0] ?? '', field, fieldTypes, { blank: 'clear' })).toEqual({ kind: 'value', value });
+      expect(cellValue(rows[0]?.cells[0] ?? '', field, fieldTypes, { blank: 'clear' })).toEqual({
+        kind: 'value',
+        value,
+      });
     }
   });
 
@@ -72,7 +75,10 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
   it('says that a required value is missing', () => {
     for (const value of [null, undefined]) {
       const checked = z.object({ value: required }).safeParse({ value });
-      expect(checked.error && toFieldErrors(checked.error)['value']).toMatchObject({ key: 'required', text: 'Required field' });
+      expect(checked.error && toFieldErrors(checked.error)['value']).toMatchObject({
+        key: 'required',
+        text: 'Required field',
+      });
     }
     expect(required.safeParse(good[0]).success).toBe(true);
   });
@@ -86,7 +92,9 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
     for (const value of [...good, null]) {
       const typed = type.parse(type.format(value, field), field);
       const record = own(typed.ok ? typed.value : 'refused');
-      expect(validateRecord({ schema: shape, fields, title: { one: 'x', many: 'x' } }, record, { types: fieldTypes })).toEqual({ ok: true, record: own(value) });
+      expect(
+        validateRecord({ schema: shape, fields, title: { one: 'x', many: 'x' } }, record, { types: fieldTypes }),
+      ).toEqual({ ok: true, record: own(value) });
       expect(changedFields(own(value), record, fields, fieldTypes)).toEqual([]);
     }
   });
@@ -109,7 +117,8 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
     for (const value of good) {
       expect(type.compare(value, value)).toBe(0);
       if (type.sortable) expect([type.compare(value, null), type.compare(null, value)].map(Math.sign)).toEqual([-1, 1]);
-      for (const other of good) expect(Math.sign(type.compare(value, other)) + Math.sign(type.compare(other, value))).toBe(0);
+      for (const other of good)
+        expect(Math.sign(type.compare(value, other)) + Math.sign(type.compare(other, value))).toBe(0);
       for (const other of good) if (type.sortable && value !== other) expect(type.compare(value, other)).not.toBe(0);
     }
   });
@@ -119,7 +128,11 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
     const difference = type.diff(first, second);
     if (difference.kind === 'set') expect(difference).toEqual({ kind: 'set', before: first, after: second });
     else expect(difference.added.length + difference.removed.length).toBeGreaterThan(0);
-    expect(type.diff(null, first)).toEqual(difference.kind === 'set' ? { kind: 'set', before: null, after: first } : { kind: 'list', removed: [], added: first });
+    expect(type.diff(null, first)).toEqual(
+      difference.kind === 'set'
+        ? { kind: 'set', before: null, after: first }
+        : { kind: 'list', removed: [], added: first },
+    );
   });
 
   it.each(merges)('merges $mine and $theirs over $base', ({ base, mine, theirs, merged }) => {
@@ -127,13 +140,15 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
   });
 
   it('merges to what the other side has where this side changed nothing', () => {
-    for (const base of [...good, null]) for (const theirs of [...good, null]) expect(type.merge(base, base, theirs)).toMatchObject({ ok: true });
+    for (const base of [...good, null])
+      for (const theirs of [...good, null]) expect(type.merge(base, base, theirs)).toMatchObject({ ok: true });
   });
 
   it('finds by each of its operators what a person expects', () => {
     const scalars = good.flatMap((value) => (Array.isArray(value) && field.many ? value : [value])) as Scalar[]; // filters compare scalars
     const [wanted = null] = scalars;
-    const holds = (value: unknown): boolean => (Array.isArray(value) && field.many ? value.includes(wanted) : value !== null && type.equals(value, wanted));
+    const holds = (value: unknown): boolean =>
+      Array.isArray(value) && field.many ? value.includes(wanted) : value !== null && type.equals(value, wanted);
     const expected: Record<string, (value: unknown) => boolean> = {
       eq: holds,
       ne: (value) => !holds(value),
@@ -148,13 +163,26 @@ describe.each(cases)('$title', ({ type, field, schema, required, example }) => {
       const operand = operator === 'in' ? [wanted] : operator === 'empty' ? true : wanted;
       const where = coerceWhere({ value: JSON.parse(JSON.stringify({ [operator]: operand })) }, fields, fieldTypes);
       for (const value of [...good, null]) {
-        expect([operator, value, matches(own(value), where, fields, fieldTypes)]).toEqual([operator, value, expected[operator]?.(value)]);
+        expect([operator, value, matches(own(value), where, fields, fieldTypes)]).toEqual([
+          operator,
+          value,
+          expected[operator]?.(value),
+        ]);
       }
     }
   });
 
   it('offers filters that its operators can answer', () => {
-    const needs = { equals: 'eq', is: 'eq', oneOf: 'in', anyOf: 'in', contains: 'contains', startsWith: 'startsWith', between: 'gte', empty: 'empty' } as const;
+    const needs = {
+      equals: 'eq',
+      is: 'eq',
+      oneOf: 'in',
+      anyOf: 'in',
+      contains: 'contains',
+      startsWith: 'startsWith',
+      between: 'gte',
+      empty: 'empty',
+    } as const;
     for (const filter of type.filters) expect(type.operators).toContain(needs[filter]);
   });
 });

@@ -70,6 +70,13 @@ export const cases: readonly Case[] = kinds.flatMap(([name, construct, examples]
     const type = fieldTypes[name];
     if (!field || !type) throw new Error(`There is no field type '${name}'.`);
     const title = examples.length > 1 ? `${name} ${at + 1}` : name;
-    return { title, type, field, schema, required: construct({ ...example.field, label: 'Value', required: true }), example };
+    return {
+      title,
+      type,
+      field,
+      schema,
+      required: construct({ ...example.field, label: 'Value', required: true }),
+      example,
+    };
   }),
 );

@@ -19,7 +19,8 @@ describe.each(cases)('$title', ({ title, type, field, example }) => {
 
   beforeAll(async () => {
     await pool.query(`CREATE TABLE ${table} (place integer, value ${sql.column(field)})`);
-    for (const [place, value] of values.entries()) await pool.query(`INSERT INTO ${table} VALUES ($1, $2)`, [place, write(value)]);
+    for (const [place, value] of values.entries())
+      await pool.query(`INSERT INTO ${table} VALUES ($1, $2)`, [place, write(value)]);
   });
 
   it('reads from the database what it wrote', async () => {
@@ -30,8 +31,12 @@ describe.each(cases)('$title', ({ title, type, field, example }) => {
   if (sql.text) {
     const { text } = sql;
     it('is written by the database as a text that it reads back', async () => {
-      const { rows } = await pool.query<{ value: string | null }>(`SELECT (${text('value')})::text AS value FROM ${table} ORDER BY place`);
-      expect(rows.map(({ value }) => type.parse(value ?? '', field))).toEqual(values.map((value) => ({ ok: true, value })));
+      const { rows } = await pool.query<{ value: string | null }>(
+        `SELECT (${text('value')})::text AS value FROM ${table} ORDER BY place`,
+      );
+      expect(rows.map(({ value }) => type.parse(value ?? '', field))).toEqual(
+        values.map((value) => ({ ok: true, value })),
+      );
       if (sql.isPlain) for (const { value } of rows) expect(value ?? '0').toMatch(/^-?[\w.:-]+$/);
     });
   }
@@ -42,7 +47,9 @@ describe.each(cases)('$title', ({ title, type, field, example }) => {
   it('sorts as the database does', async () => {
     for (const order of ['ASC', 'DESC'] as const) {
       const collation = sql.collation ? collations[sql.collation] : '';
-      const { rows } = await pool.query<{ value: unknown }>(`SELECT value FROM ${table} ORDER BY value ${collation} ${order} NULLS LAST`);
+      const { rows } = await pool.query<{ value: unknown }>(
+        `SELECT value FROM ${table} ORDER BY value ${collation} ${order} NULLS LAST`,
+      );
       const sorted = [...example.good].sort((a, b) => (order === 'ASC' ? type.compare(a, b) : type.compare(b, a)));
       expect(rows.map((row) => read(row.value))).toEqual([...sorted, null]);
     }

@@ -15,7 +15,14 @@ const faultsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
 const production = { APP_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
 
 test('needs no setting on a machine of one’s own, and is not open to the network there', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: 'localhost', environment: 'local', databaseUrl: null, demo: true, demoPassword: 'toolkit-demo' });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    environment: 'local',
+    databaseUrl: null,
+    demo: true,
+    demoPassword: 'toolkit-demo',
+  });
 });
 
 test('takes an empty variable for an absent one', () => {
@@ -32,14 +39,26 @@ test.each([
   ['PORT', '70000', "PORT: expected a port from 0 to 65535, got '70000'."],
   ['PORT', '3e3', "PORT: expected a port from 0 to 65535, got '3e3'."],
   ['APP_ENV', 'moon', "APP_ENV: expected one of local, preview, staging, production, got 'moon'."],
-  ['DATABASE_URL', 'mysql://user:secret@host/db', 'DATABASE_URL: expected postgres://user:password@host:port/database.'],
+  [
+    'DATABASE_URL',
+    'mysql://user:secret@host/db',
+    'DATABASE_URL: expected postgres://user:password@host:port/database.',
+  ],
   ['DEMO', 'yes', "DEMO: expected 0 or 1, got 'yes'."],
   ['DEMO_PASSWORD', 'short', 'DEMO_PASSWORD: expected at least 8 characters.'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters.'],
   ['RATE_LIMIT', '-1', "RATE_LIMIT: expected a whole number, 0 for no limit, got '-1'."],
-  ['IMAGE_ORIGINS', 'https://ok.test,ftp', "IMAGE_ORIGINS: expected origins such as https://images.example, got 'https://ok.test,ftp'."],
+  [
+    'IMAGE_ORIGINS',
+    'https://ok.test,ftp',
+    "IMAGE_ORIGINS: expected origins such as https://images.example, got 'https://ok.test,ftp'.",
+  ],
   ['IMAGE_ORIGINS', "https://ok.test; script-src 'unsafe-inline'", /^IMAGE_ORIGINS: expected origins/],
-  ['PUBLIC_URL', 'https://toolkit.test/path', "PUBLIC_URL: expected an origin such as https://toolkit.example, got 'https://toolkit.test/path'."],
+  [
+    'PUBLIC_URL',
+    'https://toolkit.test/path',
+    "PUBLIC_URL: expected an origin such as https://toolkit.example, got 'https://toolkit.test/path'.",
+  ],
   ['LOG_LEVEL', 'loud', "LOG_LEVEL: expected a level of pino, such as info, got 'loud'."],
   ['SLOW_QUERY_MS', '0', "SLOW_QUERY_MS: expected milliseconds, got '0'."],
   ['ADMIN_EMAIL', 'boss@shop.test', 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.'],
@@ -55,7 +74,11 @@ test('says all faults at once', () => {
 });
 
 test.each([
-  ['the default secret', { APP_ENV: 'production' }, 'SESSION_SECRET: production needs a secret of its own, of at least 32 random characters.'],
+  [
+    'the default secret',
+    { APP_ENV: 'production' },
+    'SESSION_SECRET: production needs a secret of its own, of at least 32 random characters.',
+  ],
   ['demo accounts', { ...production, DEMO: '1' }, 'DEMO: production has no demo accounts. Set DEMO=0 or leave it out.'],
 ])('refuses %s in production', (_, environment, sentence) => {
   expect(faultsOf(environment)).toEqual([sentence]);
@@ -63,6 +86,7 @@ test.each([
 
 test('splits lists', () => {
   expect(readConfig({ MAINTENANCE: 'items, brands', MAINTENANCE_EXCEPT: 'boss@shop.test' })).toMatchObject({
-    maintenance: ['items', 'brands'], maintenanceExcept: ['boss@shop.test'],
+    maintenance: ['items', 'brands'],
+    maintenanceExcept: ['boss@shop.test'],
   });
 });

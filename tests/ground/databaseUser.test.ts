@@ -4,14 +4,17 @@ import { canEnter, chooseDatabaseUser, parsePasswd } from '../../server/database
 
 const isRoot = process.getuid?.() === 0;
 const user = { name: 'postgres', uid: 101, gid: 104 };
-const statOf = (folders: Record<string, [mode: number, uid: number, gid: number]>) => (path: string): Stats => {
-  const [mode, uid, gid] = folders[path] ?? [0o755, 0, 0];
-  return { mode, uid, gid } as Stats; // all that is read of it
-};
+const statOf =
+  (folders: Record<string, [mode: number, uid: number, gid: number]>) =>
+  (path: string): Stats => {
+    const [mode, uid, gid] = folders[path] ?? [0o755, 0, 0];
+    return { mode, uid, gid } as Stats; // all that is read of it
+  };
 
 test('reads the users of a passwd file', () => {
   expect(parsePasswd('root:x:0:0:root:/root:/bin/bash\nnobody:x:65534:65534::/:/bin/false\n\nbroken')).toEqual([
-    { name: 'root', uid: 0, gid: 0 }, { name: 'nobody', uid: 65534, gid: 65534 },
+    { name: 'root', uid: 0, gid: 0 },
+    { name: 'nobody', uid: 65534, gid: 65534 },
   ]);
 });
 

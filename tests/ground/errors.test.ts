@@ -10,7 +10,10 @@ import { noEngine, testServer } from '../support/server.ts';
 const open = { config: { admits: 'anyone' } } as const;
 const { server, pool } = await testServer({
   registerEngine: noEngine((app) => {
-    app.post('/api/echo', { ...open, bodyLimit: maxFileBytes }, async (request) => ({ data: request.body ?? null, metadata: {} }));
+    app.post('/api/echo', { ...open, bodyLimit: maxFileBytes }, async (request) => ({
+      data: request.body ?? null,
+      metadata: {},
+    }));
     app.post('/api/small', open, async (request) => ({ data: request.body ?? null, metadata: {} }));
     app.put('/api/things/:id', open, async () => ({ data: null, metadata: {} }));
     app.get('/api/fails', open, async () => {
@@ -20,7 +23,13 @@ const { server, pool } = await testServer({
       throw new RefusedQuery('sort', "'colour' is not sortable");
     });
     app.get('/api/conflict', open, async () => {
-      throw new RequestError(409, 'CONFLICT', 'conflict', {}, { errors: { name: { key: 'required', params: {}, text: 'Required field' } } });
+      throw new RequestError(
+        409,
+        'CONFLICT',
+        'conflict',
+        {},
+        { errors: { name: { key: 'required', params: {}, text: 'Required field' } } },
+      );
     });
     app.get('/api/sql', open, async (request) => pool.query(String((request.query as { sql: string }).sql)));
   }),
@@ -36,7 +45,13 @@ const ask = async (options: InjectOptions): Promise<ErrorBody> => {
 
 test('answers an unknown path under /api with a JSON 404 that names it', async () => {
   const body = await ask({ method: 'GET', url: '/api/nothing/here?x=1' });
-  expect(body).toMatchObject({ status: 404, code: 'NOT_FOUND', key: 'unknownPath', message: 'There is nothing at /api/nothing/here.', errors: {} });
+  expect(body).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+    key: 'unknownPath',
+    message: 'There is nothing at /api/nothing/here.',
+    errors: {},
+  });
 });
 
 test('answers a wrong method with 405 and the methods that are possible', async () => {
@@ -54,8 +69,16 @@ test('tells nothing of what failed inside', async () => {
 });
 
 test('carries errors per field and the key of a refusal', async () => {
-  expect(await ask({ method: 'GET', url: '/api/conflict' })).toMatchObject({ status: 409, code: 'CONFLICT', errors: { name: { key: 'required' } } });
-  expect(await ask({ method: 'GET', url: '/api/refused' })).toMatchObject({ status: 400, key: 'badQuery', params: { name: 'sort' } });
+  expect(await ask({ method: 'GET', url: '/api/conflict' })).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    errors: { name: { key: 'required' } },
+  });
+  expect(await ask({ method: 'GET', url: '/api/refused' })).toMatchObject({
+    status: 400,
+    key: 'badQuery',
+    params: { name: 'sort' },
+  });
 });
 
 test.each([
@@ -63,23 +86,42 @@ test.each([
   ['__proto__', '{"a": {"__proto__": {"admin": true}}}'],
   ['constructor.prototype', '{"constructor": {"prototype": {"admin": true}}}'],
 ])('refuses %s with 400', async (_, payload) => {
-  const body = await ask({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': 'application/json' } });
+  const body = await ask({
+    method: 'POST',
+    url: '/api/echo',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(body).toMatchObject({ status: 400, key: 'badBody' });
 });
 
 test('refuses bytes that are not UTF-8', async () => {
   const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
-  const body = await ask({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': 'application/json' } });
+  const body = await ask({
+    method: 'POST',
+    url: '/api/echo',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(body).toMatchObject({ status: 400, params: { reason: 'not valid UTF-8' } });
 });
 
 test('takes an empty body as none', async () => {
-  const response = await server.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': 'application/json' } });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/api/echo',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(response.json()).toEqual({ data: null, metadata: {} });
 });
 
 test('answers another content type with 415', async () => {
-  const body = await ask({ method: 'POST', url: '/api/echo', payload: '<a/>', headers: { 'content-type': 'application/xml' } });
+  const body = await ask({
+    method: 'POST',
+    url: '/api/echo',
+    payload: '<a/>',
+    headers: { 'content-type': 'application/xml' },
+  });
   expect(body.status).toBe(415);
 });
 
@@ -89,28 +131,60 @@ test('takes a file of one byte less than 25 MB, and refuses one of 25 MB with th
   expect(body).toMatchObject({ status: 413, message: 'File size should be less than 25 MB!' });
   const fits = await server.inject({ method: 'POST', url: '/api/small', payload: Buffer.alloc(1024), headers });
   expect(fits.statusCode).toBe(200);
-  const full = await server.inject({ method: 'POST', url: '/api/echo', payload: Buffer.alloc(25 * 1024 * 1024 - 1), headers });
+  const full = await server.inject({
+    method: 'POST',
+    url: '/api/echo',
+    payload: Buffer.alloc(25 * 1024 * 1024 - 1),
+    headers,
+  });
   expect(full.statusCode).toBe(200);
 });
 
 test('takes 1 MB where a call declares no more, and says how much', async () => {
-  const send = (bytes: number) => ({ method: 'POST', url: '/api/small', payload: JSON.stringify('x'.repeat(bytes - 2)), headers: { 'content-type': 'application/json' } }) as const;
-  expect(await ask(send(1024 * 1024 + 1))).toMatchObject({ status: 413, message: 'The request is too large: this call takes at most 1024 kB.' });
+  const send = (bytes: number) =>
+    ({
+      method: 'POST',
+      url: '/api/small',
+      payload: JSON.stringify('x'.repeat(bytes - 2)),
+      headers: { 'content-type': 'application/json' },
+    }) as const;
+  expect(await ask(send(1024 * 1024 + 1))).toMatchObject({
+    status: 413,
+    message: 'The request is too large: this call takes at most 1024 kB.',
+  });
   expect((await server.inject(send(1024 * 1024))).statusCode).toBe(200);
 });
 
 test.each([
-  ['more than 1,000 members in an object', `{"a": {${Array.from({ length: 1_001 }, (_, at) => `"f${at}": 1`).join()}}}`, 'an object in it has more than 1000 members'],
+  [
+    'more than 1,000 members in an object',
+    `{"a": {${Array.from({ length: 1_001 }, (_, at) => `"f${at}": 1`).join()}}}`,
+    'an object in it has more than 1000 members',
+  ],
   ['more than 250,000 parts', `[${'1,'.repeat(250_001)}1]`, 'it has more than 250000 parts'],
-  ['more lists and objects than 100 within each other', `${'[{"a":'.repeat(51)}1${'}]'.repeat(51)}`, 'it is nested more than 100 deep'],
+  [
+    'more lists and objects than 100 within each other',
+    `${'[{"a":'.repeat(51)}1${'}]'.repeat(51)}`,
+    'it is nested more than 100 deep',
+  ],
 ])('refuses a body with %s before anything is made of it', async (_, payload, reason) => {
-  const body = await ask({ method: 'POST', url: '/api/small', payload, headers: { 'content-type': 'application/json' } });
+  const body = await ask({
+    method: 'POST',
+    url: '/api/small',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(body).toMatchObject({ status: 400, params: { reason } });
 });
 
 test('counts no sign within a text', async () => {
   const payload = JSON.stringify({ a: '[{,"'.repeat(40_000), b: ['\\"', '{'] });
-  const response = await server.inject({ method: 'POST', url: '/api/small', payload, headers: { 'content-type': 'application/json' } });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/api/small',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
   expect(response.json()).toEqual({ data: JSON.parse(payload), metadata: {} });
 });
 
@@ -118,11 +192,15 @@ test('lets a browser read the refusal of a body that it is still sending', async
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/api/echo`, {
-    method: 'POST', body: Buffer.alloc(maxFileBytes + 1), headers: { 'content-type': 'application/octet-stream' },
+    method: 'POST',
+    body: Buffer.alloc(maxFileBytes + 1),
+    headers: { 'content-type': 'application/octet-stream' },
   });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ key: 'bodyTooLarge' });
-  expect(await askRaw(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431[\s\S]*"status":431/);
+  expect(await askRaw(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 431[\s\S]*"status":431/,
+  );
   expect(await askRaw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400[\s\S]*"key":"badBody"/);
 });
 
@@ -131,8 +209,11 @@ test('answers an address that cannot be decoded with 400', async () => {
 });
 
 test('answers a value that the database refuses with 400 and a lost database with 503', async () => {
-  expect(await ask({ method: 'GET', url: `/api/sql?sql=${encodeURIComponent("SELECT '99999999999999999999'::int8")}` })).toMatchObject({
-    status: 400, message: 'A value does not fit its field.',
+  expect(
+    await ask({ method: 'GET', url: `/api/sql?sql=${encodeURIComponent("SELECT '99999999999999999999'::int8")}` }),
+  ).toMatchObject({
+    status: 400,
+    message: 'A value does not fit its field.',
   });
   const lost = `/api/sql?sql=${encodeURIComponent('SELECT pg_terminate_backend(pg_backend_pid())')}`;
   expect(await ask({ method: 'GET', url: lost })).toMatchObject({ status: 503, key: 'unavailable' });

@@ -10,14 +10,23 @@ import { noEngine, testServer } from '../support/server.ts';
 const { folder, remove } = makeTemporaryFolder();
 afterAll(remove);
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script type="module" src="/_app/assets/main-1a2b.js"></script>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script type="module" src="/_app/assets/main-1a2b.js"></script>',
+);
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
 writeFileSync(join(folder, 'icon.svg'), '<svg/>');
 
 const environment = { IMAGE_ORIGINS: 'https://images.test,https://static.openfoodfacts.org' };
 const { server, readiness } = await testServer({
   environment,
-  registerEngine: noEngine((app) => void app.get('/api/shop/v1/list', { config: { admits: 'anyone' } }, async () => ({ data: 'y'.repeat(3000), metadata: {} }))),
+  registerEngine: noEngine(
+    (app) =>
+      void app.get('/api/shop/v1/list', { config: { admits: 'anyone' } }, async () => ({
+        data: 'y'.repeat(3000),
+        metadata: {},
+      })),
+  ),
   addFrontEnd: (app) => serveFrontEnd(app, { config: readConfig(environment), dist: folder, page: builtPage(folder) }),
 });
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
@@ -27,22 +36,32 @@ const policyOf = async (url: string): Promise<Record<string, string[]>> => {
   return Object.fromEntries(header.split(/;\s*/).map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
 };
 
-test.each(['/', '/items', '/items/12?x=%2F', '/apiary', '/files', '/a/b.c/d'])('answers %s with the page', async (url) => {
-  const response = await get(url);
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(response.headers['cache-control']).toBe('no-store');
-});
-
-test.each(['/api', '/api/', '/api/items', '/api/pim/v1/nothing', '/file/v1/x', '/_app/assets/gone.js', '/_app/..%2f..%2fpackage.json', '/_app/assets/..%2f..%2f..%2fetc%2fpasswd', '/_app/'])(
-  'answers %s with a JSON 404, never with the page',
+test.each(['/', '/items', '/items/12?x=%2F', '/apiary', '/files', '/a/b.c/d'])(
+  'answers %s with the page',
   async (url) => {
     const response = await get(url);
-    expect(response.statusCode).toBeGreaterThanOrEqual(400);
-    expect(response.statusCode).toBeLessThan(500);
-    expect(response.json<ErrorBody>()).toMatchObject({ status: response.statusCode, requestId: expect.any(String) });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/items',
+  '/api/pim/v1/nothing',
+  '/file/v1/x',
+  '/_app/assets/gone.js',
+  '/_app/..%2f..%2fpackage.json',
+  '/_app/assets/..%2f..%2f..%2fetc%2fpasswd',
+  '/_app/',
+])('answers %s with a JSON 404, never with the page', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.json<ErrorBody>()).toMatchObject({ status: response.statusCode, requestId: expect.any(String) });
+});
 
 test('gives each page a nonce of its own, in its policy and its head', async () => {
   const [first, second] = [await get('/'), await get('/items')];
@@ -58,7 +77,13 @@ test('lets a page run only our own scripts and load pictures from configured ori
   expect(policy['default-src']).toEqual(["'self'"]);
   expect(policy['connect-src']).toEqual(["'self'"]);
   expect(policy['font-src']).toEqual(["'self'"]);
-  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://images.test', 'https://static.openfoodfacts.org']);
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    'https://images.test',
+    'https://static.openfoodfacts.org',
+  ]);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
   expect(JSON.stringify(policy)).not.toMatch(/unsafe/);
 });
@@ -70,7 +95,10 @@ test('lets an answer of the API do nothing as a page', async () => {
 test('sends the headers that browsers need on every answer', async () => {
   for (const url of ['/', '/api/nothing', '/_app/icon.svg']) {
     expect((await get(url)).headers).toMatchObject({
-      'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'x-request-id': expect.any(String),
     });
   }
 });
@@ -106,6 +134,8 @@ test('counts requests by route, not by address', async () => {
   await get('/api/shop/v1/list');
   const { body, headers } = await get('/metrics');
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/shop\/v1\/list",status="200"\} [1-9]/);
+  expect(body).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/shop\/v1\/list",status="200"\} [1-9]/,
+  );
   expect(body).toMatch(/database_connections \d/);
 });

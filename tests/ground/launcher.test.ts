@@ -29,7 +29,11 @@ const start = (...args: Parameters<typeof startProcess>): Started => {
   return started;
 };
 const addRow = (address: string, id: number): Promise<Response> =>
-  fetch(`${address}/api/rows`, { method: 'POST', body: JSON.stringify({ id }), headers: { 'content-type': 'application/json' } });
+  fetch(`${address}/api/rows`, {
+    method: 'POST',
+    body: JSON.stringify({ id }),
+    headers: { 'content-type': 'application/json' },
+  });
 const readRows = async (address: string): Promise<number[]> =>
   ((await (await fetch(`${address}/api/rows`)).json()) as { data: number[] }).data;
 
@@ -110,7 +114,10 @@ test('starts again after the database itself was killed, and says so in between'
   await server.address;
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
-  expect(await server.ended).toMatchObject({ code: 1, errors: expect.stringContaining('The embedded database ended by itself.') });
+  expect(await server.ended).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining('The embedded database ended by itself.'),
+  });
   expect(await readRows(await start(folder).address)).toEqual([0]);
 });
 
@@ -121,7 +128,9 @@ test('starts after a first start that was killed while it made the cluster', asy
   const seen = new Set<string>();
   for (const patience of [0, 100, 250, 400]) {
     const server = start(folder);
-    await expect.poll(() => existsSync(folder) && unfinished().some((name) => !seen.has(name)), { interval: 5, timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => existsSync(folder) && unfinished().some((name) => !seen.has(name)), { interval: 5, timeout: 10_000 })
+      .toBe(true);
     for (const name of unfinished()) seen.add(name);
     await new Promise((later) => setTimeout(later, patience));
     server.child.kill('SIGKILL');
@@ -161,7 +170,9 @@ test('refuses a data folder that cannot be made, in one sentence', async () => {
   writeFileSync(folder, 'a file');
   const { code, errors } = await start(join(folder, 'below')).ended;
   expect(code).toBe(1);
-  expect(errors).toMatch(/^The data folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that this user may write\.\n$/);
+  expect(errors).toMatch(
+    /^The data folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to a folder that this user may write\.\n$/,
+  );
 });
 
 test.runIf(isRoot)('refuses a data folder of somebody else, in one sentence', async () => {
@@ -204,9 +215,15 @@ test('refuses demo accounts in production, also those of an earlier start', asyn
 
 test('makes the first account of a server without demo from the settings', async () => {
   const folder = makeFolder();
-  const address = await start(folder, { DEMO: '0', ADMIN_EMAIL: 'boss@shop.test', ADMIN_PASSWORD: 'long-enough-password' }).address;
+  const address = await start(folder, {
+    DEMO: '0',
+    ADMIN_EMAIL: 'boss@shop.test',
+    ADMIN_PASSWORD: 'long-enough-password',
+  }).address;
   const response = await fetch(`${address}/api/user/v4/local/signin`, {
-    method: 'POST', body: JSON.stringify({ email: 'boss@shop.test', password: 'long-enough-password' }), headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    body: JSON.stringify({ email: 'boss@shop.test', password: 'long-enough-password' }),
+    headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(200);
   expect(await readRows(address)).toEqual([]);
@@ -238,24 +255,27 @@ test.runIf(isRoot)('runs PostgreSQL as an unprivileged user when it is started b
   expect(uid).not.toBe('0');
 });
 
-test.runIf(isRoot)('keeps the data of a folder that this user cannot enter elsewhere, says so, and finds them again', async () => {
-  const folder = makeFolder();
-  chmodSync(dirname(folder), 0o700);
-  const said: string[] = [];
-  const first = await startEmbedded(folder, { durable: false, say: (sentence) => said.push(sentence) });
-  undo.push(() => rmSync(dirname(first.cluster), { recursive: true }));
-  await first.stop();
-  expect(first.cluster).toMatch(/^\/var\/lib\/catalogue-toolkit\/[0-9a-f]{12}-[0-9a-f]{6}\/postgres$/);
-  expect(said).toEqual([expect.stringContaining(first.cluster)]);
-  const second = await startEmbedded(folder, { durable: false });
-  await second.stop();
-  expect(second.cluster).toBe(first.cluster);
-  rmSync(folder, { recursive: true });
-  const fresh = await startEmbedded(folder, { durable: false });
-  await fresh.stop();
-  expect(fresh.cluster).not.toBe(first.cluster);
-  rmSync(dirname(fresh.cluster), { recursive: true });
-});
+test.runIf(isRoot)(
+  'keeps the data of a folder that this user cannot enter elsewhere, says so, and finds them again',
+  async () => {
+    const folder = makeFolder();
+    chmodSync(dirname(folder), 0o700);
+    const said: string[] = [];
+    const first = await startEmbedded(folder, { durable: false, say: (sentence) => said.push(sentence) });
+    undo.push(() => rmSync(dirname(first.cluster), { recursive: true }));
+    await first.stop();
+    expect(first.cluster).toMatch(/^\/var\/lib\/catalogue-toolkit\/[0-9a-f]{12}-[0-9a-f]{6}\/postgres$/);
+    expect(said).toEqual([expect.stringContaining(first.cluster)]);
+    const second = await startEmbedded(folder, { durable: false });
+    await second.stop();
+    expect(second.cluster).toBe(first.cluster);
+    rmSync(folder, { recursive: true });
+    const fresh = await startEmbedded(folder, { durable: false });
+    await fresh.stop();
+    expect(fresh.cluster).not.toBe(first.cluster);
+    rmSync(dirname(fresh.cluster), { recursive: true });
+  },
+);
 
 test('works below a temporary folder with a long name', () => {
   const { folder, remove } = makeTemporaryFolder();
@@ -265,6 +285,9 @@ test('works below a temporary folder with a long name', () => {
   const script = `const { startEmbedded } = await import('./server/database/embedded.ts');
     const database = await startEmbedded(${JSON.stringify(join(folder, 'data'))}, { durable: false });
     await database.stop(); console.log('fine');`;
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env: { ...process.env, TMPDIR: long } });
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: long },
+  });
   expect(run.stdout).toBe('fine\n');
 });

@@ -16,7 +16,8 @@ const startClosed = (MAINTENANCE: string): Promise<TestServer> =>
     accounts,
     environment: { MAINTENANCE, MAINTENANCE_EXCEPT: 'boss@shop.test' },
     registerEngine: async (app, context) => {
-      for (const path of paths) app.get(path, async (request) => ({ data: (await context.access.requireUser(request)).email }));
+      for (const path of paths)
+        app.get(path, async (request) => ({ data: (await context.access.requireUser(request)).email }));
       return noEngine()(app, context);
     },
   });
@@ -24,7 +25,9 @@ const startClosed = (MAINTENANCE: string): Promise<TestServer> =>
 const closed = async ({ server, signIn }: TestServer, email: string): Promise<string[]> => {
   const headers = await signIn(email);
   const answers = await Promise.all(paths.map((url) => server.inject({ method: 'GET', url, headers })));
-  return paths.filter((_, index) => answers[index]?.json<ErrorBody>().message === 'The application/section is under maintenance');
+  return paths.filter(
+    (_, index) => answers[index]?.json<ErrorBody>().message === 'The application/section is under maintenance',
+  );
 };
 
 test.each([
@@ -40,7 +43,11 @@ test.each([
 test('who is stopped by maintenance is told which resources are closed', async () => {
   const server = await startClosed('products');
   const toldTo = async (email: string): Promise<unknown> => {
-    const answer = await server.server.inject({ method: 'GET', url: '/api/user/v4/user', headers: await server.signIn(email) });
+    const answer = await server.server.inject({
+      method: 'GET',
+      url: '/api/user/v4/user',
+      headers: await server.signIn(email),
+    });
     return answer.json<{ data: { environment: { maintenance: string[] } } }>().data.environment.maintenance;
   };
   expect(await toldTo('clerk@shop.test')).toEqual(['products']);
@@ -49,7 +56,9 @@ test('who is stopped by maintenance is told which resources are closed', async (
 
 test('a name that is no section keeps the server from starting, with the one that was meant', () => {
   const start = (MAINTENANCE: string): void => requireKnownSections(readConfig({ MAINTENANCE }), fixtureApplication);
-  expect(() => start('prodcts,shop')).toThrow("MAINTENANCE: expected 'all', or names of services and resources, got 'prodcts'. Did you mean 'products'?");
+  expect(() => start('prodcts,shop')).toThrow(
+    "MAINTENANCE: expected 'all', or names of services and resources, got 'prodcts'. Did you mean 'products'?",
+  );
   expect(() => start('zzzzzzzz,yyyyyyyy')).toThrow(/'zzzzzzzz'\.\n.*'yyyyyyyy'\.$/);
   for (const known of ['all', 'shop', 'products', 'shop,products']) expect(() => start(known)).not.toThrow();
 });

@@ -5,17 +5,25 @@ import { createPool, type SlowQuery } from '../../server/database/pool.ts';
 const { pool, connection } = await testConnection();
 
 test('reads keys and amounts as numbers, plain dates as texts and instants as ISO texts', async () => {
-  const { rows } = await pool.query(`SELECT 9007199254740991::int8 AS key, 12.30::numeric AS amount, '2026-03-29'::date AS day,
+  const { rows } =
+    await pool.query(`SELECT 9007199254740991::int8 AS key, 12.30::numeric AS amount, '2026-03-29'::date AS day,
     '2026-03-29 01:30:00.123456+01'::timestamptz AS instant, ARRAY[1,2]::int8[] AS keys, ARRAY['2026-01-01']::date[] AS days,
     NULL::int8 AS nothing`);
   expect(rows[0]).toEqual({
-    key: 9007199254740991, amount: 12.3, day: '2026-03-29', instant: '2026-03-29T00:30:00.123Z', keys: [1, 2], days: ['2026-01-01'],
+    key: 9007199254740991,
+    amount: 12.3,
+    day: '2026-03-29',
+    instant: '2026-03-29T00:30:00.123Z',
+    keys: [1, 2],
+    days: ['2026-01-01'],
     nothing: null,
   });
 });
 
 test('is a UTF8 cluster with C locale, ICU collations and pg_trgm', async () => {
-  const { rows } = await pool.query(`SELECT pg_encoding_to_char(encoding) AS encoding, datcollate FROM pg_database WHERE datname = current_database()`);
+  const { rows } = await pool.query(
+    `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate FROM pg_database WHERE datname = current_database()`,
+  );
   expect(rows[0]).toEqual({ encoding: 'UTF8', datcollate: 'C' });
   const sorted = await pool.query(`SELECT t FROM unnest(ARRAY['z','é','E','a']) t ORDER BY t COLLATE "und-x-icu"`);
   expect(sorted.rows.map((row) => row.t)).toEqual(['a', 'E', 'é', 'z']);

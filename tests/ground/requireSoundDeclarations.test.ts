@@ -13,7 +13,8 @@ test('refuses to start on faults, with all of them as the check prints them', ()
   const [first, ...others] = application.resources;
   if (!first) throw new Error('The application has no resources.');
   const broken = { ...first, list: { ...first.list, columns: ['colour', 'smell'] } };
-  const start = (): void => requireSoundDeclarations({ ...application, resources: [broken, ...others] }, fieldTypes, dialects);
+  const start = (): void =>
+    requireSoundDeclarations({ ...application, resources: [broken, ...others] }, fieldTypes, dialects);
   expect(start).toThrow(StartFault);
   expect(start).toThrow(/RES\d+ .*'colour'[\s\S]*\nRES\d+ .*'smell'/);
 });

@@ -17,7 +17,10 @@ const { server, pool, signIn } = await testServer({
   clock: () => now,
   pool: { onSlow: ({ sql }) => queries.push(sql), slowMs: 0 },
   registerEngine: async (app, context) => {
-    app.post('/api/write', async (request) => ({ data: (await context.access.requireUser(request)).email, metadata: {} }));
+    app.post('/api/write', async (request) => ({
+      data: (await context.access.requireUser(request)).email,
+      metadata: {},
+    }));
     return noEngine()(app, context);
   },
 });
@@ -28,7 +31,8 @@ beforeEach(() => {
 
 const attempt = (payload: unknown, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload: payload as object, headers });
-const readUser = async (headers: Record<string, string>) => server.inject({ method: 'GET', url: '/api/user/v4/user', headers });
+const readUser = async (headers: Record<string, string>) =>
+  server.inject({ method: 'GET', url: '/api/user/v4/user', headers });
 const openCookie = async (email = 'editor@shop.test'): Promise<string> => {
   const response = await attempt({ email, password: testPassword });
   return String(response.headers['set-cookie']).split(';')[0] ?? '';
@@ -37,7 +41,9 @@ const openCookie = async (email = 'editor@shop.test'): Promise<string> => {
 test('signs in whatever the case of the e-mail and sets a cookie that scripts cannot read', async () => {
   const response = await attempt({ email: 'EDITOR@shop.test', password: testPassword });
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toMatchObject({ data: { user_id: expect.any(Number), auth_token: expect.stringMatching(/^[\w-]{43}$/) } });
+  expect(response.json()).toMatchObject({
+    data: { user_id: expect.any(Number), auth_token: expect.stringMatching(/^[\w-]{43}$/) },
+  });
   expect(response.headers['set-cookie']).toEqual([
     expect.stringMatching(/^toolkit_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^toolkit_device=[\w.-]{66}; Max-Age=15552000; Path=\/api\/user; HttpOnly; SameSite=Lax$/),
@@ -47,7 +53,11 @@ test('signs in whatever the case of the e-mail and sets a cookie that scripts ca
 test('answers the user with what the permissions imply', async () => {
   const response = await readUser(await signIn('editor@shop.test'));
   const { data } = response.json<{ data: SignedInUser }>();
-  expect(data).toMatchObject({ email: 'Editor@shop.test', constraints: { country: ['ITA'] }, environment: { name: 'local', version: '1.0.0' } });
+  expect(data).toMatchObject({
+    email: 'Editor@shop.test',
+    constraints: { country: ['ITA'] },
+    environment: { name: 'local', version: '1.0.0' },
+  });
   expect(data.permissions).toContain('products_admin');
   expect(data.permissions.length).toBeGreaterThan(1);
 });
@@ -80,7 +90,10 @@ test('takes as long for an unknown e-mail as for a wrong password', async () => 
 test('names the fields that a sign-in lacks', async () => {
   const response = await attempt({ email: 7 });
   expect(response.statusCode).toBe(422);
-  expect(response.json<ErrorBody>().errors).toMatchObject({ email: { key: 'required' }, password: { key: 'required' } });
+  expect(response.json<ErrorBody>().errors).toMatchObject({
+    email: { key: 'required' },
+    password: { key: 'required' },
+  });
 });
 
 test('stores only a hash of the token', async () => {
@@ -144,7 +157,11 @@ test.each([
   ['a form on another site', 'POST', { origin: 'https://evil.test' }, 403],
 ] as const)('is not ended by %s', async (_, method, headers, status) => {
   const cookie = await openCookie();
-  const response = await server.inject({ method, url: logoutPath, headers: { ...headers, cookie, host: 'localhost:80' } });
+  const response = await server.inject({
+    method,
+    url: logoutPath,
+    headers: { ...headers, cookie, host: 'localhost:80' },
+  });
   expect(response.statusCode).toBe(status);
   expect((await readUser({ cookie })).statusCode).toBe(200);
 });
@@ -157,7 +174,11 @@ test.each<[string, Record<string, string>, number]>([
   ['from another port', { 'x-client': 'toolkit', origin: 'http://localhost:8080' }, 403],
 ])('treats a write by cookie %s as it should', async (_, headers, status) => {
   const cookie = await openCookie();
-  const response = await server.inject({ method: 'POST', url: '/api/write', headers: { ...headers, cookie, host: 'localhost:80' } });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/api/write',
+    headers: { ...headers, cookie, host: 'localhost:80' },
+  });
   expect(response.statusCode).toBe(status);
 });
 
@@ -168,7 +189,10 @@ test('lets a Bearer token write from anywhere', async () => {
 });
 
 test('refuses a sign-in that another site sends', async () => {
-  const response = await attempt({ email: 'editor@shop.test', password: testPassword }, { origin: 'https://evil.test' });
+  const response = await attempt(
+    { email: 'editor@shop.test', password: testPassword },
+    { origin: 'https://evil.test' },
+  );
   expect(response.statusCode).toBe(403);
 });
 
@@ -187,7 +211,9 @@ test('feels a change of a role at the next request', async () => {
   const headers = await signIn('other@shop.test');
   await readUser(headers);
   await pool.query(`UPDATE framework.role SET permissions = ARRAY['products'] WHERE name = 'other'`);
-  await expect.poll(async () => (await readUser(headers)).json<{ data: SignedInUser }>().data.permissions).toEqual(['products']);
+  await expect
+    .poll(async () => (await readUser(headers)).json<{ data: SignedInUser }>().data.permissions)
+    .toEqual(['products']);
 });
 
 test('ends with its account', async () => {
@@ -201,15 +227,25 @@ test('ends with its account', async () => {
 test('survives the loss of the connection that hears of changes', async () => {
   const headers = await signIn('editor@shop.test');
   await readUser(headers);
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'toolkit access' AND datname = current_database()`);
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'toolkit access' AND datname = current_database()`,
+  );
   await pool.query(`UPDATE framework.account SET constraints = '{"country":["POL"]}' WHERE email = 'Editor@shop.test'`);
-  await expect.poll(async () => (await readUser(headers)).json<{ data: SignedInUser }>().data.constraints).toEqual({ country: ['POL'] });
+  await expect
+    .poll(async () => (await readUser(headers)).json<{ data: SignedInUser }>().data.constraints)
+    .toEqual({ country: ['POL'] });
 });
 
 test('refuses the fourth wrong password of a minute with 429, also after right ones', async () => {
-  const wrong: InjectOptions = { method: 'POST', url: '/api/user/v4/local/signin', payload: { email: 'other@shop.test', password: 'wrong-one' } };
+  const wrong: InjectOptions = {
+    method: 'POST',
+    url: '/api/user/v4/local/signin',
+    payload: { email: 'other@shop.test', password: 'wrong-one' },
+  };
   for (let round = 0; round < 5; round++) await attempt({ email: 'other@shop.test', password: testPassword });
-  const statuses = (await Promise.all([1, 2, 3, 4].map(() => server.inject(wrong)))).map((response) => response.statusCode).sort();
+  const statuses = (await Promise.all([1, 2, 3, 4].map(() => server.inject(wrong))))
+    .map((response) => response.statusCode)
+    .sort();
   expect(statuses).toEqual([401, 401, 401, 429]);
   const refused = await attempt({ email: 'other@shop.test', password: testPassword });
   expect(refused.statusCode).toBe(429);
@@ -221,23 +257,42 @@ test('refuses the fourth wrong password of a minute with 429, also after right o
 test('lets the owner in on a known device while others fail from many addresses', async () => {
   const email = 'other@shop.test';
   const fail = async (at: number): Promise<number> =>
-    (await server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email, password: 'wrong-one' }, remoteAddress: `10.0.${at}.1` })).statusCode;
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/user/v4/local/signin',
+        payload: { email, password: 'wrong-one' },
+        remoteAddress: `10.0.${at}.1`,
+      })
+    ).statusCode;
   const first = await attempt({ email, password: testPassword });
-  const device = [first.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]).find((cookie) => cookie?.startsWith('toolkit_device='));
+  const device = [first.headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .find((cookie) => cookie?.startsWith('toolkit_device='));
   const statuses = await Promise.all(Array.from({ length: 40 }, (_, at) => fail(at)));
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect((await attempt({ email, password: testPassword })).statusCode).toBe(429);
   expect((await attempt({ email, password: testPassword }, { cookie: String(device) })).statusCode).toBe(200);
   // Of another account it is no device at all, and a guess on it is limited as well.
-  expect((await attempt({ email: 'editor@shop.test', password: 'wrong-one' }, { cookie: String(device) })).statusCode).toBe(401);
-  const guesses = await Promise.all([1, 2, 3, 4].map(() => attempt({ email, password: 'wrong-one' }, { cookie: String(device) })));
+  expect(
+    (await attempt({ email: 'editor@shop.test', password: 'wrong-one' }, { cookie: String(device) })).statusCode,
+  ).toBe(401);
+  const guesses = await Promise.all(
+    [1, 2, 3, 4].map(() => attempt({ email, password: 'wrong-one' }, { cookie: String(device) })),
+  );
   expect(guesses.map(({ statusCode }) => statusCode).toSorted()).toEqual([401, 401, 401, 429]);
 });
 
 test('offers the demo accounts to the sign-in page', async () => {
   const response = await server.inject({ method: 'GET', url: '/api/toolkit/v1/environment' });
   expect(response.json()).toEqual({
-    data: { name: 'local', version: '1.0.0', signUp: true, demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }] },
+    data: {
+      name: 'local',
+      version: '1.0.0',
+      signUp: true,
+      demoAccounts: [{ email: 'Editor@shop.test', label: 'Editor', password: 'toolkit-demo' }],
+    },
     metadata: {},
   });
 });

@@ -7,7 +7,9 @@ import { testPassword, testServer } from '../support/server.ts';
 
 let now = new Date('2026-11-21T08:00:00Z');
 const { server, pool, signIn } = await testServer({
-  fieldTypes, dialects, registerEngine,
+  fieldTypes,
+  dialects,
+  registerEngine,
   accounts: ['there', 'owner', 'other'].map((name) => ({ email: `${name}@shop.test`, label: name, permissions: [] })),
   environment: { RATE_LIMIT: '3' },
   clock: () => now,
@@ -19,24 +21,39 @@ beforeEach(() => {
 
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: `/api/user/v4/local/${path}`, payload, headers });
-const signUp = (email: string, password = 'a-good-password', confirmation = password) => post('signup', { email, password, confirmation });
+const signUp = (email: string, password = 'a-good-password', confirmation = password) =>
+  post('signup', { email, password, confirmation });
 const lastMail = async (): Promise<{ to: string; text: string }> =>
-  (await pool.query<{ payload: { to: string; text: string } }>("SELECT payload FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1")).rows[0]?.payload ?? { to: '', text: '' };
+  (
+    await pool.query<{ payload: { to: string; text: string } }>(
+      "SELECT payload FROM framework.outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 1",
+    )
+  ).rows[0]?.payload ?? { to: '', text: '' };
 const lastToken = async (): Promise<string> => /activate\?token=([\w-]{43})/.exec((await lastMail()).text)?.[1] ?? '';
 const countAccounts = async (): Promise<number> => (await pool.query('SELECT 1 FROM framework.account')).rowCount ?? 0;
 
 test('a sign-up makes an account only when its link is opened and the password is typed again', async () => {
   const before = await countAccounts();
   expect((await signUp('New@shop.test')).statusCode).toBe(200);
-  expect([await countAccounts(), (await post('signin', { email: 'new@shop.test', password: 'a-good-password' })).statusCode]).toEqual([before, 401]);
+  expect([
+    await countAccounts(),
+    (await post('signin', { email: 'new@shop.test', password: 'a-good-password' })).statusCode,
+  ]).toEqual([before, 401]);
   const token = await lastToken();
   expect((await lastMail()).to).toBe('New@shop.test');
   const wrong = await post('activate', { token, password: 'of-somebody-else' });
   expect([wrong.statusCode, wrong.json<ErrorBody>().key]).toEqual([401, 'badActivation']);
   const made = await post('activate', { token, password: 'a-good-password' });
   expect(made.statusCode).toBe(200);
-  const user = await server.inject({ url: '/api/user/v4/user', headers: { authorization: `Bearer ${made.json<{ data: { auth_token: string } }>().data.auth_token}` } });
-  expect(user.json<{ data: SignedInUser }>().data).toMatchObject({ email: 'New@shop.test', permissions: [], constraints: {} });
+  const user = await server.inject({
+    url: '/api/user/v4/user',
+    headers: { authorization: `Bearer ${made.json<{ data: { auth_token: string } }>().data.auth_token}` },
+  });
+  expect(user.json<{ data: SignedInUser }>().data).toMatchObject({
+    email: 'New@shop.test',
+    permissions: [],
+    constraints: {},
+  });
   expect((await post('activate', { token, password: 'a-good-password' })).statusCode).toBe(401);
   expect((await post('signin', { email: 'new@shop.test', password: 'a-good-password' })).statusCode).toBe(200);
 });
@@ -46,7 +63,10 @@ test('an answer does not tell whether there is an account; only its owner is tol
   const [known, unknown] = [await signUp('there@shop.test'), await signUp('unknown@shop.test')];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   await signUp('THERE@shop.test');
-  expect(await lastMail()).toMatchObject({ to: 'THERE@shop.test', text: expect.stringContaining('has an account already') });
+  expect(await lastMail()).toMatchObject({
+    to: 'THERE@shop.test',
+    text: expect.stringContaining('has an account already'),
+  });
   expect((await lastMail()).text).not.toContain('token');
   expect(await countAccounts()).toBe(before);
 });
@@ -84,22 +104,39 @@ test('guesses of a link are limited', async () => {
 });
 
 test('another site cannot sign anybody up', async () => {
-  expect((await post('signup', { email: 'x@shop.test', password: 'a-good-password' }, { origin: 'https://elsewhere.test' })).statusCode).toBe(403);
+  expect(
+    (await post('signup', { email: 'x@shop.test', password: 'a-good-password' }, { origin: 'https://elsewhere.test' }))
+      .statusCode,
+  ).toBe(403);
 });
 
 const open = async (email: string, agent: string): Promise<Record<string, string>> => {
-  const response = await server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email, password: testPassword }, headers: { 'user-agent': agent } });
+  const response = await server.inject({
+    method: 'POST',
+    url: '/api/user/v4/local/signin',
+    payload: { email, password: testPassword },
+    headers: { 'user-agent': agent },
+  });
   return { authorization: `Bearer ${response.json<{ data: { auth_token: string } }>().data.auth_token}` };
 };
 const list = async (headers: Record<string, string>): Promise<OpenSession[]> =>
   (await server.inject({ url: '/api/user/v4/sessions', headers })).json<{ data: OpenSession[] }>().data;
-const end = async (headers: Record<string, string>, id = '') => server.inject({ method: 'DELETE', url: `/api/user/v4/sessions${id && `/${id}`}`, headers });
+const end = async (headers: Record<string, string>, id = '') =>
+  server.inject({ method: 'DELETE', url: `/api/user/v4/sessions${id && `/${id}`}`, headers });
 
 test('sessions are listed with browser, address and last visit, this one first; one or all others can be ended', async () => {
-  const [first, second, third] = [await open('owner@shop.test', 'Firefox'), await open('owner@shop.test', 'Safari'), await open('owner@shop.test', 'Chrome')];
+  const [first, second, third] = [
+    await open('owner@shop.test', 'Firefox'),
+    await open('owner@shop.test', 'Safari'),
+    await open('owner@shop.test', 'Chrome'),
+  ];
   const stranger = await signIn('other@shop.test');
   const sessions = await list(second);
-  expect(sessions.map(({ agent, current }) => [agent, current])).toEqual([['Safari', true], expect.any(Array), expect.any(Array)]);
+  expect(sessions.map(({ agent, current }) => [agent, current])).toEqual([
+    ['Safari', true],
+    expect.any(Array),
+    expect.any(Array),
+  ]);
   expect(sessions[0]).toMatchObject({ ip: '127.0.0.1', last_seen: now.toISOString(), created_at: now.toISOString() });
   const firefox = sessions.find(({ agent }) => agent === 'Firefox')?.id ?? '';
   expect((await end(stranger, firefox)).statusCode).toBe(404);
@@ -116,5 +153,7 @@ test('a session is seen where it was last used', async () => {
   const headers = await open('owner@shop.test', 'Firefox');
   now = new Date(now.getTime() + 300_000);
   await server.inject({ url: '/api/user/v4/user', headers, remoteAddress: '192.0.2.7' });
-  await expect.poll(async () => (await list(headers))[0]).toMatchObject({ ip: '192.0.2.7', last_seen: now.toISOString() });
+  await expect
+    .poll(async () => (await list(headers))[0])
+    .toMatchObject({ ip: '192.0.2.7', last_seen: now.toISOString() });
 });

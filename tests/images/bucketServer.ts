@@ -28,8 +28,17 @@ export const bucketServer = async (): Promise<BucketServer> => {
         return response.writeHead(200, { etag: '"put"' }).end();
       }
       const found = state.objects.get(path);
-      if (!found) return response.writeHead(404, { 'content-type': 'application/xml' }).end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
-      return response.writeHead(200, { 'content-length': found.bytes.length, 'content-type': found.type, etag: `"${found.bytes.length}"` }).end(found.bytes);
+      if (!found)
+        return response
+          .writeHead(404, { 'content-type': 'application/xml' })
+          .end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+      return response
+        .writeHead(200, {
+          'content-length': found.bytes.length,
+          'content-type': found.type,
+          etag: `"${found.bytes.length}"`,
+        })
+        .end(found.bytes);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +56,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => Buffer.con
 const unchunk = (bytes: Buffer, request: IncomingMessage): Buffer => {
   if (!String(request.headers['content-encoding']).includes('aws-chunked')) return bytes;
   const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const end = bytes.indexOf('\r\n', at);
     const length = Number.parseInt(bytes.subarray(at, end).toString(), 16);
     if (!length) return Buffer.concat(parts);

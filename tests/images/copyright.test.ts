@@ -6,20 +6,31 @@ import { drawPicture } from './pictures.ts';
 
 const { ask, upload, pool, keepPicture } = await imageServer();
 const url = 'https://images.example/pasta.jpg';
-const find = (query: Record<string, string>, by = 'items') => ask('GET', `${pim}/images?${new URLSearchParams(query)}`, undefined, by);
+const find = (query: Record<string, string>, by = 'items') =>
+  ask('GET', `${pim}/images?${new URLSearchParams(query)}`, undefined, by);
 const idOf = async (address: string): Promise<string> => {
-  const { rows } = await pool.query<{ id: number }>('SELECT id FROM catalogue."image-copyrights" WHERE url = $1', [address]);
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM catalogue."image-copyrights" WHERE url = $1', [
+    address,
+  ]);
   return String(rows[0]?.id);
 };
 const set = (body: object, by = 'items') => ask('POST', `${pim}/images/copyright`, body, by);
 
 describe('the copyright of a picture', () => {
   it('is nobody’s until somebody says so', async () => {
-    expect((await find({ country: 'ITA', url: `${url}?new` })).body.data).toEqual({ country: 'ITA', url: `${url}?new`, copyright: null });
+    expect((await find({ country: 'ITA', url: `${url}?new` })).body.data).toEqual({
+      country: 'ITA',
+      url: `${url}?new`,
+      copyright: null,
+    });
   });
 
   it('is kept for each country and address', async () => {
-    expect((await set({ country: 'ITA', url, copyright: ' Barilla ' })).body.data).toEqual({ country: 'ITA', url, copyright: 'Barilla' });
+    expect((await set({ country: 'ITA', url, copyright: ' Barilla ' })).body.data).toEqual({
+      country: 'ITA',
+      url,
+      copyright: 'Barilla',
+    });
     await set({ country: 'POL', url, copyright: 'Lubella' });
     expect((await find({ country: 'ITA', url })).body.data['copyright']).toBe('Barilla');
     expect((await find({ country: 'POL', url })).body.data['copyright']).toBe('Lubella');
@@ -47,7 +58,9 @@ describe('the copyright of a picture', () => {
   it('IMG-002, IMG-003: is a record that the image manager lists, finds and changes', async () => {
     const { body } = await ask('GET', `${pim}/image-copyrights?q[copyright]=*ubell*&columns=url,country,copyright`);
     expect(body.data).toMatchObject([{ url, country: 'POL', copyright: 'Lubella' }]);
-    expect((await ask('POST', `${pim}/image-copyrights`, { url, country: 'POL', copyright: 'Twice' })).status).toBe(422);
+    expect((await ask('POST', `${pim}/image-copyrights`, { url, country: 'POL', copyright: 'Twice' })).status).toBe(
+      422,
+    );
   });
 
   it('IMG-003: can be tried on the demo: its drawings are kept as uploads are, and have a thumbnail that is made anew', async () => {
@@ -70,9 +83,17 @@ describe('the copyright of a picture', () => {
     }
     const refresh = (body: object, by?: string) => ask('POST', `${pim}/image-copyrights/refresh-thumbnails`, body, by);
     const results = { [ids[0] ?? '']: true, [ids[1] ?? '']: 'There is no uploaded image at this address.' };
-    expect((await refresh([...ids, '999999'])).body.data).toEqual({ ...results, 999999: 'There is no image with id 999999.' });
-    expect((await refresh({ selection: { query: { filter: { copyright: { contains: 'Thumbnail' } } }, except: [] } })).body.data).toEqual(results);
-    expect((await refresh(ids, 'polish')).body.data).toEqual(Object.fromEntries(ids.map((id) => [id, `There is no image with id ${id}.`])));
+    expect((await refresh([...ids, '999999'])).body.data).toEqual({
+      ...results,
+      999999: 'There is no image with id 999999.',
+    });
+    expect(
+      (await refresh({ selection: { query: { filter: { copyright: { contains: 'Thumbnail' } } }, except: [] } })).body
+        .data,
+    ).toEqual(results);
+    expect((await refresh(ids, 'polish')).body.data).toEqual(
+      Object.fromEntries(ids.map((id) => [id, `There is no image with id ${id}.`])),
+    );
     expect((await refresh(ids, 'nobody')).status).toBe(403);
     expect((await refresh(Array.from({ length: 501 }, (_none, index) => String(index)))).status).toBe(422);
   });

@@ -10,28 +10,61 @@ import { multipartOf } from './pictures.ts';
 
 export interface Reply {
   status: number;
-  body: { data: Record<string, unknown>; metadata: Record<string, unknown>; message: string; key: string; errors: Record<string, { key: string }> };
+  body: {
+    data: Record<string, unknown>;
+    metadata: Record<string, unknown>;
+    message: string;
+    key: string;
+    errors: Record<string, { key: string }>;
+  };
   headers: Record<string, unknown>;
   bytes: Buffer;
 }
 
 export interface ImageServer extends TestServer {
-  upload(file: Buffer | null, fields?: Record<string, string>, how?: { by?: string; base?: string; name?: string }): Promise<Reply>;
+  upload(
+    file: Buffer | null,
+    fields?: Record<string, string>,
+    how?: { by?: string; base?: string; name?: string },
+  ): Promise<Reply>;
   ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by?: string | null): Promise<Reply>;
 }
 
 export const pim = '/api/pim/v1';
-const polish: AccountSeed = { email: 'polish@toolkit.test', label: 'Polish items', permissions: ['pim_items'], constraints: { country: ['POL'] } };
+const polish: AccountSeed = {
+  email: 'polish@toolkit.test',
+  label: 'Polish items',
+  permissions: ['pim_items'],
+  constraints: { country: ['POL'] },
+};
 
 /** The product without records, asked by the demo accounts and by one of Poland alone. */
-export const imageServer = async (environment: Record<string, string> = {}, served: Application = application): Promise<ImageServer> => {
+export const imageServer = async (
+  environment: Record<string, string> = {},
+  served: Application = application,
+): Promise<ImageServer> => {
   const built = await testServer({
-    application: served, fieldTypes, dialects, registerEngine, accounts: [...demoAccounts, polish], environment: { RATE_LIMIT: '0', IMAGE_ORIGINS: 'https://images.example,https://elsewhere.example', ...environment },
+    application: served,
+    fieldTypes,
+    dialects,
+    registerEngine,
+    accounts: [...demoAccounts, polish],
+    environment: { RATE_LIMIT: '0', IMAGE_ORIGINS: 'https://images.example,https://elsewhere.example', ...environment },
   });
-  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload: object | undefined, headers: Record<string, string>): Promise<Reply> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload: object | undefined,
+    headers: Record<string, string>,
+  ): Promise<Reply> => {
     const response = await built.server.inject({ method, url, headers, ...(payload && { payload }) });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload, body: (isJson ? response.json() : {}) as Reply['body'] }; // read after the status
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      bytes: response.rawPayload,
+      body: (isJson ? response.json() : {}) as Reply['body'],
+    }; // read after the status
   };
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = async (by: string | null): Promise<Record<string, string>> => {

@@ -13,12 +13,19 @@ import { drawPicture } from './pictures.ts';
 const folder = mkdtempSync(join(tmpdir(), 'toolkit-images-'));
 const bucket = await bucketServer();
 const environment = {
-  S3_BUCKET: 'toolkit-pictures', S3_ENDPOINT: bucket.endpoint, S3_REGION: 'eu-south-1', S3_ACCESS_KEY_ID: 'key-of-the-test', S3_SECRET_ACCESS_KEY: 'secret-of-the-test',
+  S3_BUCKET: 'toolkit-pictures',
+  S3_ENDPOINT: bucket.endpoint,
+  S3_REGION: 'eu-south-1',
+  S3_ACCESS_KEY_ID: 'key-of-the-test',
+  S3_SECRET_ACCESS_KEY: 'secret-of-the-test',
 };
 const { bucket: settings } = readConfig(environment);
 if (!settings) throw new Error('no bucket in the settings');
 const inBucket = bucketStorage(settings);
-const storages: [string, FileStorage][] = [['a folder', folderStorage(join(folder, 'images'))], ['a bucket', inBucket]];
+const storages: [string, FileStorage][] = [
+  ['a folder', folderStorage(join(folder, 'images'))],
+  ['a bucket', inBucket],
+];
 const name = `${'a'.repeat(64)}.png`;
 
 afterAll(() => {
@@ -58,7 +65,8 @@ describe('the bucket', () => {
   it('holds pictures with their type, and every request is signed', () => {
     expect([...bucket.objects.keys()]).toEqual([`/toolkit-pictures/images/${name}`]);
     expect(bucket.objects.get(`/toolkit-pictures/images/${name}`)?.type).toBe('image/png');
-    for (const signature of bucket.signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key-of-the-test\/\d{8}\/eu-south-1\/s3\//);
+    for (const signature of bucket.signatures)
+      expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key-of-the-test\/\d{8}\/eu-south-1\/s3\//);
   });
 
   it('is asked again when it is busy', async () => {
@@ -78,7 +86,11 @@ describe('a server with a bucket', () => {
     const url = String(body.data['url']);
     expect(bucket.objects.has(`/toolkit-pictures/images/${url.split('/').at(-1)}`)).toBe(true);
     const picture = await served.ask('GET', url, undefined, null);
-    expect([picture.status, picture.headers['content-type'], picture.bytes.length]).toEqual([200, 'image/png', body.data['bytes']]);
+    expect([picture.status, picture.headers['content-type'], picture.bytes.length]).toEqual([
+      200,
+      'image/png',
+      body.data['bytes'],
+    ]);
   });
 
   it('answers 503 or 500 without a word of it when the bucket fails', async () => {

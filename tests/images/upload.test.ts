@@ -9,7 +9,11 @@ const sized = {
   ...application,
   resources: application.resources.map((resource) => ({
     ...resource,
-    fields: resource.fields.map((field) => (field.name === 'url_images' ? { ...field, slots: [{ name: 'banner', width: 60, height: 20 }, { name: 'free' }] } : field)),
+    fields: resource.fields.map((field) =>
+      field.name === 'url_images'
+        ? { ...field, slots: [{ name: 'banner', width: 60, height: 20 }, { name: 'free' }] }
+        : field,
+    ),
   })),
 };
 const otherFormats = {
@@ -27,13 +31,21 @@ describe('an upload', () => {
     const { status, body } = await upload(await drawPicture({ width: 320, height: 200, format }));
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ width: 320, height: 200, bytes: expect.any(Number) });
-    expect(body.data['url']).toMatch(format === 'jpeg' ? /^\/file\/images\/[0-9a-f]{64}\.jpg$/ : /^\/file\/images\/[0-9a-f]{64}\.png$/);
+    expect(body.data['url']).toMatch(
+      format === 'jpeg' ? /^\/file\/images\/[0-9a-f]{64}\.jpg$/ : /^\/file\/images\/[0-9a-f]{64}\.png$/,
+    );
     expect(await sharp(await kept(body.data['url'])).metadata()).toMatchObject({ format, width: 320, height: 200 });
-    expect(await sharp(await kept(body.data['thumbnail'])).metadata()).toMatchObject({ format, width: 256, height: 160 });
+    expect(await sharp(await kept(body.data['thumbnail'])).metadata()).toMatchObject({
+      format,
+      width: 256,
+      height: 160,
+    });
   });
 
   it.each(['/api/pim/v1', '/api/distance/v3', '/api/gateway/v1'])('is taken below %s', async (base) => {
-    expect((await upload(await drawPicture(), { image_field: 'url_thumbnail', slug: 'a-brand' }, { base })).status).toBe(201);
+    expect(
+      (await upload(await drawPicture(), { image_field: 'url_thumbnail', slug: 'a-brand' }, { base })).status,
+    ).toBe(201);
   });
 
   it('is told by its content, whatever its name and its type say', async () => {
@@ -44,7 +56,9 @@ describe('an upload', () => {
   it('has no name that its content alone gives away', async () => {
     const picture = await drawPicture();
     const other = await imageServer({ SESSION_SECRET: 'another-secret-of-at-least-32-characters' });
-    const urls = [await upload(picture), await upload(picture), await other.upload(picture)].map(({ body }) => body.data['url']);
+    const urls = [await upload(picture), await upload(picture), await other.upload(picture)].map(
+      ({ body }) => body.data['url'],
+    );
     expect(urls[0]).toBe(urls[1]);
     expect(urls[0]).not.toBe(urls[2]);
   });
@@ -71,7 +85,10 @@ describe('an upload', () => {
     ['a text', Buffer.from('hello')],
     ['nothing', Buffer.alloc(0)],
     ['a page that is called a picture', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
     ['a beginning of a png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a beginning of a jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a webp', otherFormats.webp],
@@ -110,7 +127,12 @@ describe('an upload', () => {
     expect(dominant.r).toBeLessThan(60);
   });
 
-  it.each([['60,0,40,40', 422, 'imageCrop'], ['0,0,0,10', 400, 'badBody'], ['-1,0,4,4', 400, 'badBody'], ['a', 400, 'badBody']])('is not cut by %s', async (crop, status, key) => {
+  it.each([
+    ['60,0,40,40', 422, 'imageCrop'],
+    ['0,0,0,10', 400, 'badBody'],
+    ['-1,0,4,4', 400, 'badBody'],
+    ['a', 400, 'badBody'],
+  ])('is not cut by %s', async (crop, status, key) => {
     const reply = await upload(await drawHalves(80, 40), { crop });
     expect([reply.status, reply.body.key]).toEqual([status, key]);
   });
@@ -118,10 +140,14 @@ describe('an upload', () => {
   it('for a place of a certain size has that size, or is cut to it', async () => {
     const field = { image_field: 'url_images.banner' };
     expect((await upload(await drawPicture({ width: 60, height: 20 }), field)).status).toBe(201);
-    expect((await upload(await drawPicture({ width: 120, height: 40 }), field)).body.message).toBe('The image has 120 × 40 pixels; this place needs 60 × 20.');
+    expect((await upload(await drawPicture({ width: 120, height: 40 }), field)).body.message).toBe(
+      'The image has 120 × 40 pixels; this place needs 60 × 20.',
+    );
     const cut = await upload(await drawPicture({ width: 120, height: 90 }), { ...field, crop: '0,0,120,40' });
     expect(cut.body.data).toMatchObject({ width: 60, height: 20 });
-    expect((await upload(await drawPicture({ width: 120, height: 90 }), { ...field, crop: '0,0,30,10' })).body.key).toBe('imageSize');
+    expect(
+      (await upload(await drawPicture({ width: 120, height: 90 }), { ...field, crop: '0,0,30,10' })).body.key,
+    ).toBe('imageSize');
   });
 
   it('for a place without a size keeps its own', async () => {
@@ -140,7 +166,9 @@ describe('an upload', () => {
   it('needs a session, and a permission to write a field with pictures', async () => {
     expect((await upload(await drawPicture(), {}, { by: 'nobody' })).status).toBe(403);
     const { payload, headers } = multipartOf(await drawPicture());
-    expect((await server.inject({ method: 'POST', url: `${pim}/images/upload`, payload, headers })).statusCode).toBe(401);
+    expect((await server.inject({ method: 'POST', url: `${pim}/images/upload`, payload, headers })).statusCode).toBe(
+      401,
+    );
   });
 
   it('for a field that its sender may not write is refused', async () => {
@@ -151,7 +179,12 @@ describe('an upload', () => {
   it('by cookie without our page is refused', async () => {
     const { authorization } = await signIn('items@toolkit.test');
     const cookie = `toolkit_session=${authorization.slice('Bearer '.length)}`;
-    const reply = await server.inject({ method: 'POST', url: `${pim}/images/upload`, headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' });
+    const reply = await server.inject({
+      method: 'POST',
+      url: `${pim}/images/upload`,
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x--',
+    });
     expect(reply.statusCode).toBe(403);
   });
 
@@ -162,7 +195,12 @@ describe('an upload', () => {
     const statuses: number[] = [];
     const parts = multipartOf(picture);
     for (let round = 0; round < 7; round++) {
-      const reply = await limited.server.inject({ method: 'POST', url: `${pim}/images/upload`, payload: parts.payload, headers: { ...parts.headers, ...headers } });
+      const reply = await limited.server.inject({
+        method: 'POST',
+        url: `${pim}/images/upload`,
+        payload: parts.payload,
+        headers: { ...parts.headers, ...headers },
+      });
       statuses.push(reply.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
@@ -171,19 +209,34 @@ describe('an upload', () => {
 
 describe('a place of a certain size', () => {
   it('takes an uploaded picture of that size alone, by its address, in another order and by a plan', async () => {
-    const [banner, square] = [await upload(await drawPicture({ width: 60, height: 20 })), await upload(await drawPicture({ width: 20, height: 20 }))].map(({ body }) => String(body.data['url']));
+    const [banner, square] = [
+      await upload(await drawPicture({ width: 60, height: 20 })),
+      await upload(await drawPicture({ width: 20, height: 20 })),
+    ].map(({ body }) => String(body.data['url']));
     const elsewhere = 'https://elsewhere.example/a.png';
-    const create = (url_images: (string | undefined)[]) => ask('POST', `${pim}/items`, { name: 'Placed', country: 'ITA', url_images });
+    const create = (url_images: (string | undefined)[]) =>
+      ask('POST', `${pim}/items`, { name: 'Placed', country: 'ITA', url_images });
     const said = 'The image has 20 × 20 pixels; this place needs 60 × 20.';
     const refused = await create([square, banner]);
-    expect([refused.status, refused.body.message, refused.body.errors['url_images']?.key]).toEqual([422, said, 'imageSize']);
+    expect([refused.status, refused.body.message, refused.body.errors['url_images']?.key]).toEqual([
+      422,
+      said,
+      'imageSize',
+    ]);
     const { status, body } = await create([banner, square]);
     expect(status).toBe(201);
     const id = String(body.data['id']);
     const put = (url_images: (string | undefined)[]) => ask('PUT', `${pim}/items/${id}`, { changes: { url_images } });
     expect((await put([square, banner])).body.message).toBe(said);
-    const plan = await ask('POST', `${pim}/plans`, { resource: 'items', kind: 'update', rows: [{ id, changes: { url_images: [square] } }] });
-    expect(plan.body.data).toMatchObject({ counts: { error: 1 }, rows: [{ findings: [{ field: 'url_images', text: said }] }] });
+    const plan = await ask('POST', `${pim}/plans`, {
+      resource: 'items',
+      kind: 'update',
+      rows: [{ id, changes: { url_images: [square] } }],
+    });
+    expect(plan.body.data).toMatchObject({
+      counts: { error: 1 },
+      rows: [{ findings: [{ field: 'url_images', text: said }] }],
+    });
     expect((await put([elsewhere, square])).status).toBe(200);
   });
 });
@@ -198,16 +251,29 @@ describe('an uploaded picture', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     });
-    const again = await server.inject({ method: 'GET', url: String(body.data['url']), headers: { 'if-none-match': String(headers['etag']) } });
+    const again = await server.inject({
+      method: 'GET',
+      url: String(body.data['url']),
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
   it('has a thumbnail that is asked for again after 30 seconds', async () => {
     const { body } = await upload(await drawPicture());
-    expect((await ask('GET', String(body.data['thumbnail']), undefined, null)).headers['cache-control']).toMatch(/^public, max-age=30,/);
+    expect((await ask('GET', String(body.data['thumbnail']), undefined, null)).headers['cache-control']).toMatch(
+      /^public, max-age=30,/,
+    );
   });
 
-  it.each(['x.png', `${'0'.repeat(64)}.png`, '..%2f..%2fpostgres.log', '%2e%2e%2f%2e%2e%2fpackage.json', `${'0'.repeat(64)}.svg`, '.png'])('is not at %s', async (name) => {
+  it.each([
+    'x.png',
+    `${'0'.repeat(64)}.png`,
+    '..%2f..%2fpostgres.log',
+    '%2e%2e%2f%2e%2e%2fpackage.json',
+    `${'0'.repeat(64)}.svg`,
+    '.png',
+  ])('is not at %s', async (name) => {
     expect((await ask('GET', `/file/images/${name}`, undefined, null)).status).toBe(404);
   });
 
@@ -217,9 +283,14 @@ describe('an uploaded picture', () => {
     const missing = `/file/images/${'0'.repeat(64)}.png`;
     const one = await ask('POST', `${pim}/images/refreshthumbnail`, { url });
     expect(one.body.data).toEqual({ [url]: true });
-    const several = await ask('POST', `${pim}/images/refreshthumbnail`, { url: [url, missing, 'https://elsewhere.example/a.png'], bulk_refresh: true });
+    const several = await ask('POST', `${pim}/images/refreshthumbnail`, {
+      url: [url, missing, 'https://elsewhere.example/a.png'],
+      bulk_refresh: true,
+    });
     expect(several.body.data).toEqual({
-      [url]: true, [missing]: 'There is no uploaded image at this address.', 'https://elsewhere.example/a.png': 'There is no uploaded image at this address.',
+      [url]: true,
+      [missing]: 'There is no uploaded image at this address.',
+      'https://elsewhere.example/a.png': 'There is no uploaded image at this address.',
     });
     expect((await ask('POST', `${pim}/images/refreshthumbnail`, { url: [url] })).body.errors['url']).toBeDefined();
     expect((await ask('POST', `${pim}/images/refreshthumbnail`, { url }, 'nobody')).status).toBe(403);

@@ -22,7 +22,8 @@ export const makeFiles: Readonly<Record<string, (rows: number, known: Known) => 
 
 function* pairLines({ items, stores, pairs }: Known): Generator<string> {
   for (const item of items) {
-    for (const store of stores) if (!pairs.has(`${item} ${store}`)) yield `${item},${store},${1 + (item % 90)}.${10 + (store % 90)}`;
+    for (const store of stores)
+      if (!pairs.has(`${item} ${store}`)) yield `${item},${store},${1 + (item % 90)}.${10 + (store % 90)}`;
   }
 }
 
@@ -33,7 +34,10 @@ function* itemLines(): Generator<string> {
 const toFile = (head: string, lines: Iterator<string>, rows: number): Buffer => {
   const taken = [head];
   for (let line = lines.next(); taken.length <= rows; line = lines.next()) {
-    if (line.done) throw new Error(`There are ${taken.length - 1} rows to make, and ${rows} were asked for. Make the marketplace of makeFiles.ts larger.`);
+    if (line.done)
+      throw new Error(
+        `There are ${taken.length - 1} rows to make, and ${rows} were asked for. Make the marketplace of makeFiles.ts larger.`,
+      );
     taken.push(line.value);
   }
   return Buffer.from(`${taken.join('\n')}\n`);

@@ -9,11 +9,17 @@ export interface Lists {
 }
 
 /** Reads somebody else's list every 250 ms until the work is done. */
-export const measureBesides = async <T>(server: Pick<Server, 'list'>, work: Promise<T>): Promise<{ value: T; lists: Lists }> => {
+export const measureBesides = async <T>(
+  server: Pick<Server, 'list'>,
+  work: Promise<T>,
+): Promise<{ value: T; lists: Lists }> => {
   let isOver = false;
   const end = work.finally(() => (isOver = true));
   // It is waited for below, and may fail before.
-  const settled = end.then(() => undefined, () => undefined);
+  const settled = end.then(
+    () => undefined,
+    () => undefined,
+  );
   const times: number[] = [];
   while (!isOver) {
     const began = performance.now();
@@ -22,5 +28,8 @@ export const measureBesides = async <T>(server: Pick<Server, 'list'>, work: Prom
     await Promise.race([new Promise((resolve) => setTimeout(resolve, everyMs)), settled]);
   }
   times.sort((a, b) => a - b);
-  return { value: await end, lists: { usual: times[Math.floor(times.length / 2)] ?? NaN, longest: times.at(-1) ?? NaN } };
+  return {
+    value: await end,
+    lists: { usual: times[Math.floor(times.length / 2)] ?? NaN, longest: times.at(-1) ?? NaN },
+  };
 };

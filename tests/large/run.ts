@@ -11,7 +11,11 @@ import { measureBesides, type Lists } from './measureBesides.ts';
 import { startServer, type Server } from './server.ts';
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '1000000' }, of: { type: 'string', default: 'item-stores' }, apply: { type: 'string' } },
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    of: { type: 'string', default: 'item-stores' },
+    apply: { type: 'string' },
+  },
 });
 /** Above rest; of a probe and of a list in milliseconds. */
 const most = { megabytes: 512, health: 1_000, list: 1_000 };
@@ -29,8 +33,17 @@ interface Step {
 
 const measure = async <T>(server: Server, name: string, work: () => Promise<T>): Promise<{ value: T; step: Step }> => {
   const began = performance.now();
-  const { value: { value, lists }, seen } = await watch(server, () => measureBesides(server, work()));
-  const step = { name, seconds: (performance.now() - began) / 1_000, megabytes: seen.peak / megabyte, health: seen.slowest, lists };
+  const {
+    value: { value, lists },
+    seen,
+  } = await watch(server, () => measureBesides(server, work()));
+  const step = {
+    name,
+    seconds: (performance.now() - began) / 1_000,
+    megabytes: seen.peak / megabyte,
+    health: seen.slowest,
+    lists,
+  };
   const times = `longest /healthz ${step.health.toFixed(0)} ms, lists ${lists.usual.toFixed(0)} ms, longest ${lists.longest.toFixed(0)} ms`;
   say(`${name}: ${step.seconds.toFixed(1)} s, peak ${step.megabytes.toFixed(0)} MB, ${times}`);
   return { value, step };
@@ -52,8 +65,12 @@ const run = async (server: Server): Promise<string[]> => {
   if (!make) throw new Error(`--of ${options.of}: expected one of ${Object.keys(makeFiles).join(', ')}`);
   const { bytes, constants } = make(rows, await server.known());
   const { step: rest } = await measure(server, 'rest', () => new Promise((later) => setTimeout(later, 3_000)));
-  const uploading = await measure(server, `upload of ${(bytes.length / megabyte).toFixed(1)} MB`, () => server.upload(options.of, bytes));
-  const planning = await measure(server, `plan of ${rows} ${options.of}`, () => server.plan(options.of, uploading.value, constants));
+  const uploading = await measure(server, `upload of ${(bytes.length / megabyte).toFixed(1)} MB`, () =>
+    server.upload(options.of, bytes),
+  );
+  const planning = await measure(server, `plan of ${rows} ${options.of}`, () =>
+    server.plan(options.of, uploading.value, constants),
+  );
   const faults = [uploading.step, planning.step].flatMap((step) => faultsOf(step, rest));
   const { id, counts } = planning.value;
   if (counts.create !== rows) faults.push(`of ${rows} rows ${counts.create} are new: ${JSON.stringify(counts)}`);
@@ -65,7 +82,13 @@ const run = async (server: Server): Promise<string[]> => {
 
 const { folder, remove } = makeTemporaryFolder();
 const server = await startServer(join(folder, 'data'));
-const faults = await run(server).finally(() => server.stop()).finally(remove);
+const faults = await run(server)
+  .finally(() => server.stop())
+  .finally(remove);
 for (const fault of faults) say(`- ${fault}`);
-say(faults.length > 0 ? `FAILED: ${faults.length} faults.` : 'Memory and the waiting of others stayed within what is promised.');
+say(
+  faults.length > 0
+    ? `FAILED: ${faults.length} faults.`
+    : 'Memory and the waiting of others stayed within what is promised.',
+);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -16,7 +16,15 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   const config = readConfig(process.env);
   const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
   const address = await startServer({
-    config, application, fieldTypes, dialects, operations, registerEngine, demoAccounts, say, atEnd,
+    config,
+    application,
+    fieldTypes,
+    dialects,
+    operations,
+    registerEngine,
+    demoAccounts,
+    say,
+    atEnd,
     fillDemo: (context) => fillDemo(context, marketplace),
     log: createLog(config.logLevel),
     addFrontEnd: async () => undefined,

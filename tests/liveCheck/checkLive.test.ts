@@ -25,10 +25,16 @@ beforeAll(async () => {
 const lines: string[] = [];
 const check = (options: { url: string; write: boolean; only: string[] }): Promise<LiveReport> =>
   checkLive({
-    application, dialects, types: fieldTypes, account: { email: 'admin@toolkit.test', password: testPassword }, say: (line) => void lines.push(line), ...options,
+    application,
+    dialects,
+    types: fieldTypes,
+    account: { email: 'admin@toolkit.test', password: testPassword },
+    say: (line) => void lines.push(line),
+    ...options,
   });
 
-const differencesOf = (report: LiveReport): Finding[] => [...report.values()].flat().filter(({ verdict }) => verdict === 'differs');
+const differencesOf = (report: LiveReport): Finding[] =>
+  [...report.values()].flat().filter(({ verdict }) => verdict === 'differs');
 const heldOf = (report: LiveReport, resource: string): Set<string> =>
   new Set(report.get(resource)?.flatMap(({ promise, verdict }) => (verdict === 'holds' ? [promise] : [])));
 
@@ -40,8 +46,11 @@ describe('the check against our own service', () => {
     expect(differencesOf(report)).toEqual([]);
     expect([...report.keys()]).toEqual(application.resources.map(({ name }) => name));
     const isListed = application.resources.filter(({ calls }) => calls.list !== null);
-    for (const { name } of isListed) expect([...heldOf(report, name)], name).toEqual(expect.arrayContaining(['pages', 'sorts', 'filters', 'refuses']));
-    expect(new Set(seen.filter((request) => !request.startsWith('GET ')))).toEqual(new Set(['POST /api/user/v4/local/signin']));
+    for (const { name } of isListed)
+      expect([...heldOf(report, name)], name).toEqual(expect.arrayContaining(['pages', 'sorts', 'filters', 'refuses']));
+    expect(new Set(seen.filter((request) => !request.startsWith('GET ')))).toEqual(
+      new Set(['POST /api/user/v4/local/signin']),
+    );
     expect(await demo.fingerprint()).toEqual(before);
   });
 
@@ -49,7 +58,14 @@ describe('the check against our own service', () => {
     const report = await check({ url, write: true, only: [] });
     expect(differencesOf(report)).toEqual([]);
     const said = report.get('items')?.flatMap(({ verdict, text }) => (verdict === 'holds' ? [text] : []));
-    expect(said).toEqual(expect.arrayContaining(['a stale save is refused', 'a stale delete is refused', 'weight as sent', 'name with nothing where a value is required']));
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'a stale save is refused',
+        'a stale delete is refused',
+        'weight as sent',
+        'name with nothing where a value is required',
+      ]),
+    );
     const { body } = await demo.call('GET', `${pim}/items?page=1&per-page=10&q[name]=Check*`);
     expect(body.data).toEqual([]);
   });
@@ -72,23 +88,31 @@ const isItems = (url: URL): boolean => url.pathname === `${pim}/items`;
 const planted: Record<string, Planted> = {
   'ignores the sort': {
     fault: { request: (asked) => asked.searchParams.get('sort') === 'name' && asked.searchParams.delete('sort') },
-    promise: 'sorts', names: /^by name, (ascending|descending): ".+" stands before ".+"$/,
+    promise: 'sorts',
+    names: /^by name, (ascending|descending): ".+" stands before ".+"$/,
   },
   'ignores the page': {
     fault: { request: (asked) => isItems(asked) && asked.searchParams.set('page', '1') },
-    promise: 'pages', names: /pages 1 and 2 of 5 rows are not the first 10|and page \d+ of 5 rows has 5/,
+    promise: 'pages',
+    names: /pages 1 and 2 of 5 rows are not the first 10|and page \d+ of 5 rows has 5/,
   },
   'drops a filter': {
     fault: { request: (asked) => asked.searchParams.delete('q[brand_id][]') },
-    promise: 'filters', names: /^by brand_id \{"in":\[\d+\]\}: record \d+ has \d+$/,
+    promise: 'filters',
+    names: /^by brand_id \{"in":\[\d+\]\}: record \d+ has \d+$/,
   },
   'rounds a decimal': {
-    fault: { answer: (record) => (typeof record['weight'] === 'number' ? { ...record, weight: Number(record['weight'].toFixed(1)) } : record) },
-    promise: 'rounds', names: /^weight 1\.004 was saved \(200\) and is 1 by itself and 1 in the list$/,
+    fault: {
+      answer: (record) =>
+        typeof record['weight'] === 'number' ? { ...record, weight: Number(record['weight'].toFixed(1)) } : record,
+    },
+    promise: 'rounds',
+    names: /^weight 1\.004 was saved \(200\) and is 1 by itself and 1 in the list$/,
   },
   'accepts a stale version': {
     fault: { body: ({ version: _version, ...body }) => body },
-    promise: 'versions', names: /^a save with the stale version 1 answers 200, and name is now "Check b"$/,
+    promise: 'versions',
+    names: /^a save with the stale version 1 answers 200, and name is now "Check b"$/,
   },
 };
 
@@ -97,7 +121,8 @@ describe('the check against a service that', () => {
     const proxy = await faultyProxy(url, fault);
     const differences = differencesOf(await check({ url: proxy.url, write: true, only: ['items'] }));
     expect(differences.length).toBeGreaterThan(0);
-    for (const difference of differences) expect(difference).toMatchObject({ promise, text: expect.stringMatching(names) });
+    for (const difference of differences)
+      expect(difference).toMatchObject({ promise, text: expect.stringMatching(names) });
   });
 });
 
@@ -112,7 +137,11 @@ describe('the command', () => {
 
   it('ends with 0 where all holds, and with 1 where something differs', async () => {
     const sound = await run('--against', url, ...signedIn);
-    expect(sound).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/\n1 resources: \d+ promises hold, 0 differ, \d+ could not be seen\.\n$/) });
+    expect(sound).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/\n1 resources: \d+ promises hold, 0 differ, \d+ could not be seen\.\n$/),
+    });
     const proxy = await faultyProxy(url, planted['drops a filter']?.fault ?? {});
     const faulty = await run('--against', proxy.url, ...signedIn);
     expect(faulty).toMatchObject({ code: 1, stdout: expect.stringMatching(/ {2}filters: DIFFERS by brand_id/) });
@@ -120,10 +149,22 @@ describe('the command', () => {
 
   it('says in a sentence that nothing answers, or that nobody may sign in', async () => {
     expect(await run('--against', 'http://127.0.0.1:9')).toEqual({
-      code: 1, stdout: '', stderr: expect.stringMatching(/^(No service answers at http:\/\/127\.0\.0\.1:9 \(\w+\)\. Start it, or name its address after --against\.)\n$/),
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^(No service answers at http:\/\/127\.0\.0\.1:9 \(\w+\)\. Start it, or name its address after --against\.)\n$/,
+      ),
     });
-    expect(await run('--against', url)).toMatchObject({ code: 1, stderr: 'The service wants a sign-in. Give --user and --password, or set CHECK_USER and CHECK_PASSWORD.\n' });
+    expect(await run('--against', url)).toMatchObject({
+      code: 1,
+      stderr: 'The service wants a sign-in. Give --user and --password, or set CHECK_USER and CHECK_PASSWORD.\n',
+    });
     const refused = await run('--against', url, '--user', 'admin@toolkit.test', '--password', 'guess');
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The service at .+ does not sign in admin@toolkit\.test: .+ Name another account by --user and --password\.\n$/) });
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The service at .+ does not sign in admin@toolkit\.test: .+ Name another account by --user and --password\.\n$/,
+      ),
+    });
   });
 });

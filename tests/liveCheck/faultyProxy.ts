@@ -21,14 +21,21 @@ export interface Proxy {
 export const faultyProxy = async (target: string, fault: Fault): Promise<Proxy> => {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {
-    void forward(target, fault, incoming, seen).then(({ status, headers, text }) => outgoing.writeHead(status, headers).end(text));
+    void forward(target, fault, incoming, seen).then(({ status, headers, text }) =>
+      outgoing.writeHead(status, headers).end(text),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   afterAll(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }; // it listens on TCP
 };
 
-const forward = async (target: string, fault: Fault, incoming: IncomingMessage, seen: string[]): Promise<{ status: number; headers: Record<string, string>; text: string }> => {
+const forward = async (
+  target: string,
+  fault: Fault,
+  incoming: IncomingMessage,
+  seen: string[],
+): Promise<{ status: number; headers: Record<string, string>; text: string }> => {
   const { method = 'GET' } = incoming;
   const url = new URL(incoming.url ?? '/', target);
   seen.push(`${method} ${url.pathname}`);
@@ -36,9 +43,17 @@ const forward = async (target: string, fault: Fault, incoming: IncomingMessage, 
   const text = await readAll(incoming);
   const sent = text && fault.body ? JSON.stringify(fault.body(JSON.parse(text) as Json)) : text; // the check sends JSON
   const { authorization, 'content-type': type } = incoming.headers;
-  const response = await fetch(url, { method, headers: { 'x-client': 'toolkit', ...(authorization && { authorization }), ...(type && { 'content-type': type }) }, ...(sent && { body: sent }) });
+  const response = await fetch(url, {
+    method,
+    headers: { 'x-client': 'toolkit', ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+    ...(sent && { body: sent }),
+  });
   const answered = await response.text();
-  return { status: response.status, headers: { 'content-type': 'application/json' }, text: fault.answer ? JSON.stringify(spoil(JSON.parse(answered), fault.answer)) : answered };
+  return {
+    status: response.status,
+    headers: { 'content-type': 'application/json' },
+    text: fault.answer ? JSON.stringify(spoil(JSON.parse(answered), fault.answer)) : answered,
+  };
 };
 
 const spoil = (body: unknown, answer: (record: Json) => Json): unknown => {

@@ -19,7 +19,11 @@ const addresses = { logistics: service.address };
 const application = withAddressed(declaredApplication, addresses);
 const email = 'whole@shop.test';
 const { server } = await testServer({
-  application, fieldTypes, dialects, registerEngine, operations,
+  application,
+  fieldTypes,
+  dialects,
+  registerEngine,
+  operations,
   remotes: { addresses, timeoutMs: 10_000, maxBytes: 1_000_000 },
   accounts: [{ email, label: '', permissions: ['retailer_reports_admin', 'store_admin'] }],
 });
@@ -31,7 +35,14 @@ beforeAll(async () => {
 
 const check = async () => {
   const report = await checkLive({
-    application, types: fieldTypes, dialects, url, account: { email, password: testPassword }, write: true, only: ['warehouses'], say: () => undefined,
+    application,
+    types: fieldTypes,
+    dialects,
+    url,
+    account: { email, password: testPassword },
+    write: true,
+    only: ['warehouses'],
+    say: () => undefined,
   });
   return report.get('warehouses') ?? [];
 };
@@ -39,14 +50,21 @@ const check = async () => {
 it('asks a service that is not ours in its own dialect, for no more than it declares', async () => {
   const findings = await check();
   expect(findings.filter(({ verdict }) => verdict === 'differs')).toEqual([]);
-  expect(new Set(findings.filter(({ verdict }) => verdict === 'holds').map(({ promise }) => promise))).toEqual(new Set(['pages', 'sorts', 'filters', 'refuses']));
-  expect(findings).toContainEqual({ promise: 'versions', verdict: 'open', text: 'the service declares none in its records' });
+  expect(new Set(findings.filter(({ verdict }) => verdict === 'holds').map(({ promise }) => promise))).toEqual(
+    new Set(['pages', 'sorts', 'filters', 'refuses']),
+  );
+  expect(findings).toContainEqual({
+    promise: 'versions',
+    verdict: 'open',
+    text: 'the service declares none in its records',
+  });
   expect(service.rows).toHaveLength(10);
 });
 
 it('names a filter that such a service does not hear', async () => {
   service.ignoresFilter = true;
   const differences = (await check()).filter(({ verdict }) => verdict === 'differs');
-  const said = "the list /warehouses answers 502: The service 'logistics' gave an answer that cannot be used: it answered rows that the filter excludes.";
+  const said =
+    "the list /warehouses answers 502: The service 'logistics' gave an answer that cannot be used: it answered rows that the filter excludes.";
   expect(differences).toContainEqual({ promise: 'filters', verdict: 'differs', text: `by city: ${said}` });
 });

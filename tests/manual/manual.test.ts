@@ -20,12 +20,16 @@ describe('docs/manual', () => {
   });
 
   it('links only to pages that there are', () => {
-    const links = Object.values(pages).flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target));
+    const links = Object.values(pages).flatMap((text) =>
+      [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
+    );
     expect(links.filter((target) => !(target in pages))).toEqual(['../http.md']);
   });
 
   it('leads from its index to every page', () => {
-    expect(Object.keys(pages).filter((file) => file !== 'index.md' && !pages['index.md']?.includes(`](${file})`))).toEqual([]);
+    expect(
+      Object.keys(pages).filter((file) => file !== 'index.md' && !pages['index.md']?.includes(`](${file})`)),
+    ).toEqual([]);
   });
 });
 
@@ -34,16 +38,20 @@ describe('a page', () => {
   const lineOf = (part: string): string | undefined => text.split('\n').find((line) => line.includes(part));
 
   it('says of each field what it holds, whether it is required, who writes it, and its help', () => {
-    expect(lineOf('| `delta` |')).toBe('| Delta | `delta` | decimal; 0 to 1000; 3 decimals | at first `0` | who edits | How far a weighed piece may differ. |');
+    expect(lineOf('| `delta` |')).toBe(
+      '| Delta | `delta` | decimal; 0 to 1000; 3 decimals | at first `0` | who edits | How far a weighed piece may differ. |',
+    );
     expect(lineOf('| `locked` |')).toContain('| `pim_items_admin` |');
     expect(lineOf('| `brand_id` |')).toContain('reference; of [brands](brands.md)');
-    expect(lineOf('| `brand_name` |')).toContain("nobody: it follows `brand_id.name`");
+    expect(lineOf('| `brand_name` |')).toContain('nobody: it follows `brand_id.name`');
     expect(lineOf('| `status` |')).toContain('`0` Draft, `1` Approved or `2` Live (never chosen)');
   });
 
   it('says who may, what an action needs and moves, what a file may hold, and each call', () => {
     expect(lineOf('| edit and delete many |')).toContain('`pim_items_admin` (Items: delete, edit many, import)');
-    expect(text).toContain('- Approve: from Draft, Approved or Live to what the rule `itemApproved` says, by `pim_items_approve`. Refused with no EAN, no category or no name.');
+    expect(text).toContain(
+      '- Approve: from Draft, Approved or Live to what the rule `itemApproved` says, by `pim_items_approve`. Refused with no EAN, no category or no name.',
+    );
     expect(lineOf('| Approve |')).toBe('| Approve | one, many | `pim_items_approve` | Status is Draft or Approved |');
     expect(lineOf('| EAN | `ean`, `barcode_id`')).toContain('finds the record');
     expect(lineOf('| `PUT /api/pim/v1/bulk/items` |')).toContain('| `pim_items_admin` |');

@@ -25,12 +25,23 @@ const refusalOf = (...typed: string[]): string => {
 describe('the names of a new resource', () => {
   it('come from one word', () => {
     expect(names).toMatchObject({
-      name: 'street-markets', constant: 'streetMarkets', schema: 'StreetMarket', label: 'Street market',
-      schemaFile: 'schemas/geography/StreetMarket.ts', resourceFile: 'resources/geography/streetMarkets.ts',
+      name: 'street-markets',
+      constant: 'streetMarkets',
+      schema: 'StreetMarket',
+      label: 'Street market',
+      schemaFile: 'schemas/geography/StreetMarket.ts',
+      resourceFile: 'resources/geography/streetMarkets.ts',
     });
   });
 
-  it.each([['branches', 'Branch'], ['entries', 'Entry'], ['boxes', 'Box'], ['stores', 'Store'], ['glass', 'Glass'], ['fish', 'Fish']])('%s are one %s each', (name, schema) => {
+  it.each([
+    ['branches', 'Branch'],
+    ['entries', 'Entry'],
+    ['boxes', 'Box'],
+    ['stores', 'Store'],
+    ['glass', 'Glass'],
+    ['fish', 'Fish'],
+  ])('%s are one %s each', (name, schema) => {
     expect(readNames([`geography/${name}`], areas).schema).toBe(schema);
   });
 
@@ -45,8 +56,14 @@ describe('the names of a new resource', () => {
     [['geography/a', 'geography/b'], 'Name an area and a resource: npm run new -- geography/street-markets'],
     [['../markets'], "'..' is no area: letters only, the first one small. There are: catalogue, geography."],
     [['geografy/markets'], "There is no area 'geografy'. Did you mean 'geography'?"],
-    [['geography/Markets'], "'Markets' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'."],
-    [["geography/a'b"], "'a'b' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'."],
+    [
+      ['geography/Markets'],
+      "'Markets' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'.",
+    ],
+    [
+      ["geography/a'b"],
+      "'a'b' is no name of a resource: at most 50 small letters and digits, in words joined by a dash, such as 'street-markets'.",
+    ],
     [['geography/class'], "'class' is a word of TypeScript and cannot name a resource."],
     [['geography/plans'], "'plans' is the beginning of other addresses of every service and cannot name a resource."],
   ])('%j is refused in a sentence', (typed, sentence) => {
@@ -55,11 +72,18 @@ describe('the names of a new resource', () => {
 });
 
 describe('the line of resources/index.ts', () => {
-  const index = "// One line for each resource.\nexport { brands } from './catalogue/brands.ts';\nexport { tags } from './catalogue/tags.ts';\n";
+  const index =
+    "// One line for each resource.\nexport { brands } from './catalogue/brands.ts';\nexport { tags } from './catalogue/tags.ts';\n";
 
   it('stands in its place by the alphabet', () => {
-    expect(addToIndex(index, names)?.split('\n')[2]).toBe("export { streetMarkets } from './geography/streetMarkets.ts';");
-    expect(addToIndex(index, readNames(['geography/zones'], areas))?.endsWith("tags.ts';\nexport { zones } from './geography/zones.ts';\n")).toBe(true);
+    expect(addToIndex(index, names)?.split('\n')[2]).toBe(
+      "export { streetMarkets } from './geography/streetMarkets.ts';",
+    );
+    expect(
+      addToIndex(index, readNames(['geography/zones'], areas))?.endsWith(
+        "tags.ts';\nexport { zones } from './geography/zones.ts';\n",
+      ),
+    ).toBe(true);
   });
 
   it('is left to a person where the file holds something else', () => {
@@ -74,35 +98,55 @@ describe('npm run new', { timeout: 180_000 }, () => {
   const run = async (...command: string[]): Promise<{ code: number; said: string }> =>
     promisify(execFile)(process.execPath, command, { cwd: folder }).then(
       ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stderr === '' ? stdout : stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+        code,
+        said: stderr === '' ? stdout : stderr,
+      }),
     );
   const bin = (name: string, path: string): string => join(folder, 'node_modules', name, path);
 
   it('writes two files and a line that check, tsc and eslint accept at once', async () => {
     const index = readFileSync(join(folder, 'resources/index.ts'), 'utf8');
     const { code, said } = await run('server/new.ts', 'geography/street-markets');
-    expect([code, said.split('\n').slice(0, 3)]).toEqual([0, [
-      'Written: schemas/geography/StreetMarket.ts',
-      'Written: resources/geography/streetMarkets.ts',
-      "Added to resources/index.ts: export { streetMarkets } from './geography/streetMarkets.ts';",
-    ]]);
-    const added = readFileSync(join(folder, 'resources/index.ts'), 'utf8').split('\n').filter((line) => !index.includes(line));
+    expect([code, said.split('\n').slice(0, 3)]).toEqual([
+      0,
+      [
+        'Written: schemas/geography/StreetMarket.ts',
+        'Written: resources/geography/streetMarkets.ts',
+        "Added to resources/index.ts: export { streetMarkets } from './geography/streetMarkets.ts';",
+      ],
+    ]);
+    const added = readFileSync(join(folder, 'resources/index.ts'), 'utf8')
+      .split('\n')
+      .filter((line) => !index.includes(line));
     expect(added).toEqual(["export { streetMarkets } from './geography/streetMarkets.ts';"]);
     const files = ['schemas/geography/StreetMarket.ts', 'resources/geography/streetMarkets.ts'];
-    writeFileSync(join(folder, 'tsconfig.new.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'resources/index.ts'] }));
+    writeFileSync(
+      join(folder, 'tsconfig.new.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'resources/index.ts'] }),
+    );
     const results = await Promise.all([
       run('server/check.ts'),
       run(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.new.json', '--incremental', 'false'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files),
     ]);
     expect(results[0]?.said).toMatch(/\d+ resources: 0 errors/);
-    expect(results.map((result) => result.code), results.map((result) => result.said).join('\n')).toEqual([0, 0, 0]);
+    expect(
+      results.map((result) => result.code),
+      results.map((result) => result.said).join('\n'),
+    ).toEqual([0, 0, 0]);
   });
 
   it('refuses a name that is taken, and writes nothing', async () => {
-    expect(await run('server/new.ts', 'catalogue/items')).toEqual({ code: 1, said: "There is already a resource 'items'.\n" });
+    expect(await run('server/new.ts', 'catalogue/items')).toEqual({
+      code: 1,
+      said: "There is already a resource 'items'.\n",
+    });
     writeFileSync(join(folder, 'schemas/geography/Zone.ts'), 'export {};\n');
-    expect(await run('server/new.ts', 'geography/zones')).toEqual({ code: 1, said: 'schemas/geography/Zone.ts is already there.\n' });
+    expect(await run('server/new.ts', 'geography/zones')).toEqual({
+      code: 1,
+      said: 'schemas/geography/Zone.ts is already there.\n',
+    });
     expect(existsSync(join(folder, 'resources/geography/zones.ts'))).toBe(false);
   });
 

@@ -18,12 +18,16 @@ export interface Scene {
   show(page: Page): Promise<unknown>;
 }
 
-const press = (page: Page, role: 'button' | 'tab' | 'menuitem' | 'link', name: string | RegExp) => page.getByRole(role, { name }).first().click();
+const press = (page: Page, role: 'button' | 'tab' | 'menuitem' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).first().click();
 const openList = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await gridReady(page);
 };
-const goTo = (address: string) => async (page: Page): Promise<void> => void (await page.goto(address));
+const goTo =
+  (address: string) =>
+  async (page: Page): Promise<void> =>
+    void (await page.goto(address));
 const openItem = async (page: Page): Promise<number> => {
   const id = await itemOf(page);
   await page.goto(`/items/${id}`);
@@ -40,8 +44,11 @@ const select = async (page: Page, count: number): Promise<void> => {
 };
 const chooseFile = async (page: Page): Promise<void> => {
   await page.goto('/items/import');
-  const text = 'kod;nazwa;waga\n9991000000019;Pane di segale;1,25\n9991000000026;Farro perlato;0,5\n99910000000200;Codice errato;2\n';
-  await page.getByLabel('CSV file').setInputFiles({ name: 'fornitore.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const text =
+    'kod;nazwa;waga\n9991000000019;Pane di segale;1,25\n9991000000026;Farro perlato;0,5\n99910000000200;Codice errato;2\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'fornitore.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByLabel('Separator').waitFor();
 };
 const planFile = async (page: Page): Promise<void> => {
@@ -52,9 +59,15 @@ const planFile = async (page: Page): Promise<void> => {
 };
 const conflict = async (page: Page): Promise<void> => {
   const id = await openItem(page);
-  const { display_brand: brand } = await callApi<{ display_brand: string | null }>(page, 'GET', `/api/pim/v1/items/${id}`);
+  const { display_brand: brand } = await callApi<{ display_brand: string | null }>(
+    page,
+    'GET',
+    `/api/pim/v1/items/${id}`,
+  );
   await page.getByLabel('Display brand').fill('Olivieri');
-  await callApi(page, 'PUT', `/api/pim/v1/items/${id}`, { changes: { display_brand: brand === 'Podere Verde' ? 'Podere Rosso' : 'Podere Verde' } });
+  await callApi(page, 'PUT', `/api/pim/v1/items/${id}`, {
+    changes: { display_brand: brand === 'Podere Verde' ? 'Podere Rosso' : 'Podere Verde' },
+  });
   await press(page, 'button', /^Save item/);
   await page.getByRole('dialog').waitFor();
 };
@@ -78,7 +91,13 @@ const close = async (page: Page): Promise<void> => {
   await page.goto('/items');
 };
 const failRows = async (page: Page): Promise<void> => {
-  const body = { status: 503, code: 'unavailable', key: 'unavailable', params: {}, message: 'The catalogue does not answer.' };
+  const body = {
+    status: 503,
+    code: 'unavailable',
+    key: 'unavailable',
+    params: {},
+    message: 'The catalogue does not answer.',
+  };
   await page.route('**/api/pim/v1/items?**', (route) => route.fulfill({ status: 503, json: body }));
   await page.goto('/items');
   await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -100,7 +119,12 @@ const answerOverDialog = async (page: Page): Promise<void> => {
   await press(page, 'button', /^View:/);
   await press(page, 'menuitem', 'Save as a new view…');
   await page.getByRole('dialog').getByRole('textbox').fill('Winter');
-  await page.route('**/views**', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', message: 'The views are not stored now.' } }));
+  await page.route('**/views**', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 503, code: 'unavailable', message: 'The views are not stored now.' },
+    }),
+  );
   await page.getByRole('dialog').getByRole('button').last().click();
   await page.getByRole('region', { name: 'Messages' }).getByRole('button').first().hover();
 };
@@ -108,7 +132,9 @@ const cropPicture = async (page: Page): Promise<void> => {
   await openItem(page);
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'button', /^(Upload|Replace) Thumbnail/);
-  await (await chooser).setFiles({ name: 'p.png', mimeType: 'image/png', buffer: await drawPicture({ width: 300, height: 200 }) });
+  await (
+    await chooser
+  ).setFiles({ name: 'p.png', mimeType: 'image/png', buffer: await drawPicture({ width: 300, height: 200 }) });
   await press(page, 'button', 'Crop Thumbnail');
   await page.getByRole('dialog').waitFor();
 };
@@ -117,21 +143,34 @@ const editing = async (page: Page): Promise<void> => {
   await openItem(page);
   await page.getByLabel('Display brand').fill('Olivieri');
 };
-const side = (tab: string) => async (page: Page): Promise<void> => {
-  await openList(page, `/items?side=${await itemOf(page)}`);
-  await press(page, 'tab', tab);
-};
-const after = (begin: (page: Page) => Promise<unknown>, ...steps: ((page: Page) => Promise<unknown>)[]) => async (page: Page): Promise<void> => {
-  for (const step of [begin, ...steps]) await step(page);
-};
+const side =
+  (tab: string) =>
+  async (page: Page): Promise<void> => {
+    await openList(page, `/items?side=${await itemOf(page)}`);
+    await press(page, 'tab', tab);
+  };
+const after =
+  (begin: (page: Page) => Promise<unknown>, ...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of [begin, ...steps]) await step(page);
+  };
 const lists = application.resources
   .filter(({ name, calls }) => calls.list !== null && name !== 'items')
-  .map(({ name, title }): Scene => ({ name: `list-${name}`, title: `List of ${title.many}`, show: async (page) => {
-    await page.goto(`/${name}`);
-    await page.getByRole('grid').or(page.locator('.list-empty')).first().waitFor();
-  } }));
+  .map(({ name, title }): Scene => ({
+    name: `list-${name}`,
+    title: `List of ${title.many}`,
+    show: async (page) => {
+      await page.goto(`/${name}`);
+      await page.getByRole('grid').or(page.locator('.list-empty')).first().waitFor();
+    },
+  }));
 const inWords = (name: string, title: string, show: Scene['show']): Scene[] =>
-  ([['it', 'in Italian'], ['pl', 'in Polish']] as const).map(([language, words]) => ({ name: `${name}-${language}`, title: `${title}, ${words}`, language, show }));
+  (
+    [
+      ['it', 'in Italian'],
+      ['pl', 'in Polish'],
+    ] as const
+  ).map(([language, words]) => ({ name: `${name}-${language}`, title: `${title}, ${words}`, language, show }));
 const inBoth = (name: string, title: string, show: Scene['show']): Scene[] => [
   { name, title, show },
   { name: `${name}-dark`, title: `${title}, dark`, isDark: true, show },
@@ -150,15 +189,49 @@ export const scenes: readonly Scene[] = [
   { name: 'list-empty', title: 'A search without a result', show: goTo('/items?search=query&codes=qqqqqq') },
   { name: 'list-failed', title: 'A list that could not be read', show: failRows },
   { name: 'list-waiting', title: 'A list on its way', isWaiting: true, show: holdRows },
-  { name: 'search', title: 'Search by codes', show: after(items, (page) => press(page, 'button', 'Search by codes'), (page) => page.getByRole('dialog').getByRole('textbox').fill('8099124049998\n8099126049972\n5909913649953')) },
-  { name: 'filter', title: 'The editor of a filter', show: after(items, (page) => press(page, 'button', /^Filter$/), (page) => press(page, 'menuitem', 'Status'), (page) => page.getByRole('dialog').waitFor()) },
+  {
+    name: 'search',
+    title: 'Search by codes',
+    show: after(
+      items,
+      (page) => press(page, 'button', 'Search by codes'),
+      (page) => page.getByRole('dialog').getByRole('textbox').fill('8099124049998\n8099126049972\n5909913649953'),
+    ),
+  },
+  {
+    name: 'filter',
+    title: 'The editor of a filter',
+    show: after(
+      items,
+      (page) => press(page, 'button', /^Filter$/),
+      (page) => press(page, 'menuitem', 'Status'),
+      (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
   { name: 'columns', title: 'The column picker', show: after(items, (page) => press(page, 'button', /^Columns$/)) },
   { name: 'views', title: 'Saved views', show: after(items, (page) => press(page, 'button', /^View:/)) },
   { name: 'selection', title: 'Rows selected', show: after(items, (page) => select(page, 4)) },
-  { name: 'selection-refused', title: 'Rows selected by somebody who may not do everything', account: 'approver', show: after(items, (page) => select(page, 4)) },
+  {
+    name: 'selection-refused',
+    title: 'Rows selected by somebody who may not do everything',
+    account: 'approver',
+    show: after(items, (page) => select(page, 4)),
+  },
   { name: 'bulk-edit', title: 'Bulk edit', show: editMany },
-  ...inBoth('bulk-plan', 'The plan of a bulk edit', after(editMany, (page) => press(page, 'button', 'Preview the changes'), (page) => page.getByRole('region', { name: 'Rows of the plan' }).waitFor())),
-  ...inBoth('row-menu', 'The menu of a row', after(items, (page) => press(page, 'button', /^Actions of/))),
+  ...inBoth(
+    'bulk-plan',
+    'The plan of a bulk edit',
+    after(
+      editMany,
+      (page) => press(page, 'button', 'Preview the changes'),
+      (page) => page.getByRole('region', { name: 'Rows of the plan' }).waitFor(),
+    ),
+  ),
+  ...inBoth(
+    'row-menu',
+    'The menu of a row',
+    after(items, (page) => press(page, 'button', /^Actions of/)),
+  ),
   { name: 'side-fields', title: 'A record at the side of its list', show: side('Fields') },
   { name: 'side-history', title: 'Its history', show: side('History') },
   ...inBoth('side-sources', 'What sources propose', side('Sources')),
@@ -167,20 +240,57 @@ export const scenes: readonly Scene[] = [
   { name: 'form-faults', title: 'Fields to mend', show: failSave },
   { name: 'message', title: 'A message over a dialog', show: answerOverDialog },
   { name: 'form-new', title: 'A new item', show: goTo('/items/create') },
-  { name: 'form-sources', title: 'Sources beside the form', show: after(openItem, (page) => press(page, 'button', /^Sources$/)) },
-  { name: 'form-item-store', title: 'The form of an item-store', show: async (page) => {
-    await openList(page, '/item-stores');
-    await page.getByRole('grid').locator('a[href^="/item-stores/"]').first().click();
-  } },
-  { name: 'history', title: 'The history of a record', show: after(openItem, (page) => press(page, 'button', /^History$/)) },
+  {
+    name: 'form-sources',
+    title: 'Sources beside the form',
+    show: after(openItem, (page) => press(page, 'button', /^Sources$/)),
+  },
+  {
+    name: 'form-item-store',
+    title: 'The form of an item-store',
+    show: async (page) => {
+      await openList(page, '/item-stores');
+      await page.getByRole('grid').locator('a[href^="/item-stores/"]').first().click();
+    },
+  },
+  {
+    name: 'history',
+    title: 'The history of a record',
+    show: after(openItem, (page) => press(page, 'button', /^History$/)),
+  },
   { name: 'image-editor', title: 'Cropping a picture', show: cropPicture },
   { name: 'import-file', title: 'Import: the file', show: goTo('/items/import') },
   { name: 'import-columns', title: 'Import: the columns', show: chooseFile },
   ...inBoth('import-plan', 'Import: the plan', planFile),
-  { name: 'item-stores-create-many', title: 'Many item-stores at once', show: after((page) => openList(page, '/item-stores'), (page) => press(page, 'button', 'Create many')) },
-  { name: 'item-stores-reassign', title: 'Reassigning an item-store', show: after((page) => openList(page, '/item-stores'), (page) => press(page, 'button', /^Actions of/), (page) => press(page, 'menuitem', /^Reassign/), (page) => page.getByRole('dialog').waitFor()) },
+  {
+    name: 'item-stores-create-many',
+    title: 'Many item-stores at once',
+    show: after(
+      (page) => openList(page, '/item-stores'),
+      (page) => press(page, 'button', 'Create many'),
+    ),
+  },
+  {
+    name: 'item-stores-reassign',
+    title: 'Reassigning an item-store',
+    show: after(
+      (page) => openList(page, '/item-stores'),
+      (page) => press(page, 'button', /^Actions of/),
+      (page) => press(page, 'menuitem', /^Reassign/),
+      (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
   ...inBoth('conflict', 'The same field changed by two people', conflict),
-  { name: 'palette', title: 'The command palette', show: after(items, (page) => page.keyboard.press('Control+k'), (page) => page.getByRole('dialog').waitFor(), (page) => page.keyboard.type('item')) },
+  {
+    name: 'palette',
+    title: 'The command palette',
+    show: after(
+      items,
+      (page) => page.keyboard.press('Control+k'),
+      (page) => page.getByRole('dialog').waitFor(),
+      (page) => page.keyboard.type('item'),
+    ),
+  },
   { name: 'shortcuts', title: 'The shortcuts', show: after(items, (page) => page.keyboard.press('?')) },
   { name: 'audit', title: 'Audit', show: goTo('/audit') },
   { name: 'change', title: 'One change', show: openChange },

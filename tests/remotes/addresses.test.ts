@@ -6,16 +6,23 @@ const { services } = declaredApplication;
 
 describe('readAddresses', () => {
   it('takes the address from the variable that the service names, without a slash at its end', () => {
-    expect(readAddresses(services, { LOGISTICS_URL: 'https://depots.example/api/' })).toEqual({ logistics: 'https://depots.example/api' });
+    expect(readAddresses(services, { LOGISTICS_URL: 'https://depots.example/api/' })).toEqual({
+      logistics: 'https://depots.example/api',
+    });
   });
 
   it('counts an empty variable as absent', () => {
     expect(readAddresses(services, { LOGISTICS_URL: '' })).toEqual({});
   });
 
-  it.each(['depots', 'ftp://depots.example', 'https://user:secret@depots.example', 'https://depots.example?key=1'])('refuses %s without repeating it', (text) => {
-    expect(() => readAddresses(services, { LOGISTICS_URL: text })).toThrow('LOGISTICS_URL: expected an address such as https://service.example/api, without a user, a query or a fragment.');
-  });
+  it.each(['depots', 'ftp://depots.example', 'https://user:secret@depots.example', 'https://depots.example?key=1'])(
+    'refuses %s without repeating it',
+    (text) => {
+      expect(() => readAddresses(services, { LOGISTICS_URL: text })).toThrow(
+        'LOGISTICS_URL: expected an address such as https://service.example/api, without a user, a query or a fragment.',
+      );
+    },
+  );
 });
 
 describe('an address that is not set', () => {
@@ -26,7 +33,9 @@ describe('an address that is not set', () => {
 
   it('takes the service and its resources away, and nothing else', () => {
     const names = withAddressed(declaredApplication, {}).resources.map(({ name }) => name);
-    expect(names).toEqual(declaredApplication.resources.map(({ name }) => name).filter((name) => name !== 'warehouses'));
+    expect(names).toEqual(
+      declaredApplication.resources.map(({ name }) => name).filter((name) => name !== 'warehouses'),
+    );
     expect(withAddressed(declaredApplication, { logistics: 'https://depots.example' })).toEqual(declaredApplication);
   });
 });

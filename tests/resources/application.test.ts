@@ -20,25 +20,46 @@ describe('the application', () => {
   });
 
   it('is called as the spec calls it, in the version of package.json', () => {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }; // npm requires it
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    }; // npm requires it
     expect([application.title, application.version]).toEqual(['Catalogue & Stores Toolkit', version]);
     expect(version).toBe('2.41.8');
   });
 
-  it('mounts its services at the base paths of the spec, and somebody else\'s at one of its own', () => {
+  it("mounts its services at the base paths of the spec, and somebody else's at one of its own", () => {
     expect(Object.fromEntries(Object.entries(application.services).map(([name, { base }]) => [name, base]))).toEqual({
-      catalogue: '/api/pim/v1', retailer: '/api/retailer/v1', distance: '/api/distance/v3', brand: '/api/brand/v1', invoice: '/api/invoice/v1',
-      user: '/api/user/v4', notification: '/api/notification/v1', gateway: '/api/gateway/v1', logistics: '/api/logistics/v1',
+      catalogue: '/api/pim/v1',
+      retailer: '/api/retailer/v1',
+      distance: '/api/distance/v3',
+      brand: '/api/brand/v1',
+      invoice: '/api/invoice/v1',
+      user: '/api/user/v4',
+      notification: '/api/notification/v1',
+      gateway: '/api/gateway/v1',
+      logistics: '/api/logistics/v1',
     });
   });
 
   it('has the menu groups of the spec, in its order', () => {
-    expect(application.menu.slice(0, 6).map(({ label }) => label)).toEqual(['PIM', 'Brand Tools', 'Ads', 'Locations & Stores', 'Retailers', 'Invoices']);
+    expect(application.menu.slice(0, 6).map(({ label }) => label)).toEqual([
+      'PIM',
+      'Brand Tools',
+      'Ads',
+      'Locations & Stores',
+      'Retailers',
+      'Invoices',
+    ]);
   });
 
   it('names icons that lucide has', () => {
-    const icons = [...application.menu.map(({ icon }) => icon), ...application.resources.flatMap(({ actions }) => Object.values(actions).flatMap(({ icon }) => icon ?? []))];
-    const missing = icons.filter((icon) => !existsSync(new URL(`../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`, import.meta.url)));
+    const icons = [
+      ...application.menu.map(({ icon }) => icon),
+      ...application.resources.flatMap(({ actions }) => Object.values(actions).flatMap(({ icon }) => icon ?? [])),
+    ];
+    const missing = icons.filter(
+      (icon) => !existsSync(new URL(`../../node_modules/lucide-react/dist/esm/icons/${icon}.mjs`, import.meta.url)),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -46,11 +67,20 @@ describe('the application', () => {
     const links = application.resources
       .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
       .sort((a, b) => a.order - b.order);
-    expect(links.map(({ name }) => name)).toEqual(['items', 'item-stores', 'tags', 'brands', 'level3categories', 'image-copyrights']);
+    expect(links.map(({ name }) => name)).toEqual([
+      'items',
+      'item-stores',
+      'tags',
+      'brands',
+      'level3categories',
+      'image-copyrights',
+    ]);
   });
 
   it('lists masters by skip and take, everything else by page', () => {
-    expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([['masters', 'skipTake']]);
+    expect(application.resources.filter(({ dialect }) => dialect).map(({ name, dialect }) => [name, dialect])).toEqual([
+      ['masters', 'skipTake'],
+    ]);
   });
 
   it('asks a permission for every access that a call exists for', () => {
@@ -65,8 +95,13 @@ describe('the application', () => {
 
 describe('constants of the spec', () => {
   it('SHR-003, SHR-005: knows Italy and Poland, and begins with Italy', () => {
-    expect(countries.map(({ value, label }) => [value, label])).toEqual([['ITA', 'Italy'], ['POL', 'Poland']]);
-    const defaults = application.resources.flatMap(({ fields }) => fields.flatMap((field) => (field.type === 'country' && field.default !== undefined ? [field.default] : [])));
+    expect(countries.map(({ value, label }) => [value, label])).toEqual([
+      ['ITA', 'Italy'],
+      ['POL', 'Poland'],
+    ]);
+    const defaults = application.resources.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.type === 'country' && field.default !== undefined ? [field.default] : [])),
+    );
     expect(new Set(defaults)).toEqual(new Set(['ITA']));
   });
 
@@ -78,28 +113,81 @@ describe('constants of the spec', () => {
   });
 
   it.each([
-    ['items', 'Items'], ['brands', 'Brands'], ['categories', 'Level 3 categories'], ['item-stores', 'Item-stores'], ['tags', 'Tags'],
-    ['draft-stores', 'Draft stores'], ['draft-brands', 'Store brands'], ['retailers', 'Retailers'],
+    ['items', 'Items'],
+    ['brands', 'Brands'],
+    ['categories', 'Level 3 categories'],
+    ['item-stores', 'Item-stores'],
+    ['tags', 'Tags'],
+    ['draft-stores', 'Draft stores'],
+    ['draft-brands', 'Store brands'],
+    ['retailers', 'Retailers'],
   ])('SHR-053: the help link %s opens the page %s of the manual', (link, title) => {
-    expect(readFileSync(new URL(`../../docs/manual/${link}.md`, import.meta.url), 'utf8').split('\n')[0]).toBe(`# ${title}`);
+    expect(readFileSync(new URL(`../../docs/manual/${link}.md`, import.meta.url), 'utf8').split('\n')[0]).toBe(
+      `# ${title}`,
+    );
   });
 
-  it.each(describeManifest(application).resources.map(({ name, help = name, title }) => [help, title.many] as const))('SHR-054, SHR-157: a help link leads to %s, which is headed %s', (page, title) => {
-    expect(readFileSync(new URL(`../../docs/manual/${page}.md`, import.meta.url), 'utf8').split('\n')[0]?.toLowerCase()).toBe(`# ${title}`.toLowerCase());
-  });
+  it.each(describeManifest(application).resources.map(({ name, help = name, title }) => [help, title.many] as const))(
+    'SHR-054, SHR-157: a help link leads to %s, which is headed %s',
+    (page, title) => {
+      expect(
+        readFileSync(new URL(`../../docs/manual/${page}.md`, import.meta.url), 'utf8')
+          .split('\n')[0]
+          ?.toLowerCase(),
+      ).toBe(`# ${title}`.toLowerCase());
+    },
+  );
 
   it('SHR-130: has the tax rates of the spec, no value being none', () => {
-    expect(byName.get('level3categories')?.fields.find(({ name }) => name === 'rate')?.choices?.map(({ value }) => value)).toEqual([4, 5, 5.5, 10, 15, 20, 21, 22, 23]);
+    expect(
+      byName
+        .get('level3categories')
+        ?.fields.find(({ name }) => name === 'rate')
+        ?.choices?.map(({ value }) => value),
+    ).toEqual([4, 5, 5.5, 10, 15, 20, 21, 22, 23]);
   });
 
   it('SHR-074 to SHR-093: has a code for each permission that the spec names', () => {
-    expect(Object.keys(permissions)).toEqual(expect.arrayContaining([
-      'pim_user', 'pim', 'pim_admin', 'pim_items', 'pim_items_admin', 'pim_items_approve', 'pim_item_stores', 'pim_item_stores_admin', 'pim_item_stores_delete',
-      'pim_brands', 'pim_brands_admin', 'pim_brands_approve', 'pim_categories_admin', 'pim_categories_approve', 'pim_association', 'pim_association_admin',
-      'pim_campaigns_admin', 'pim_new_store_homepage_admin', 'pim_activities_admin', 'pim_wallets_admin', 'pim_brand_text_admin', 'cashback', 'store', 'store_admin',
-      'store_delta_delete', 'pim_launched_stores_read_only', 'pim_launched_stores_read_write', 'retailer_reports', 'retailer_reports_admin', 'invoice', 'invoice_admin',
-      'pim_invoice_partner_read', 'pim_invoice_partner_admin', 'pim_minimum_catalog_admin', 'pim_asset_creator_admin', 'pim_role_manager',
-    ]));
+    expect(Object.keys(permissions)).toEqual(
+      expect.arrayContaining([
+        'pim_user',
+        'pim',
+        'pim_admin',
+        'pim_items',
+        'pim_items_admin',
+        'pim_items_approve',
+        'pim_item_stores',
+        'pim_item_stores_admin',
+        'pim_item_stores_delete',
+        'pim_brands',
+        'pim_brands_admin',
+        'pim_brands_approve',
+        'pim_categories_admin',
+        'pim_categories_approve',
+        'pim_association',
+        'pim_association_admin',
+        'pim_campaigns_admin',
+        'pim_new_store_homepage_admin',
+        'pim_activities_admin',
+        'pim_wallets_admin',
+        'pim_brand_text_admin',
+        'cashback',
+        'store',
+        'store_admin',
+        'store_delta_delete',
+        'pim_launched_stores_read_only',
+        'pim_launched_stores_read_write',
+        'retailer_reports',
+        'retailer_reports_admin',
+        'invoice',
+        'invoice_admin',
+        'pim_invoice_partner_read',
+        'pim_invoice_partner_admin',
+        'pim_minimum_catalog_admin',
+        'pim_asset_creator_admin',
+        'pim_role_manager',
+      ]),
+    );
   });
 });
 
@@ -107,9 +195,14 @@ describe('permissions', () => {
   const held = (...codes: string[]): Set<string> => expandPermissions(codes, permissions);
 
   it.each([
-    ['pim_items_admin', 'pim_items'], ['pim_item_stores_admin', 'pim_item_stores'], ['pim_brands_admin', 'pim_brands'],
-    ['pim_association_admin', 'pim_association'], ['store_admin', 'store'], ['retailer_reports_admin', 'retailer_reports'],
-    ['invoice_admin', 'invoice'], ['pim_invoice_partner_admin', 'pim_invoice_partner_read'],
+    ['pim_items_admin', 'pim_items'],
+    ['pim_item_stores_admin', 'pim_item_stores'],
+    ['pim_brands_admin', 'pim_brands'],
+    ['pim_association_admin', 'pim_association'],
+    ['store_admin', 'store'],
+    ['retailer_reports_admin', 'retailer_reports'],
+    ['invoice_admin', 'invoice'],
+    ['pim_invoice_partner_admin', 'pim_invoice_partner_read'],
     ['pim_launched_stores_read_write', 'pim_launched_stores_read_only'],
   ])('%s implies %s', (admin, base) => {
     expect(held(admin)).toContain(base);
@@ -133,7 +226,9 @@ describe('permissions', () => {
   it('hold every code that a demo account or a resource names', () => {
     const named = [
       ...demoAccounts.flatMap((account) => account.permissions),
-      ...application.resources.flatMap(({ access: { fields, ...kinds } }) => [...Object.values(kinds), ...Object.values(fields)].flat()),
+      ...application.resources.flatMap(({ access: { fields, ...kinds } }) =>
+        [...Object.values(kinds), ...Object.values(fields)].flat(),
+      ),
     ];
     for (const code of named) expect(Object.keys(permissions)).toContain(code);
   });
@@ -154,10 +249,20 @@ describe('words in messages', () => {
   it.each(['it', 'pl'])('are said in %s: resources, states, what moves them, and kinds of values', (language) => {
     const texts = application.translations[language] ?? {};
     const moved = application.resources.flatMap(({ states, fields, actions }) =>
-      (states?.transitions ?? []).flatMap(({ action }) => [actions[action]?.label ?? action, ...(fields.find(({ name }) => name === states?.field)?.choices ?? []).map(({ label }) => label)]));
-    const kinds = globSync('src/fieldTypes/*/*.ts').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/wrongType\('([^']+)'\)/g)].map(([, kind = '']) => kind));
+      (states?.transitions ?? []).flatMap(({ action }) => [
+        actions[action]?.label ?? action,
+        ...(fields.find(({ name }) => name === states?.field)?.choices ?? []).map(({ label }) => label),
+      ]),
+    );
+    const kinds = globSync('src/fieldTypes/*/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/wrongType\('([^']+)'\)/g)].map(([, kind = '']) => kind),
+    );
     expect(kinds.length).toBeGreaterThan(10);
-    expect([...application.resources.map(({ title }) => title.one), ...moved, ...kinds].filter((word) => !texts[`words.${word}`])).toEqual([]);
+    expect(
+      [...application.resources.map(({ title }) => title.one), ...moved, ...kinds].filter(
+        (word) => !texts[`words.${word}`],
+      ),
+    ).toEqual([]);
   });
 });
 

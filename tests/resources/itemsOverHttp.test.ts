@@ -9,7 +9,14 @@ import { testServer } from '../support/server.ts';
 
 const clock = (): Date => new Date('2026-11-21T09:00:00Z');
 const base = '/api/pim/v1';
-const { server, pool, signIn } = await testServer({ application, fieldTypes, dialects, registerEngine, clock, accounts: demoAccounts });
+const { server, pool, signIn } = await testServer({
+  application,
+  fieldTypes,
+  dialects,
+  registerEngine,
+  clock,
+  accounts: demoAccounts,
+});
 
 type Headers = Record<string, string>;
 let editor: Headers;
@@ -18,7 +25,11 @@ let stores: Headers;
 
 beforeAll(async () => {
   await fillDemo({ pool, application, fieldTypes, clock }, { items: 400, itemStores: 4_000, stores: 10, brands: 60 });
-  [editor, approver, stores] = await Promise.all([signIn('items@toolkit.test'), signIn('approver@toolkit.test'), signIn('stores@toolkit.test')]);
+  [editor, approver, stores] = await Promise.all([
+    signIn('items@toolkit.test'),
+    signIn('approver@toolkit.test'),
+    signIn('stores@toolkit.test'),
+  ]);
 });
 
 const ask = async (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
@@ -26,10 +37,13 @@ const ask = async (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', 
   return { status: response.statusCode, body: response.json() };
 };
 
-const rows = async (sql: string): Promise<Record<string, unknown>[]> => (await pool.query<Record<string, unknown>>(sql)).rows;
+const rows = async (sql: string): Promise<Record<string, unknown>[]> =>
+  (await pool.query<Record<string, unknown>>(sql)).rows;
 
 const findOne = async (where: string): Promise<number> => {
-  const [row] = await rows(`SELECT id FROM catalogue.items i WHERE deleted_at IS NULL AND ${where} ORDER BY id LIMIT 1`);
+  const [row] = await rows(
+    `SELECT id FROM catalogue.items i WHERE deleted_at IS NULL AND ${where} ORDER BY id LIMIT 1`,
+  );
   if (!row) throw new Error(`No demo item is ${where}.`);
   return Number(row['id']);
 };
@@ -39,21 +53,34 @@ const sold = 'EXISTS (SELECT 1 FROM catalogue."item-stores" s WHERE s.item_id = 
 
 describe('the list of items', () => {
   it('joins the primary EAN and names what is referred to', async () => {
-    const { body } = await ask(editor, 'GET', '/items?columns=id,name,ean,brand_id,category_id,status&per-page=50&total=exact');
+    const { body } = await ask(
+      editor,
+      'GET',
+      '/items?columns=id,name,ean,brand_id,category_id,status&per-page=50&total=exact',
+    );
     expect(body.metadata.total).toBe(400);
     expect(body.data).toHaveLength(50);
     const ids = body.data.map((row: { id: number }) => row.id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const [row] = body.data.filter((one: { brand_id: unknown; ean: unknown }) => one.brand_id && one.ean);
-    const [stored] = await rows(`SELECT b.name, e.ean FROM catalogue.items i JOIN catalogue.brands b ON b.id = i.brand_id
+    const [stored] =
+      await rows(`SELECT b.name, e.ean FROM catalogue.items i JOIN catalogue.brands b ON b.id = i.brand_id
       JOIN catalogue."item-eans" e ON e.item_id = i.id AND e.primary WHERE i.id = ${Number(row.id)}`);
     expect([row._refs.brand_id.label, row.ean]).toEqual([stored?.['name'], stored?.['ean']]);
   });
 
   it.each([
     ['ids', async () => [String(await findOne('true'))], 1],
-    ['eans', async () => [String((await rows('SELECT ean FROM catalogue."item-eans" WHERE "primary" LIMIT 1'))[0]?.['ean'])], 1],
-    ['gdoids', async () => [String((await rows('SELECT gdo_id FROM catalogue."item-stores" LIMIT 1'))[0]?.['gdo_id'])], 1],
+    [
+      'eans',
+      async () => [String((await rows('SELECT ean FROM catalogue."item-eans" WHERE "primary" LIMIT 1'))[0]?.['ean'])],
+      1,
+    ],
+    [
+      'gdoids',
+      async () => [String((await rows('SELECT gdo_id FROM catalogue."item-stores" LIMIT 1'))[0]?.['gdo_id'])],
+      1,
+    ],
   ])('finds by %s', async (kind, codesOf, count) => {
     const { status, body } = await ask(editor, 'POST', `/search/items/${kind}?page=1&per-page=50`, await codesOf());
     expect(status).toBe(200);
@@ -71,14 +98,22 @@ describe('the list of items', () => {
 
   it('finds by tags and by text', async () => {
     const [tagged] = await rows('SELECT tags[1] AS tag FROM catalogue.items WHERE tags IS NOT NULL LIMIT 1');
-    expect((await ask(editor, 'POST', '/search/items/tags', [String(tagged?.['tag'])])).body.data.length).toBeGreaterThan(0);
+    expect(
+      (await ask(editor, 'POST', '/search/items/tags', [String(tagged?.['tag'])])).body.data.length,
+    ).toBeGreaterThan(0);
     expect((await ask(editor, 'GET', '/search/items?q=bio')).body.data.length).toBeGreaterThan(0);
   });
 
   it('answers one row for each code of an advanced search', async () => {
     const [{ ean } = { ean: '' }] = await rows('SELECT ean FROM catalogue."item-eans" WHERE "primary" LIMIT 1');
-    const { body } = await ask(editor, 'POST', '/search/items/eans_advanced?columns=id,name', [`00${String(ean)}`, '0000000']);
-    expect(body.data.map((row: { _code: string; id: number | null }) => [row._code, row.id !== null])).toEqual([[`00${String(ean)}`, true], ['0000000', false]]);
+    const { body } = await ask(editor, 'POST', '/search/items/eans_advanced?columns=id,name', [
+      `00${String(ean)}`,
+      '0000000',
+    ]);
+    expect(body.data.map((row: { _code: string; id: number | null }) => [row._code, row.id !== null])).toEqual([
+      [`00${String(ean)}`, true],
+      ['0000000', false],
+    ]);
   });
 });
 
@@ -87,13 +122,19 @@ describe('approving', () => {
     const id = await findOne(`status = 0 AND category_id IS NOT NULL AND ${hasCode} AND NOT ${sold}`);
     const { status } = await ask(approver, 'POST', `/approve/items/${id}`, {});
     expect(status).toBe(200);
-    expect(await rows(`SELECT status, was_live FROM catalogue.items WHERE id = ${id}`)).toEqual([{ status: 1, was_live: false }]);
+    expect(await rows(`SELECT status, was_live FROM catalogue.items WHERE id = ${id}`)).toEqual([
+      { status: 1, was_live: false },
+    ]);
   });
 
   it('makes a draft Live where a store sells it', async () => {
     const id = await findOne(`status = 0 AND was_live AND category_id IS NOT NULL AND ${hasCode} AND ${sold}`);
     await ask(approver, 'POST', `/approve/items/${id}`, {});
-    expect(await rows(`SELECT status, was_live, incompleteness @> '{was_live}' AS marked FROM catalogue.items WHERE id = ${id}`)).toMatchObject([{ status: 2, was_live: false }]);
+    expect(
+      await rows(
+        `SELECT status, was_live, incompleteness @> '{was_live}' AS marked FROM catalogue.items WHERE id = ${id}`,
+      ),
+    ).toMatchObject([{ status: 2, was_live: false }]);
     const [row] = await rows(`SELECT incompleteness FROM catalogue.items WHERE id = ${id}`);
     expect(row?.['incompleteness'] ?? []).not.toContain('was_live');
   });
@@ -116,7 +157,10 @@ describe('an edit', () => {
   it('sends a Live item to Draft and remembers that it was', async () => {
     const id = await findOne('status = 2');
     const { body: opened } = await ask(editor, 'GET', `/items/${id}`);
-    const { status } = await ask(editor, 'PUT', `/items/${id}`, { version: opened.data.version, changes: { copyright: 'Another' } });
+    const { status } = await ask(editor, 'PUT', `/items/${id}`, {
+      version: opened.data.version,
+      changes: { copyright: 'Another' },
+    });
     expect(status).toBe(200);
     expect(await rows(`SELECT status, was_live, incompleteness FROM catalogue.items WHERE id = ${id}`)).toEqual([
       { status: 0, was_live: true, incompleteness: ['was_live'] },
@@ -126,16 +170,26 @@ describe('an edit', () => {
   it('leaves the status that an approver sets, as approving has it', async () => {
     const id = await findOne(`status = 0 AND ${hasCode} AND category_id IS NOT NULL AND NOT ${sold}`);
     const { body: opened } = await ask(approver, 'GET', `/items/${id}`);
-    await ask(approver, 'PUT', `/items/${id}`, { version: opened.data.version, changes: { copyright: 'Mine', status: 1 } });
-    expect(await rows(`SELECT status, copyright FROM catalogue.items WHERE id = ${id}`)).toEqual([{ status: 1, copyright: 'Mine' }]);
+    await ask(approver, 'PUT', `/items/${id}`, {
+      version: opened.data.version,
+      changes: { copyright: 'Mine', status: 1 },
+    });
+    expect(await rows(`SELECT status, copyright FROM catalogue.items WHERE id = ${id}`)).toEqual([
+      { status: 1, copyright: 'Mine' },
+    ]);
   });
 
   it('writes the primary EAN with the item, and what is then complete', async () => {
     const id = await findOne(`NOT ${hasCode}`);
     const { body: opened } = await ask(editor, 'GET', `/items/${id}`);
-    const { status } = await ask(editor, 'PUT', `/items/${id}`, { version: opened.data.version, changes: { ean: '2900000000001' } });
+    const { status } = await ask(editor, 'PUT', `/items/${id}`, {
+      version: opened.data.version,
+      changes: { ean: '2900000000001' },
+    });
     expect(status).toBe(200);
-    expect(await rows(`SELECT ean, "primary" FROM catalogue."item-eans" WHERE item_id = ${id}`)).toEqual([{ ean: '2900000000001', primary: true }]);
+    expect(await rows(`SELECT ean, "primary" FROM catalogue."item-eans" WHERE item_id = ${id}`)).toEqual([
+      { ean: '2900000000001', primary: true },
+    ]);
     const [row] = await rows(`SELECT incompleteness FROM catalogue.items WHERE id = ${id}`);
     expect(row?.['incompleteness'] ?? []).not.toContain('no EAN');
   });
@@ -150,10 +204,15 @@ describe('an edit', () => {
 
   it('replaces shared tags and keeps the others, in bulk', async () => {
     const [a, b] = [await findOne('true'), await findOne(`id > (SELECT min(id) FROM catalogue.items)`)];
-    await pool.query(`UPDATE catalogue.items SET tags = CASE id WHEN ${a} THEN '{1,2}'::bigint[] ELSE '{1,3}'::bigint[] END WHERE id IN (${a}, ${b})`);
+    await pool.query(
+      `UPDATE catalogue.items SET tags = CASE id WHEN ${a} THEN '{1,2}'::bigint[] ELSE '{1,3}'::bigint[] END WHERE id IN (${a}, ${b})`,
+    );
     await ask(editor, 'PUT', '/bulk/items', { ids: [a, b], changes: { shared_tags: [5, 2] } });
     const stored = await rows(`SELECT id, tags, status FROM catalogue.items WHERE id IN (${a}, ${b}) ORDER BY id`);
-    expect(stored.map((row) => (row['tags'] as unknown[]).map(Number).sort())).toEqual([[2, 5], [2, 3, 5]]);
+    expect(stored.map((row) => (row['tags'] as unknown[]).map(Number).sort())).toEqual([
+      [2, 5],
+      [2, 3, 5],
+    ]);
     expect(stored.map((row) => row['status'])).toEqual([0, 0]);
   });
 });
@@ -163,10 +222,14 @@ describe('deleting', () => {
     const id = await findOne(`status = 1 AND ${hasCode} AND category_id IS NOT NULL`);
     const admin = await signIn('admin@toolkit.test');
     expect((await ask(admin, 'DELETE', `/items/${id}`)).status).toBe(200);
-    expect(await rows(`SELECT hidden, deleted_at IS NOT NULL AS deleted FROM catalogue.items WHERE id = ${id}`)).toEqual([{ hidden: true, deleted: true }]);
+    expect(
+      await rows(`SELECT hidden, deleted_at IS NOT NULL AS deleted FROM catalogue.items WHERE id = ${id}`),
+    ).toEqual([{ hidden: true, deleted: true }]);
     expect((await ask(admin, 'POST', '/search/items/ids', [String(id)])).body.data).toEqual([]);
     expect((await ask(admin, 'POST', '/items/restore', [id])).status).toBe(200);
-    expect(await rows(`SELECT hidden, deleted_at, status > 0 AS approved FROM catalogue.items WHERE id = ${id}`)).toEqual([{ hidden: false, deleted_at: null, approved: true }]);
+    expect(
+      await rows(`SELECT hidden, deleted_at, status > 0 AS approved FROM catalogue.items WHERE id = ${id}`),
+    ).toEqual([{ hidden: false, deleted_at: null, approved: true }]);
   });
 });
 
@@ -177,7 +240,8 @@ describe('the list of item-stores', () => {
     expect(status).toBe(200);
     expect(body.data).toHaveLength(250);
     const [row] = body.data;
-    const [stored] = await rows(`SELECT i.name AS item_name, e.ean, s.city, r.name AS retailer, b.brand AS store_brand, c.name AS category
+    const [stored] =
+      await rows(`SELECT i.name AS item_name, e.ean, s.city, r.name AS retailer, b.brand AS store_brand, c.name AS category
       FROM catalogue."item-stores" x JOIN catalogue.items i ON i.id = x.item_id LEFT JOIN catalogue."item-eans" e ON e.item_id = i.id AND e.primary
       JOIN distance."draft-stores" s ON s.id = x.store_id JOIN retailer.retailers r ON r.id = s.retailer_id
       JOIN distance."store-brands" b ON b.id = s.store_brand_id LEFT JOIN catalogue.level3categories c ON c.id = i.category_id WHERE x.id = ${Number(row.id)}`);
@@ -185,7 +249,9 @@ describe('the list of item-stores', () => {
   });
 
   it('finds by the EAN of its item', async () => {
-    const [{ ean } = { ean: '' }] = await rows('SELECT e.ean FROM catalogue."item-eans" e JOIN catalogue."item-stores" s USING (item_id) WHERE e.primary LIMIT 1');
+    const [{ ean } = { ean: '' }] = await rows(
+      'SELECT e.ean FROM catalogue."item-eans" e JOIN catalogue."item-stores" s USING (item_id) WHERE e.primary LIMIT 1',
+    );
     const { status, body } = await ask(stores, 'POST', '/search/itemstores/eans?columns=ean', [String(ean)]);
     expect(status).toBe(200);
     expect(new Set(body.data.map((row: { ean: string }) => row.ean))).toEqual(new Set([ean]));

@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
 /** The files that the page shows: a path in backticks and a colon, then a block of code. */
-const shown = [...readme.matchAll(/`((?:schemas|resources)\/[\w/]+\.ts)`:\n\n```ts\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => [path, code] as const);
+const shown = [...readme.matchAll(/`((?:schemas|resources)\/[\w/]+\.ts)`:\n\n```ts\n([\s\S]*?)```/g)].map(
+  ([, path = '', code = '']) => [path, code] as const,
+);
 
 const { folder, remove } = copyProject();
 extendProject(folder);
@@ -26,7 +28,9 @@ describe('the resource of README.md', { timeout: 180_000 }, () => {
   });
 
   it('has 12 fields, two references, a filter, a bulk action and permissions', async () => {
-    const { markets } = (await import(pathToFileURL(join(folder, 'resources/geography/markets.ts')).href)) as { markets: Resource }; // what the page shows
+    const { markets } = (await import(pathToFileURL(join(folder, 'resources/geography/markets.ts')).href)) as {
+      markets: Resource;
+    }; // what the page shows
     expect(markets.fields).toHaveLength(12);
     expect(markets.fields.flatMap(({ reference }) => reference ?? [])).toEqual(['retailers', 'store-brands']);
     expect(Object.keys(markets.list.filters)).not.toHaveLength(0);
@@ -41,11 +45,25 @@ describe('the resource of README.md', { timeout: 180_000 }, () => {
 
   it('compiles, and does not with a column that it has not', async () => {
     const source = extensionFiles['resources/geography/markets.ts'] ?? '';
-    writeFileSync(join(folder, 'resources/geography/misspelt.ts'), source.replace("hidden: ['covered'", "hidden: ['colour'"));
+    writeFileSync(
+      join(folder, 'resources/geography/misspelt.ts'),
+      source.replace("hidden: ['covered'", "hidden: ['colour'"),
+    );
     const files = ['resources/index.ts', 'resources/geography/misspelt.ts'];
-    writeFileSync(join(folder, 'tsconfig.readme.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
-    const compile = [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.readme.json', '--incremental', 'false'];
-    const refused = await promisify(execFile)(process.execPath, compile, { cwd: folder }).catch((fault: { stdout: string }) => fault);
+    writeFileSync(
+      join(folder, 'tsconfig.readme.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files }),
+    );
+    const compile = [
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      'tsconfig.readme.json',
+      '--incremental',
+      'false',
+    ];
+    const refused = await promisify(execFile)(process.execPath, compile, { cwd: folder }).catch(
+      (fault: { stdout: string }) => fault,
+    );
     const errors = refused.stdout.split('\n').filter((line) => line.includes(': error '));
     expect(errors).toEqual([expect.stringMatching(/^resources\/geography\/misspelt\.ts.*"colour"/)]);
   });

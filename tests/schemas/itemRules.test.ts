@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { itemApproved, itemCompleteness } from '../../schemas/catalogue/itemRules.ts';
 
-const whole = { ean: '8099125000004', category_id: 1, brand_id: 2, url_thumbnail: '/_app/drawings/box-wheat.svg', was_live: false };
+const whole = {
+  ean: '8099125000004',
+  category_id: 1,
+  brand_id: 2,
+  url_thumbnail: '/_app/drawings/box-wheat.svg',
+  was_live: false,
+};
 
 describe('itemApproved', () => {
   it('answers Live for an item that a store sells', () => {
@@ -32,6 +38,8 @@ describe('itemCompleteness', () => {
   });
 
   it('names everything that is missing, in one order', () => {
-    expect(itemCompleteness({ was_live: true })).toEqual({ incompleteness: ['no EAN', 'no category', 'no brand', 'no image', 'was_live'] });
+    expect(itemCompleteness({ was_live: true })).toEqual({
+      incompleteness: ['no EAN', 'no category', 'no brand', 'no image', 'was_live'],
+    });
   });
 });

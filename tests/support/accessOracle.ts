@@ -25,12 +25,16 @@ export const allHeld = (code: string, table: PermissionTable): string[] => {
   return found;
 };
 
-const shares = (held: readonly string[], wanted: readonly string[]): boolean => held.some((code) => wanted.includes(code));
+const shares = (held: readonly string[], wanted: readonly string[]): boolean =>
+  held.some((code) => wanted.includes(code));
 
-const transitionsOf = ({ states }: Resource, action: string | undefined) => (states?.transitions ?? []).filter((one) => one.action === action);
+const transitionsOf = ({ states }: Resource, action: string | undefined) =>
+  (states?.transitions ?? []).filter((one) => one.action === action);
 
 /** The rights that a kind of request needs, each fulfilled by one code of its list. */
-const needed: Readonly<Record<string, (resource: Resource, detail: string, resources: readonly Resource[]) => (readonly string[])[]>> = {
+const needed: Readonly<
+  Record<string, (resource: Resource, detail: string, resources: readonly Resource[]) => (readonly string[])[]>
+> = {
   list: ({ access }) => [[...access.list, ...access.lookup]],
   query: ({ access }) => [[...access.list, ...access.lookup]],
   search: ({ access }) => [[...access.list, ...access.lookup]],
@@ -39,7 +43,13 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   deletedList: ({ access }) => [access.list, access.edit],
   lookup: ({ access, name }, _, resources) => {
     const referring = resources.filter(({ fields }) => fields.some(({ reference }) => reference === name));
-    return [[...access.list, ...access.lookup, ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk])]];
+    return [
+      [
+        ...access.list,
+        ...access.lookup,
+        ...referring.flatMap((other) => [...other.access.edit, ...other.access.create, ...other.access.bulk]),
+      ],
+    ];
   },
   show: ({ access }) => [[...access.show, ...access.lookup]],
   history: ({ access }) => [access.show],
@@ -56,7 +66,11 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
   bulkDelete: ({ access }) => [access.bulk],
   planUpdate: ({ access }) => [access.bulk],
   planRows: ({ access }) => [access.edit],
-  planTakeOver: ({ access, proposes }, _, resources) => [access.list, access.bulk, resources.find(({ name }) => name === proposes?.to)?.access.bulk ?? []],
+  planTakeOver: ({ access, proposes }, _, resources) => [
+    access.list,
+    access.bulk,
+    resources.find(({ name }) => name === proposes?.to)?.access.bulk ?? [],
+  ],
   planDelete: ({ access }) => [access.bulk],
   upload: ({ access }) => [access.import],
   import: ({ access }) => [access.import],
@@ -73,7 +87,10 @@ const needed: Readonly<Record<string, (resource: Resource, detail: string, resou
 const actionNeeds = (resource: Resource, name: string, ofMany = false): (readonly string[])[] => {
   const moves = transitionsOf(resource, name);
   const declared = resource.actions[name];
-  return [(ofMany ? declared?.permissionsOfMany : undefined) ?? declared?.permissions ?? [], ...(moves.length > 0 ? [moves.flatMap(({ permissions }) => permissions)] : [])];
+  return [
+    (ofMany ? declared?.permissionsOfMany : undefined) ?? declared?.permissions ?? [],
+    ...(moves.length > 0 ? [moves.flatMap(({ permissions }) => permissions)] : []),
+  ];
 };
 
 const restoreNeeds = (resource: Resource): (readonly string[])[] => {
@@ -82,24 +99,44 @@ const restoreNeeds = (resource: Resource): (readonly string[])[] => {
 };
 
 /** Whether what is held opens a request; `what` is its kind, with a detail behind a colon. Throws on a kind without a rule. */
-export const mayAsk = (held: readonly string[], resource: Resource, what: string, resources: readonly Resource[]): boolean => {
+export const mayAsk = (
+  held: readonly string[],
+  resource: Resource,
+  what: string,
+  resources: readonly Resource[],
+): boolean => {
   const [kind = '', ...detail] = what.split(':');
   const rule = needed[kind];
-  if (!rule) throw new Error(`The evaluator has no rule for '${what}' of ${resource.name}: add one to accessOracle.ts.`);
+  if (!rule)
+    throw new Error(`The evaluator has no rule for '${what}' of ${resource.name}: add one to accessOracle.ts.`);
   return rule(resource, detail.join(':'), resources).every((codes) => shares(held, codes));
 };
 
 /** The value at the end of a path along references: `brand_id.brand_unit_id`. Undefined where it breaks off. */
-export const valueAt = (world: World, resources: readonly Resource[], resource: Resource, row: Row | undefined, path: string): unknown => {
+export const valueAt = (
+  world: World,
+  resources: readonly Resource[],
+  resource: Resource,
+  row: Row | undefined,
+  path: string,
+): unknown => {
   const [step = '', ...rest] = path.split('.');
   const value = row?.[step];
   if (rest.length === 0 || value === null || value === undefined) return value;
   const target = resources.find(({ name }) => name === resource.fields.find((field) => field.name === step)?.reference);
-  return target ? valueAt(world, resources, target, world.get(target.name)?.get(String(value)), rest.join('.')) : undefined;
+  return target
+    ? valueAt(world, resources, target, world.get(target.name)?.get(String(value)), rest.join('.'))
+    : undefined;
 };
 
 /** Whether a record lies within every constraint of a user that its resource has a path to. */
-export const sees = (world: World, resources: readonly Resource[], constraints: Constraints, resource: Resource, row: Row): boolean =>
+export const sees = (
+  world: World,
+  resources: readonly Resource[],
+  constraints: Constraints,
+  resource: Resource,
+  row: Row,
+): boolean =>
   Object.entries(constraints).every(([constraint, values]) => {
     const path = resource.scope[constraint];
     if (path === undefined) return true;

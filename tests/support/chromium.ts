@@ -14,7 +14,12 @@ export interface ChromiumLaunch {
 }
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
 ];
 
@@ -26,14 +31,17 @@ export const findChromium = (): ChromiumLaunch => {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { executablePath: given, args: flags };
   if (existsSync(chromium.executablePath())) return { args: flags };
-  const packaged = isPackagedFor(process.platform, process.arch) ? unpackChromium(fileURLToPath(new URL('../../.cache/chromium', import.meta.url))) : null;
+  const packaged = isPackagedFor(process.platform, process.arch)
+    ? unpackChromium(fileURLToPath(new URL('../../.cache/chromium', import.meta.url)))
+    : null;
   if (packaged && runs(packaged)) return packaged;
   return { executablePath: '/usr/bin/chromium', args: flags };
 };
 
 const isPackagedFor = (platform: string, machine: string): boolean => platform === 'linux' && machine === 'x64';
 
-const runs = ({ executablePath = '', env }: ChromiumLaunch): boolean => spawnSync(executablePath, ['--version'], env ? { env } : {}).status === 0;
+const runs = ({ executablePath = '', env }: ChromiumLaunch): boolean =>
+  spawnSync(executablePath, ['--version'], env ? { env } : {}).status === 0;
 
 /** Unpacks the packaged browser, with the libraries that a bare system lacks and one font. x64 Linux. */
 export const unpackChromium = (folder: string): ChromiumLaunch => {

@@ -7,8 +7,20 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What the product is made of, and what checks it. */
 const sources = [
-  'schemas', 'resources', 'src', 'server', 'dataProviders', 'customPages', 'authProvider.ts', 'vite.config.ts', 'package.json', 'package-lock.json',
-  'tsconfig.json', 'tsconfig.pure.json', 'eslint.config.js', 'docs/manual',
+  'schemas',
+  'resources',
+  'src',
+  'server',
+  'dataProviders',
+  'customPages',
+  'authProvider.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.pure.json',
+  'eslint.config.js',
+  'docs/manual',
 ];
 
 /** A copy of the product's sources over the installed packages, for tests that add files to it. */

@@ -28,7 +28,10 @@ export interface Template {
 }
 
 /** The same with the connection itself, for what opens its own: LISTEN, a server under test; empty, or a copy of a template. */
-export const testConnection = async (options: PoolOptions = {}, template?: Template): Promise<{ pool: pg.Pool; connection: pg.ClientConfig }> => {
+export const testConnection = async (
+  options: PoolOptions = {},
+  template?: Template,
+): Promise<{ pool: pg.Pool; connection: pg.ClientConfig }> => {
   const admin = await askBroker();
   const database = `test_${randomBytes(6).toString('hex')}`;
   if (template) await provide(admin, template);

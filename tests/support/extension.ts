@@ -6,7 +6,10 @@ const fixture = fileURLToPath(new URL('../fixtures/extension/', import.meta.url)
 
 /** The two files of the resource that README.md shows, by their paths in a project. */
 export const extensionFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  globSync('**/*.ts', { cwd: fixture }).sort().reverse().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(fixture, path), 'utf8')]),
+  globSync('**/*.ts', { cwd: fixture })
+    .sort()
+    .reverse()
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(fixture, path), 'utf8')]),
 );
 
 /** The line that its author adds to resources/index.ts. */

@@ -14,7 +14,8 @@ await runUntilStopped(async ({ atEnd, fail }) => {
   const config = readConfig(process.env);
   const dist = join(config.dataDir, 'dist');
   const address = await startServer({
-    config, atEnd,
+    config,
+    atEnd,
     application: fixtureApplication,
     fieldTypes: {},
     dialects: {},
@@ -25,7 +26,9 @@ await runUntilStopped(async ({ atEnd, fail }) => {
         await pool.query('INSERT INTO public.rows VALUES ($1)', [(request.body as { id: number }).id]);
         return { data: true };
       });
-      server.get('/api/rows', open, async () => ({ data: (await pool.query('SELECT id FROM public.rows ORDER BY id')).rows.map((row) => row.id) }));
+      server.get('/api/rows', open, async () => ({
+        data: (await pool.query('SELECT id FROM public.rows ORDER BY id')).rows.map((row) => row.id),
+      }));
       server.get('/api/slow', open, async () => ({ data: (await pool.query('SELECT pg_sleep(1)')).rows.length }));
       return {
         migrate: async () => void (await pool.query('CREATE TABLE IF NOT EXISTS public.rows (id int PRIMARY KEY)')),

@@ -21,13 +21,25 @@ export interface ListOracle {
   values(resource: Resource, name: string): unknown[];
 }
 
-export const createOracle = async (pool: Pool, resources: readonly Resource[], types: FieldTypes, now: string): Promise<ListOracle> => {
+export const createOracle = async (
+  pool: Pool,
+  resources: readonly Resource[],
+  types: FieldTypes,
+  now: string,
+): Promise<ListOracle> => {
   const tables = new Map<string, Row[]>();
   for (const resource of resources.filter(hasTable)) tables.set(resource.name, await readTable(pool, resource, types));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const byKey = new Map(resources.map((resource) => [resource.name, new Map(tables.get(resource.name)?.map((row) => [idOf(row, resource.key), row]))]));
+  const byKey = new Map(
+    resources.map((resource) => [
+      resource.name,
+      new Map(tables.get(resource.name)?.map((row) => [idOf(row, resource.key), row])),
+    ]),
+  );
 
-  const byField = new Map(resources.map((resource) => [resource.name, new Map(resource.fields.map((field) => [field.name, field]))]));
+  const byField = new Map(
+    resources.map((resource) => [resource.name, new Map(resource.fields.map((field) => [field.name, field]))]),
+  );
   const fieldOf = (resource: Resource, name: string): Field | undefined => byField.get(resource.name)?.get(name);
 
   /** A value by its path, as somebody with these constraints sees it. */
@@ -42,7 +54,9 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
     }
     const target = byName.get(field?.reference ?? '');
     const found = target && byKey.get(target.name)?.get(valueAt(resource, row, first, constraints) as number);
-    return target && found && isSeen(target, found, constraints) ? valueAt(target, found, rest.join('.'), constraints) : null;
+    return target && found && isSeen(target, found, constraints)
+      ? valueAt(target, found, rest.join('.'), constraints)
+      : null;
   };
 
   const isSeen = (resource: Resource, row: Row, constraints: Constraints): boolean =>
@@ -53,7 +67,9 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
 
   const known = new Map<string, Map<unknown, Row>>();
   const primaries = (related: string, by: string): Map<unknown, Row> => {
-    const kept = known.get(related) ?? new Map((tables.get(related) ?? []).filter((row) => row['primary']).map((row) => [row[by], row]));
+    const kept =
+      known.get(related) ??
+      new Map((tables.get(related) ?? []).filter((row) => row['primary']).map((row) => [row[by], row]));
     known.set(related, kept);
     return kept;
   };
@@ -61,8 +77,12 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
   // Who may see which rows is asked again and again of the same few readers.
   const seen = new Map<string, Row[]>();
   const rowsSeen = (resource: Resource, constraints: Constraints): Row[] => {
-    const kept = seen.get(`${resource.name} ${JSON.stringify(constraints)}`) ?? (tables.get(resource.name) ?? [])
-      .filter((row) => (resource.delete === undefined || row[resource.delete.soft] === null) && isSeen(resource, row, constraints));
+    const kept =
+      seen.get(`${resource.name} ${JSON.stringify(constraints)}`) ??
+      (tables.get(resource.name) ?? []).filter(
+        (row) =>
+          (resource.delete === undefined || row[resource.delete.soft] === null) && isSeen(resource, row, constraints),
+      );
     seen.set(`${resource.name} ${JSON.stringify(constraints)}`, kept);
     return kept;
   };
@@ -81,7 +101,10 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
   return {
     list,
     values: (resource, name) => {
-      const held = (tables.get(resource.name) ?? []).slice(0, 2_000).map((row) => valueAt(resource, row, name, {})).flat();
+      const held = (tables.get(resource.name) ?? [])
+        .slice(0, 2_000)
+        .map((row) => valueAt(resource, row, name, {}))
+        .flat();
       return [...new Set(held)].filter((value) => value !== null && value !== undefined);
     },
   };
@@ -89,7 +112,9 @@ export const createOracle = async (pool: Pool, resources: readonly Resource[], t
 
 const readTable = async (pool: Pool, resource: Resource, types: FieldTypes): Promise<Row[]> => {
   const fields = storedFields(resource);
-  const { rows } = await pool.query<Row>(`SELECT ${fields.map(({ name }) => quote(name)).join(', ')} FROM ${tableOf(resource)}`);
+  const { rows } = await pool.query<Row>(
+    `SELECT ${fields.map(({ name }) => quote(name)).join(', ')} FROM ${tableOf(resource)}`,
+  );
   return rows.map((row) =>
     Object.fromEntries(
       fields.map((field) => {
@@ -102,32 +127,70 @@ const readTable = async (pool: Pool, resource: Resource, types: FieldTypes): Pro
 };
 
 /** Every condition that a declared filter stands for, on values that some record has. */
-export const conditionsOf = (oracle: ListOracle, resource: Resource, name: string, types: FieldTypes): fc.Arbitrary<FieldCondition> => {
+export const conditionsOf = (
+  oracle: ListOracle,
+  resource: Resource,
+  name: string,
+  types: FieldTypes,
+): fc.Arbitrary<FieldCondition> => {
   const held = oracle.values(resource, name);
   const empty = fc.constantFrom<object>({ empty: true }, { empty: false }, { eq: null }, { ne: null });
   if (held.length === 0) return empty; // as below
   const value = fc.constantFrom(...held);
-  const scalar = fc.oneof(value.map((eq) => ({ eq })), value.map((ne) => ({ ne })));
-  const list = fc.array(fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }), { maxLength: 3 }).map((several) => ({ in: several }));
+  const scalar = fc.oneof(
+    value.map((eq) => ({ eq })),
+    value.map((ne) => ({ ne })),
+  );
+  const list = fc
+    .array(fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }), { maxLength: 3 })
+    .map((several) => ({ in: several }));
   const part = value.chain(partOf);
   const byKind: Record<FilterKind, fc.Arbitrary<object>> = {
     equals: fc.oneof(scalar, list, empty),
     oneOf: fc.oneof(scalar, list, empty),
     is: fc.oneof(scalar, empty),
-    anyOf: fc.oneof(value.map((eq) => ({ eq })), list, empty),
-    contains: fc.oneof(part.map((contains) => ({ contains })), part.map((startsWith) => ({ startsWith })), empty),
-    startsWith: fc.oneof(part.map((startsWith) => ({ startsWith })), scalar, empty),
-    between: fc.oneof(fc.tuple(value, value).map(([gte, lte]) => ({ gte, lte })), value.map((gte) => ({ gte })), value.map((lte) => ({ lte })), list, empty),
+    anyOf: fc.oneof(
+      value.map((eq) => ({ eq })),
+      list,
+      empty,
+    ),
+    contains: fc.oneof(
+      part.map((contains) => ({ contains })),
+      part.map((startsWith) => ({ startsWith })),
+      empty,
+    ),
+    startsWith: fc.oneof(
+      part.map((startsWith) => ({ startsWith })),
+      scalar,
+      empty,
+    ),
+    between: fc.oneof(
+      fc.tuple(value, value).map(([gte, lte]) => ({ gte, lte })),
+      value.map((gte) => ({ gte })),
+      value.map((lte) => ({ lte })),
+      list,
+      empty,
+    ),
     empty: fc.constantFrom<object>({ empty: true }, { empty: false }),
   };
   const { operators } = typeOf(types, resource.fields.find((field) => field.name === name) ?? { type: '', name });
   const canBeAsked = (condition: object): boolean =>
-    Object.entries(condition).every(([operator, operand]) => operator === 'empty' || operand === null || operators.some((one) => one === operator));
+    Object.entries(condition).every(
+      ([operator, operand]) => operator === 'empty' || operand === null || operators.some((one) => one === operator),
+    );
   return byKind[resource.list.filters[name] as FilterKind].filter(canBeAsked); // operands are values of the field
 };
 
 const partOf = (text: unknown): fc.Arbitrary<string> =>
-  fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 4 })).map(([from, size]) => Array.from(String(text)).slice(from, from + size).join('') || 'ab');
+  fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 4 })).map(
+    ([from, size]) =>
+      Array.from(String(text))
+        .slice(from, from + size)
+        .join('') || 'ab',
+  );
 
 export const sortsOf = (resource: Resource): fc.Arbitrary<ListQuery['sort']> =>
-  fc.record({ field: fc.constantFrom(null, ...resource.list.sortable), order: fc.constantFrom('ASC' as const, 'DESC' as const) });
+  fc.record({
+    field: fc.constantFrom(null, ...resource.list.sortable),
+    order: fc.constantFrom('ASC' as const, 'DESC' as const),
+  });

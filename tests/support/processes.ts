@@ -14,7 +14,12 @@ export interface Started {
 const groundMain = fileURLToPath(new URL('./groundMain.ts', import.meta.url));
 
 /** Starts the server of groundMain.ts, or another one that says where it is ready, as a process of its own on a free port. */
-export const startProcess = (dataDir: string, environment: Record<string, string> = {}, user?: { uid: number; gid: number }, main = groundMain): Started => {
+export const startProcess = (
+  dataDir: string,
+  environment: Record<string, string> = {},
+  user?: { uid: number; gid: number },
+  main = groundMain,
+): Started => {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

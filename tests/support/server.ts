@@ -39,7 +39,13 @@ export const noEngine =
   async (server): Promise<EngineHandle> => {
     addRoutes(server);
     const nothing = async (): Promise<undefined> => undefined;
-    return { migrate: nothing, start: nothing, ready: Promise.resolve(), stop: nothing, operate: async () => ({ result: null, changeSet: null }) };
+    return {
+      migrate: nothing,
+      start: nothing,
+      ready: Promise.resolve(),
+      stop: nothing,
+      operate: async () => ({ result: null, changeSet: null }),
+    };
   };
 
 /**
@@ -49,18 +55,21 @@ export const noEngine =
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const filesDir = mkdtempSync(join(tmpdir(), 'toolkit-files-'));
   const { filled } = options;
-  const { pool, connection } = await testConnection(options.pool, filled && {
-    name: filled.name,
-    build: async (place) => {
-      const own = createPool(place);
-      const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
-      await engine.migrate();
-      await filled.fill(own);
-      await server.close();
-      await engine.stop();
-      await own.end();
+  const { pool, connection } = await testConnection(
+    options.pool,
+    filled && {
+      name: filled.name,
+      build: async (place) => {
+        const own = createPool(place);
+        const { server, engine } = await build(options, { pool: own, connection: place, filesDir });
+        await engine.migrate();
+        await filled.fill(own);
+        await server.close();
+        await engine.stop();
+        await own.end();
+      },
     },
-  });
+  );
   const accounts = options.accounts ?? [];
   const built = await build(options, { pool, connection, filesDir });
   await built.engine.migrate();
@@ -75,7 +84,10 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   return { ...built, pool, signIn: (email) => signIn(built.server, email) };
 };
 
-const build = async (options: TestServerOptions, place: Pick<ServerParts, 'pool' | 'connection' | 'filesDir'>): Promise<BuiltServer> => {
+const build = async (
+  options: TestServerOptions,
+  place: Pick<ServerParts, 'pool' | 'connection' | 'filesDir'>,
+): Promise<BuiltServer> => {
   await createSessionTables(place.pool);
   return createServer({
     application: fixtureApplication,

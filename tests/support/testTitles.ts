@@ -46,13 +46,19 @@ const toRow = (element: ts.Expression): Row => {
   if (ts.isArrayLiteralExpression(element)) return element.elements.map((cell) => literalOf(inner(cell)));
   if (!ts.isObjectLiteralExpression(element)) return [literalOf(element)];
   return Object.fromEntries(
-    element.properties.flatMap((property) => (ts.isPropertyAssignment(property) && ts.isIdentifier(property.name) ? [[property.name.text, literalOf(inner(property.initializer))]] : [])),
+    element.properties.flatMap((property) =>
+      ts.isPropertyAssignment(property) && ts.isIdentifier(property.name)
+        ? [[property.name.text, literalOf(inner(property.initializer))]]
+        : [],
+    ),
   );
 };
 
 /** What stands inside `as const` and brackets. */
 const inner = (node: ts.Expression): ts.Expression =>
-  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node) ? inner(node.expression) : node;
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? inner(node.expression)
+    : node;
 
 const literalOf = (node: ts.Expression): string | undefined =>
   ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) ? node.text : undefined;
@@ -60,7 +66,8 @@ const literalOf = (node: ts.Expression): string | undefined =>
 const initializerOf = (name: string, tree: ts.SourceFile): ts.Expression | undefined => {
   let found: ts.Expression | undefined;
   visit(tree, (node) => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name) found ??= node.initializer;
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name)
+      found ??= node.initializer;
   });
   return found;
 };

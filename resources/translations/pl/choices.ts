@@ -15,8 +15,19 @@ export const pricingTypes = { parity: 'Parytet', flat: 'Stała', engine: 'Silnik
 export const itemUnits = { pz: 'szt.', packaged: 'pakowany', pair: 'para' };
 
 export const hiddenReasons = {
-  1: 'Pomiń: wycofany', 2: 'Pomiń: już nieprodukowany', 3: 'Pomiń: duplikat', 4: 'Pomiń: sezonowość', 5: 'Pomiń: sytuacja awaryjna',
-  6: 'Pomiń: zakończona działalność', 7: 'Pomiń: produkty zagraniczne', 8: 'Pomiń: błędne dane', 9: 'Ukryj: błędne dane',
-  10: 'Ukryj: maksymalizacja znalezionych', 11: 'Ukryj: problem z ceną', 12: 'Ukryj: porządkowanie dawno ukrytych',
-  13: 'Ukryj: automatycznie, problem z ceną', 14: 'Ukryj: automatycznie, brak wymogów prawnych', 15: 'Ukryj: brak towaru',
+  1: 'Pomiń: wycofany',
+  2: 'Pomiń: już nieprodukowany',
+  3: 'Pomiń: duplikat',
+  4: 'Pomiń: sezonowość',
+  5: 'Pomiń: sytuacja awaryjna',
+  6: 'Pomiń: zakończona działalność',
+  7: 'Pomiń: produkty zagraniczne',
+  8: 'Pomiń: błędne dane',
+  9: 'Ukryj: błędne dane',
+  10: 'Ukryj: maksymalizacja znalezionych',
+  11: 'Ukryj: problem z ceną',
+  12: 'Ukryj: porządkowanie dawno ukrytych',
+  13: 'Ukryj: automatycznie, problem z ceną',
+  14: 'Ukryj: automatycznie, brak wymogów prawnych',
+  15: 'Ukryj: brak towaru',
 };

@@ -72,12 +72,15 @@ export const messages = {
   requestTooLarge: 'Żądanie jest za duże: to wywołanie przyjmuje najwyżej {kilobytes} kB.',
   tooManyUploads: 'Za dużo dużych plików przesyłanych jednocześnie. Spróbuj ponownie za {seconds} s.',
   imageInvalid: 'Plik jest nieprawidłowy. Prześlij prawidłowy plik graficzny. Obsługiwane formaty to jpg, jpeg i png.',
-  imagePixels: 'Zdjęcie ma %{width} × %{height} pikseli; dopuszczalne jest najwyżej %{side} na bok i %{millions} mln łącznie.',
+  imagePixels:
+    'Zdjęcie ma %{width} × %{height} pikseli; dopuszczalne jest najwyżej %{side} na bok i %{millions} mln łącznie.',
   imageSize: 'Zdjęcie ma %{width} × %{height} pikseli; tu potrzeba %{neededWidth} × %{neededHeight}.',
   imageCrop: 'Wybrany fragment wychodzi poza zdjęcie, które ma %{width} × %{height} pikseli.',
   imagePlaces: 'Najwyżej %{max} zdjęć ma swoje miejsce; podano: %{got}.',
-  imageOrigin: 'Zdjęcie musi być przesłane tutaj albo leżeć pod adresem {origins}, a to leży pod {got}. Prześlij je tutaj.',
-  uploadQuota: 'W ciągu {days} dni przesłano {used} MB; limit to {max} MB. Spróbuj ponownie później albo zapytaj administratora.',
+  imageOrigin:
+    'Zdjęcie musi być przesłane tutaj albo leżeć pod adresem {origins}, a to leży pod {got}. Prześlij je tutaj.',
+  uploadQuota:
+    'W ciągu {days} dni przesłano {used} MB; limit to {max} MB. Spróbuj ponownie później albo zapytaj administratora.',
   imageMissing: 'Pod tym adresem nie ma przesłanego zdjęcia.',
   duplicateInFile: 'Wiersz %{row} ma tę samą wartość pola %{field}.',
   sameRecord: 'Wiersz %{row} wskazuje już ten rekord.',
@@ -85,17 +88,21 @@ export const messages = {
   proposalUnusable: '%{source} proponuje „%{value}”, a pole nie może mieć takiej wartości.',
   proposalBehind: 'Pierwszeństwo ma %{source}.',
   keyPart: 'Brakuje %{field}: rekord wskazują łącznie %{key}.',
-  csvHeader: 'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
+  csvHeader:
+    'Coś poszło nie tak podczas czytania CSV: sprawdź importowany plik, wybierz właściwy separator i spróbuj ponownie.',
   raggedRow: 'Wiersz ma %{got} komórek, nagłówek ma %{expected}.',
   openQuote: 'Cudzysłów nie został zamknięty albo po jego zamknięciu jest tekst.',
-  changeSetClosed: 'Do tego zestawu zmian nie można już nic dodać: został cofnięty, ma ponad %{minutes} min albo należy do podglądu lub zadania. Wyślij żądanie z nowym zestawem.',
+  changeSetClosed:
+    'Do tego zestawu zmian nie można już nic dodać: został cofnięty, ma ponad %{minutes} min albo należy do podglądu lub zadania. Wyślij żądanie z nowym zestawem.',
   changeSetTaken: 'Podgląd i cofnięcie mają własny zestaw zmian, a ten był już użyty. Podaj nowy.',
-  cellTooLong: 'W wierszu %{row} komórka ma więcej niż %{max} znaków. Czy cudzysłów jest zamknięty i czy separator jest właściwy?',
+  cellTooLong:
+    'W wierszu %{row} komórka ma więcej niż %{max} znaków. Czy cudzysłów jest zamknięty i czy separator jest właściwy?',
   tooManyColumns: 'Wiersz %{row} ma więcej niż %{max} kolumn. Czy separator jest właściwy?',
   tooManyFileRows: 'Plik ma więcej niż %{max} wierszy. Podziel go na mniejsze.',
   lostCharacter: 'Tekst zawiera znak uszkodzony lub utracony wcześniej (\uFFFD). Wpisz go od nowa.',
   headerTooFar: 'Plik nie ma wiersza %{row}, który miał być nagłówkiem.',
-  decimalEither: '%{got} to %{point} z kropką dziesiętną, a %{comma} z przecinkiem dziesiętnym. Wskaż, którego znaku używa plik.',
+  decimalEither:
+    '%{got} to %{point} z kropką dziesiętną, a %{comma} z przecinkiem dziesiętnym. Wskaż, którego znaku używa plik.',
   planExpired: 'Podgląd wygasł. Przygotuj go ponownie.',
   planApplied: 'Podgląd został już zastosowany.',
   undoSuperseded: 'Te same pola zostały już ponownie zmienione.',
@@ -110,7 +117,8 @@ export const messages = {
   rewiredTwice: 'Inny z tych wierszy jest już przypisywany do %{value}.',
   tooManyRows: 'Najwyżej %{max} wierszy naraz; podano: %{got}.',
   tooMuchAtOnce: 'Zlecono naraz %{count} takich operacji. Spróbuj ponownie za %{seconds} s.',
-  tooSlow: 'Trwało to dłużej, niż może trwać jedno zapytanie, i zostało przerwane. Zawęź zapytanie, na przykład innym filtrem.',
+  tooSlow:
+    'Trwało to dłużej, niż może trwać jedno zapytanie, i zostało przerwane. Zawęź zapytanie, na przykład innym filtrem.',
   tooManyJobs: 'Masz już %{count} zadań w toku. Poczekaj, aż któreś się skończy, albo anuluj jedno i spróbuj ponownie.',
   jobCancelled: 'Zadanie zostało anulowane.',
   jobDone: 'Wykonano: %{done} z %{total}.',
@@ -124,7 +132,8 @@ export const messages = {
   remoteUnreachable: 'Usługa „%{service}” jest teraz nieosiągalna.',
   remoteSlow: 'Usługa „%{service}” nie odpowiedziała w ciągu %{seconds} s.',
   remoteUnusable: 'Usługa „%{service}” dała odpowiedź, której nie można użyć: %{reason}.',
-  remoteInterrupted: 'Serwer zatrzymał się w trakcie odpytywania usługi „%{service}”: nie wiadomo, czy wiersz został zapisany.',
+  remoteInterrupted:
+    'Serwer zatrzymał się w trakcie odpytywania usługi „%{service}”: nie wiadomo, czy wiersz został zapisany.',
   remoteGivenUp: 'Pominięto: usługa „%{service}” przestała odpowiadać.',
   remoteIncapable: 'Usługa „%{service}” tego nie potrafi.',
   remoteRefused: 'Usługa „%{service}” odmówiła: %{reason}',

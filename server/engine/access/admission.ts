@@ -25,21 +25,28 @@ export const manyRowsBytes = 8 * jsonBytes;
 /** Whoever may do this with the resource. */
 export const whoMay =
   (resource: Resource, wanted: Wanted): Admission =>
-  (user) => requireAccess(user, resource, wanted);
+  (user) =>
+    requireAccess(user, resource, wanted);
 
 /** Whoever may see the resource's list, or look its records up for another one. */
 export const whoMayLookUp =
   (resource: Resource, resources: readonly Resource[]): Admission =>
-  (user) => requireOne(canLookUp(user, resource, resources));
+  (user) =>
+    requireOne(canLookUp(user, resource, resources));
 
 /** Whoever may write something of one of the resources, be it by an action. */
 export const whoMayWrite =
   (resources: readonly Resource[]): Admission =>
   (user) =>
-    requireOne(resources.some((resource) =>
-      (['create', 'edit', 'delete', 'bulk', 'import'] as const).some((kind) => can(user, resource, kind).allowed) ||
-      Object.keys(resource.actions).some((action) => can(user, resource, { action }).allowed || can(user, resource, { action, many: true }).allowed),
-    ));
+    requireOne(
+      resources.some(
+        (resource) =>
+          (['create', 'edit', 'delete', 'bulk', 'import'] as const).some((kind) => can(user, resource, kind).allowed) ||
+          Object.keys(resource.actions).some(
+            (action) => can(user, resource, { action }).allowed || can(user, resource, { action, many: true }).allowed,
+          ),
+      ),
+    );
 
 const requireOne = (isOne: boolean): void => {
   if (!isOne) throw new RequestError(403, 'FORBIDDEN', 'forbidden');

@@ -21,7 +21,13 @@ export class RequestError extends Error {
   readonly errors: Record<string, Message>;
   readonly conflict: Conflict | undefined;
 
-  constructor(status: number, code: string, key: MessageKey, params: MessageParams = {}, details: RequestErrorDetails = {}) {
+  constructor(
+    status: number,
+    code: string,
+    key: MessageKey,
+    params: MessageParams = {},
+    details: RequestErrorDetails = {},
+  ) {
     super(message(key, params).text);
     this.name = 'RequestError';
     this.status = status;

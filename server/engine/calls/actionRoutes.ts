@@ -41,20 +41,49 @@ const addTransition = (
 ): void => {
   const { service } = model.resource;
   const toRequest = (id: string, version?: number): CallRequest => ({
-    call: callOf(name, model.resource.name, id, version), kind: transitionKind, id, merge: false, changes: {}, transition,
+    call: callOf(name, model.resource.name, id, version),
+    kind: transitionKind,
+    id,
+    merge: false,
+    changes: {},
+    transition,
     ...(version === undefined ? {} : { version }),
   });
-  addCall(server, writing, service, calls.record, { admits: whoMay(model.resource, { action: name }) }, async (request, actor) => {
-    requireAction(model, actor, name);
-    const { version } = readBody(single, request.body ?? {});
-    return saveRecord(writing, openFor(writing, request, actor, model), model, toRequest(idInPath(model, calls.record ?? '', request), version));
-  });
-  addCall(server, writing, service, calls.selection, { admits: whoMay(model.resource, { action: name, many: true }), turn: 'write' }, async (request, actor) => {
-    requireAction(model, actor, name, true);
-    const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
-    const results = await writeMany(writing, changeSet, model, readIds(many, request.body).map((id) => toRequest(id)));
-    return { data: toPerId(results), metadata: { changeSet: changeSet.id } };
-  });
+  addCall(
+    server,
+    writing,
+    service,
+    calls.record,
+    { admits: whoMay(model.resource, { action: name }) },
+    async (request, actor) => {
+      requireAction(model, actor, name);
+      const { version } = readBody(single, request.body ?? {});
+      return saveRecord(
+        writing,
+        openFor(writing, request, actor, model),
+        model,
+        toRequest(idInPath(model, calls.record ?? '', request), version),
+      );
+    },
+  );
+  addCall(
+    server,
+    writing,
+    service,
+    calls.selection,
+    { admits: whoMay(model.resource, { action: name, many: true }), turn: 'write' },
+    async (request, actor) => {
+      requireAction(model, actor, name, true);
+      const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
+      const results = await writeMany(
+        writing,
+        changeSet,
+        model,
+        readIds(many, request.body).map((id) => toRequest(id)),
+      );
+      return { data: toPerId(results), metadata: { changeSet: changeSet.id } };
+    },
+  );
 };
 
 /** Takes deletions back; the declared transition follows, and its permission is asked for. */
@@ -62,17 +91,32 @@ const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel
   const restore = model.resource.delete?.restore;
   const transition = restoreTransition(model);
   const admits = whoMay(model.resource, 'restore');
-  addCall(server, writing, model.resource.service, restore?.request, { admits, turn: 'write' }, async (request, actor) => {
-    const changeSet = openFor(writing, request, actor, model);
-    const rows = readIds(oneOrMany, request.body).map((id): CallRequest => ({
-      call: callOf('restore', model.resource.name, id), kind: restoreKind, id, merge: false, changes: {}, ...(transition ? { transition } : {}),
-    }));
-    return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
-  });
+  addCall(
+    server,
+    writing,
+    model.resource.service,
+    restore?.request,
+    { admits, turn: 'write' },
+    async (request, actor) => {
+      const changeSet = openFor(writing, request, actor, model);
+      const rows = readIds(oneOrMany, request.body).map((id): CallRequest => ({
+        call: callOf('restore', model.resource.name, id),
+        kind: restoreKind,
+        id,
+        merge: false,
+        changes: {},
+        ...(transition ? { transition } : {}),
+      }));
+      return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
+    },
+  );
 };
 
 const readIds = (schema: typeof many | typeof oneOrMany, body: unknown): string[] => {
-  const read = readBody<string[] | { ids: string[] } | { id: string }>(schema as z.ZodType<string[] | { ids: string[] } | { id: string }>, body);
+  const read = readBody<string[] | { ids: string[] } | { id: string }>(
+    schema as z.ZodType<string[] | { ids: string[] } | { id: string }>,
+    body,
+  );
   const ids = Array.isArray(read) ? read : 'ids' in read ? read.ids : [read.id];
   return [...new Set(ids)];
 };

@@ -29,7 +29,10 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
   addCall(server, writing, service, calls.bulkUpdate, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = await readUpdates(writing, model, request.body, actor);
-    return { data: toPerId(await writeMany(writing, changeSet, model, requests)), metadata: { changeSet: changeSet.id } };
+    return {
+      data: toPerId(await writeMany(writing, changeSet, model, requests)),
+      metadata: { changeSet: changeSet.id },
+    };
   });
 
   addCall(server, writing, service, calls.bulkCreate, entry, async (request, actor) => {
@@ -44,9 +47,16 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
   addCall(server, writing, service, calls.bulkDelete, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = unique(readBody(idList, request.body)).map((one): CallRequest => ({
-      call: callOf('delete', model.resource.name, one), kind: deleteKind, id: one, merge: false, changes: {},
+      call: callOf('delete', model.resource.name, one),
+      kind: deleteKind,
+      id: one,
+      merge: false,
+      changes: {},
     }));
-    return { data: toPerId(await writeMany(writing, changeSet, model, requests)), metadata: { changeSet: changeSet.id } };
+    return {
+      data: toPerId(await writeMany(writing, changeSet, model, requests)),
+      metadata: { changeSet: changeSet.id },
+    };
   });
 };
 
@@ -56,8 +66,15 @@ const creations = boundedList(z.record(z.string(), z.unknown()), mostRows, 1);
 const readCreations = (model: WriteModel, body: unknown): CallRequest[] => {
   const given = readBody(creations, body);
   const keys = given.map((changes) => pairKey(model.resource.bulkCreate?.of ?? model.resource.key, changes));
-  if (new Set(keys).size < keys.length) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'a pair is named twice' });
-  return given.map((changes, index) => ({ call: callOf('create', model.resource.name, keys[index]), kind: createKind, id: null, merge: false, changes }));
+  if (new Set(keys).size < keys.length)
+    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'a pair is named twice' });
+  return given.map((changes, index) => ({
+    call: callOf('create', model.resource.name, keys[index]),
+    kind: createKind,
+    id: null,
+    merge: false,
+    changes,
+  }));
 };
 
 /** An answer by id says one thing of each: a body that names a record twice is refused as a whole. */
@@ -70,13 +87,24 @@ const namedOnce = <R extends { id: string }>(given: readonly R[]): readonly R[] 
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-const readUpdates = async (writing: Writing, model: WriteModel, body: unknown, actor: SignedIn): Promise<CallRequest[]> => {
+const readUpdates = async (
+  writing: Writing,
+  model: WriteModel,
+  body: unknown,
+  actor: SignedIn,
+): Promise<CallRequest[]> => {
   const toRequest = (one: string, changes: Row, version?: number): CallRequest => ({
-    call: callOf('update', model.resource.name, one, changes), kind: updateKind, id: one, merge: false, changes,
+    call: callOf('update', model.resource.name, one, changes),
+    kind: updateKind,
+    id: one,
+    merge: false,
+    changes,
     ...(version === undefined ? {} : { version }),
   });
   if (Array.isArray(body)) {
-    return namedOnce(readBody(rows, body)).map(({ id: one, version, ...changes }) => toRequest(one, withoutDropped(model, changes), version));
+    return namedOnce(readBody(rows, body)).map(({ id: one, version, ...changes }) =>
+      toRequest(one, withoutDropped(model, changes), version),
+    );
   }
   const { ids, changes } = readBody(uniform, body);
   const asked = { filled: changes, cleared: [] };

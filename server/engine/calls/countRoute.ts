@@ -14,7 +14,12 @@ import type { Reader } from '../reads/reader.ts';
 export const countBody = queryBody.partial();
 
 /** `POST /search/itemstores/count`: how many records a query finds. */
-export const addCountRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+export const addCountRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void => {
   if (resource.calls.count === null) return;
   const { method, path } = parseCall(resource.calls.count);
   server.route({
@@ -24,7 +29,10 @@ export const addCountRoute = (server: FastifyInstance, context: EngineContext, r
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});
-      return { data: { count: await reader.count(user, resource, { filter: filter as Where, ...(search && { search }) }) }, metadata: {} }; // undefined only where a property may be absent
+      return {
+        data: { count: await reader.count(user, resource, { filter: filter as Where, ...(search && { search }) }) },
+        metadata: {},
+      }; // undefined only where a property may be absent
     },
   });
 };

@@ -17,7 +17,14 @@ export interface Entry {
 }
 
 /** Adds a call of a declaration below its service's base. Null: the service has none. */
-export const addCall = (server: FastifyInstance, writing: Writing, service: string, call: string | null | undefined, { admits, turn, ...limits }: Entry, answer: Answering): void => {
+export const addCall = (
+  server: FastifyInstance,
+  writing: Writing,
+  service: string,
+  call: string | null | undefined,
+  { admits, turn, ...limits }: Entry,
+  answer: Answering,
+): void => {
   if (!call) return;
   const { method, path } = parseCall(call);
   const base = writing.context.application.services[service]?.base ?? '';

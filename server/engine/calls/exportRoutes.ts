@@ -11,7 +11,12 @@ import { exportList } from '../exports/exportList.ts';
 import { readExportRequest } from '../exports/exportRequest.ts';
 
 /** `POST /items/export`: the list as a CSV file, streamed. */
-export const addExportRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+export const addExportRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void => {
   if (resource.calls.export === null) return;
   const { method, path } = parseCall(resource.calls.export);
   server.route({
@@ -22,7 +27,12 @@ export const addExportRoute = (server: FastifyInstance, context: EngineContext, 
       const user = await context.access.requireUser(request);
       const asked = readExportRequest(request.body);
       const query = withParent(asked.query, request, resource, path);
-      const { text, cancel } = await exportList({ reader, context, giveUp: () => reply.raw.destroy() }, user, resource, { ...asked, query });
+      const { text, cancel } = await exportList(
+        { reader, context, giveUp: () => reply.raw.destroy() },
+        user,
+        resource,
+        { ...asked, query },
+      );
       reply.raw.once('close', cancel);
       if (reply.raw.destroyed) cancel();
       return sendCsv(reply, resource, context.clock(), text);

@@ -9,7 +9,12 @@ import { addRecordRoute } from './recordRoute.ts';
 import { showRecord } from './showRoute.ts';
 
 /** `GET /history/items/{id}`: what was changed, newest first (spec 000 §3). */
-export const addHistoryRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void =>
+export const addHistoryRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void =>
   addRecordRoute(server, context, resource, 'history', async ({ request, user, path }) => {
     const id = idFrom(request, resource, path);
     const entries = await readHistory(context, reader, user, resource, id);

@@ -30,7 +30,13 @@ export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineCont
          AND NOT EXISTS (SELECT 1 FROM framework.saved_view v WHERE v.resource = k.resource AND strpos(v.state ->> 'query', k.id::text) > 0)`,
       [new Date(context.clock().getTime() - daysKept * 86_400_000)],
     );
-    await context.pool.query('INSERT INTO framework.kept_search VALUES ($1, $2, $3, $4, $5)', [id, resource, JSON.stringify(search), user.userId, context.clock()]);
+    await context.pool.query('INSERT INTO framework.kept_search VALUES ($1, $2, $3, $4, $5)', [
+      id,
+      resource,
+      JSON.stringify(search),
+      user.userId,
+      context.clock(),
+    ]);
     return reply.code(201).send({ data: { id }, metadata: {} });
   });
 

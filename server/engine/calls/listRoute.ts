@@ -27,7 +27,12 @@ export const listCallsOf = (resource: Resource): ListCalls => ({
 });
 
 /** The calls that answer a list: the plain one, the free query and the search by codes. */
-export const addListRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void => {
+export const addListRoutes = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void => {
   const dialect = dialectOf(context, resource);
   const calls = listCallsOf(resource);
   const base = baseOf(context, resource);
@@ -52,7 +57,8 @@ export const addListRoutes = (server: FastifyInstance, context: EngineContext, r
 const send = (request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply => {
   void reply.header('vary', 'accept');
   const { data } = body as { data?: unknown }; // what a dialect answers is no primitive
-  const packed = request.headers.accept?.includes(packedType) && Array.isArray(data) ? packRows(data as ListRow[]) : null; // the rows of a list
+  const packed =
+    request.headers.accept?.includes(packedType) && Array.isArray(data) ? packRows(data as ListRow[]) : null; // the rows of a list
   if (!packed) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   return reply.type(`${packedType}; charset=utf-8`).send(JSON.stringify({ ...(body as object), data: packed })); // it has data, see above
 };
@@ -61,11 +67,21 @@ const send = (request: FastifyRequest, reply: FastifyReply, body: unknown): Fast
 export const toWire = (request: FastifyRequest, base: string, resource: Resource): WireRequest => {
   const [path = '', search = ''] = request.url.split('?', 2);
   const pairs = [...new URLSearchParams(search)].filter(([name, value]) => String(resource.query?.[name]) !== value);
-  return { method: request.method === 'POST' ? 'POST' : 'GET', path: path.slice(base.length), query: pairs, body: request.body };
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    path: path.slice(base.length),
+    query: pairs,
+    body: request.body,
+  };
 };
 
 /** Of `/tags/{id}/rules` only the rules of that tag. */
-export const withParent = <Q extends Pick<ListQuery, 'filter'>>(query: Q, request: FastifyRequest, { parent }: Resource, path: string): Q => {
+export const withParent = <Q extends Pick<ListQuery, 'filter'>>(
+  query: Q,
+  request: FastifyRequest,
+  { parent }: Resource,
+  path: string,
+): Q => {
   const [name] = placeholdersOf(path).filter((placeholder) => placeholder !== 'kind');
   if (!parent || name === undefined) return query;
   const [value = ''] = paramsOf(request);

@@ -31,29 +31,53 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
   const { writing, jobs, model, name, action } = operating;
   // One call may serve a selection and, without one, the whole collection.
   for (const call of new Set(Object.values(action.request))) {
-    addCall(server, writing, model.resource.service, call, { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' }, async (request, actor, reply) => {
-      requireAction(model, actor, name);
-      const operation = writing.context.operations?.[action.operation ?? ''];
-      if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-      const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
-      const { selection, input } = readTarget(operating, request);
-      const metadata = { changeSet: changeSet.id };
-      if (action.result === 'job') {
-        if (selection) requireList(model, actor);
-        return reply.code(202).send({ data: { job: (await findJob(operating, changeSet)) ?? (await addOperationJob(jobs, changeSet, operating, { selection, input })) }, metadata });
-      }
-      const ids = selection && (await idsOfSelection(writing, model, actor, selection));
-      const max = writing.context.settings.jobAbove;
-      if (ids && ids.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
-      const { result } = await runOperation(writing, changeSet, operation, { ...input, ...(ids && { ids }) }, action.atomic ?? (action.result === 'perId' ? 'row' : 'all'));
-      return { data: result, metadata };
-    });
+    addCall(
+      server,
+      writing,
+      model.resource.service,
+      call,
+      { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' },
+      async (request, actor, reply) => {
+        requireAction(model, actor, name);
+        const operation = writing.context.operations?.[action.operation ?? ''];
+        if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
+        const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
+        const { selection, input } = readTarget(operating, request);
+        const metadata = { changeSet: changeSet.id };
+        if (action.result === 'job') {
+          if (selection) requireList(model, actor);
+          return reply.code(202).send({
+            data: {
+              job:
+                (await findJob(operating, changeSet)) ??
+                (await addOperationJob(jobs, changeSet, operating, { selection, input })),
+            },
+            metadata,
+          });
+        }
+        const ids = selection && (await idsOfSelection(writing, model, actor, selection));
+        const max = writing.context.settings.jobAbove;
+        if (ids && ids.length > max)
+          throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
+        const { result } = await runOperation(
+          writing,
+          changeSet,
+          operation,
+          { ...input, ...(ids && { ids }) },
+          action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
+        );
+        return { data: result, metadata };
+      },
+    );
   }
 };
 
 /** The job of a change-set, which a retry is answered with. 409 where the change-set was used for something else. */
 const findJob = async ({ writing: { context }, jobs }: Operating, { id, actor }: ChangeSet): Promise<Job | null> => {
-  const found = await context.pool.query<{ id: string; user_id: number }>('SELECT id, user_id FROM framework.job WHERE change_set = $1', [id]);
+  const found = await context.pool.query<{ id: string; user_id: number }>(
+    'SELECT id, user_id FROM framework.job WHERE change_set = $1',
+    [id],
+  );
   const [job] = found.rows;
   if (job?.user_id === actor.userId) return jobs.find(job.id, actor);
   const used = await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1', [id]);
@@ -65,10 +89,14 @@ const members = z.record(z.string(), z.unknown());
 const selecting = z.looseObject({ selection: selectionBody });
 
 /** Which records a request means, and what else it says: a list of ids, a member that holds them, or a selection. */
-const readTarget = ({ model, action }: Operating, request: FastifyRequest): { selection?: Selection; input: OperationInput } => {
+const readTarget = (
+  { model, action }: Operating,
+  request: FastifyRequest,
+): { selection?: Selection; input: OperationInput } => {
   const params = request.params as Record<string, string>; // every placeholder is a text
   const { body } = request;
-  if (Array.isArray(body) && !action.idsIn) return { selection: { ids: readBody(idList, body) }, input: readInput(model, action, {}) };
+  if (Array.isArray(body) && !action.idsIn)
+    return { selection: { ids: readBody(idList, body) }, input: readInput(model, action, {}) };
   const given = readBody(members, body ?? {});
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;

@@ -10,11 +10,22 @@ import { addRecordRoute } from './recordRoute.ts';
 import { showRecord } from './showRoute.ts';
 
 /** `GET /search/itemstores/assorted/{store_id}/{item_id}`: the one whole record that has these values, which are unique together. */
-export const addPairRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void =>
+export const addPairRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void =>
   addRecordRoute(server, context, resource, 'pair', async ({ request, user, path }) => {
     const values = paramsOf(request);
-    const [found] = await reader.select(user, resource, { filter: Object.fromEntries(placeholdersOf(path).map((name, at) => [name, values[at] ?? ''])) });
-    if (!found) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id: values.join(', ') });
+    const [found] = await reader.select(user, resource, {
+      filter: Object.fromEntries(placeholdersOf(path).map((name, at) => [name, values[at] ?? ''])),
+    });
+    if (!found)
+      throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id: values.join(', ') });
     const key = Object.fromEntries(resource.key.map((name, at) => [name, found.key[at]]));
-    return { data: await showRecord(context.pool, reader, user, resource, String(idOf(key, resource.key))), metadata: {} };
+    return {
+      data: await showRecord(context.pool, reader, user, resource, String(idOf(key, resource.key))),
+      metadata: {},
+    };
   });

@@ -5,7 +5,10 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 
 /** Where the calls of a resource's service lie: `/api/pim/v1`. */
-export const baseOf = ({ application }: Pick<EngineContext, 'application'>, resource: Pick<Resource, 'service' | 'name'>): string => {
+export const baseOf = (
+  { application }: Pick<EngineContext, 'application'>,
+  resource: Pick<Resource, 'service' | 'name'>,
+): string => {
   const service = application.services[resource.service];
   if (!service) throw new Error(`${resource.name} belongs to the unknown service '${resource.service}'.`);
   return service.base;

@@ -13,24 +13,62 @@ import type { WriteModel } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
 const row = z.looseObject({ id: recordId, version: z.int().min(0).optional() });
-const rows = boundedList(row, mostRows, 1).refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'a record is named twice');
+const rows = boundedList(row, mostRows, 1).refine(
+  (all) => new Set(all.map(({ id }) => id)).size === all.length,
+  'a record is named twice',
+);
 
 /** The calls of an action that rewires: each row names its record and the new target, and may say what stands there now. */
-export const addRewire = (server: FastifyInstance, writing: Writing, model: WriteModel, name: string, action: ResourceAction): void => {
+export const addRewire = (
+  server: FastifyInstance,
+  writing: Writing,
+  model: WriteModel,
+  name: string,
+  action: ResourceAction,
+): void => {
   const { service, name: resource } = model.resource;
   const toRequest = (body: z.output<typeof row>, many: boolean): CallRequest => {
     const { id, version, ...rest } = body;
-    const asked = toRewireRow(action, readInput(model, action, rest), { row: 0, id, many, ...(version === undefined ? {} : { version }) });
+    const asked = toRewireRow(action, readInput(model, action, rest), {
+      row: 0,
+      id,
+      many,
+      ...(version === undefined ? {} : { version }),
+    });
     return { ...asked, call: callOf(name, resource, id, rest) };
   };
-  addCall(server, writing, service, action.request.record, { admits: whoMay(model.resource, { action: name }) }, async (request, actor) => {
-    requireAction(model, actor, name);
-    return saveRecord(writing, openFor(writing, request, actor, model), model, toRequest(readBody(row, request.body), false));
-  });
-  addCall(server, writing, service, action.request.selection, { admits: whoMay(model.resource, { action: name, many: true }), bodyLimit: manyRowsBytes, turn: 'write' }, async (request, actor) => {
-    requireAction(model, actor, name, true);
-    const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
-    const results = await writeMany(writing, changeSet, model, readBody(rows, request.body).map((one) => toRequest(one, true)));
-    return { data: toPerId(results), metadata: { changeSet: changeSet.id } };
-  });
+  addCall(
+    server,
+    writing,
+    service,
+    action.request.record,
+    { admits: whoMay(model.resource, { action: name }) },
+    async (request, actor) => {
+      requireAction(model, actor, name);
+      return saveRecord(
+        writing,
+        openFor(writing, request, actor, model),
+        model,
+        toRequest(readBody(row, request.body), false),
+      );
+    },
+  );
+  addCall(
+    server,
+    writing,
+    service,
+    action.request.selection,
+    { admits: whoMay(model.resource, { action: name, many: true }), bodyLimit: manyRowsBytes, turn: 'write' },
+    async (request, actor) => {
+      requireAction(model, actor, name, true);
+      const changeSet = { ...openFor(writing, request, actor, model), bulk: true };
+      const results = await writeMany(
+        writing,
+        changeSet,
+        model,
+        readBody(rows, request.body).map((one) => toRequest(one, true)),
+      );
+      return { data: toPerId(results), metadata: { changeSet: changeSet.id } };
+    },
+  );
 };

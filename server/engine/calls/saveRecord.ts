@@ -14,7 +14,12 @@ import { inChangeSet, type Writing } from '../writing/writing.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 
 /** One record's write in a transaction of its own. Throws what refused it, and then nothing is stored. */
-export const saveRecord = async (writing: Writing, changeSet: ChangeSet, model: WriteModel, asked: CallRequest): Promise<SaveAnswer> =>
+export const saveRecord = async (
+  writing: Writing,
+  changeSet: ChangeSet,
+  model: WriteModel,
+  asked: CallRequest,
+): Promise<SaveAnswer> =>
   inChangeSet(writing, changeSet, async (writer, isNew) => {
     const [request] = await claimRows(writer.client, changeSet, isNew, [asked]);
     if (!request) throw new Error('A call got no row.');
@@ -24,7 +29,10 @@ export const saveRecord = async (writing: Writing, changeSet: ChangeSet, model: 
     const [draft] = drafts;
     if (!draft || draft.refusal) throw await withReferences(writing, writer, model, draft);
     if (request.version === undefined && request.id !== null) await markUnversioned(writer.client, changeSet.id);
-    const gone = draft.after === null && draft.before ? { ...draft.before, id: draft.id ?? '', version: draft.version ?? 0 } : null;
+    const gone =
+      draft.after === null && draft.before
+        ? { ...draft.before, id: draft.id ?? '', version: draft.version ?? 0 }
+        : null;
     return answerSave(writing, writer, model, draft.id ?? '', draft.merged, draft, gone);
   });
 
@@ -38,7 +46,10 @@ const answerSave = async (
   gone: WholeRecord | null = null,
 ): Promise<SaveAnswer> => {
   const read = async (of: WriteModel, name: string): Promise<WholeRecord | undefined> =>
-    nestedOf(of, (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name));
+    nestedOf(
+      of,
+      (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name),
+    );
   const related: Record<string, WholeRecord> = {};
   for (const name of Object.keys(draft?.request.related ?? {})) {
     const child = draft?.children.find((one) => one.model.resource.name === name);
@@ -48,13 +59,27 @@ const answerSave = async (
   const record = gone ?? (await read(model, id));
   if (!record) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: model.resource.title.one, id });
   const unchanged = draft && flatten(draft).every((part) => kindOf(part) === 'none');
-  return { data: record, metadata: { changeSet: changeSet.id, merged, ...(unchanged && { unchanged }), ...(Object.keys(related).length > 0 ? { related } : {}) } };
+  return {
+    data: record,
+    metadata: {
+      changeSet: changeSet.id,
+      merged,
+      ...(unchanged && { unchanged }),
+      ...(Object.keys(related).length > 0 ? { related } : {}),
+    },
+  };
 };
 
-const nestedOf = ({ resource }: WriteModel, record: WholeRecord | undefined): WholeRecord | undefined => record && withNested(resource.fields, record);
+const nestedOf = ({ resource }: WriteModel, record: WholeRecord | undefined): WholeRecord | undefined =>
+  record && withNested(resource.fields, record);
 
 /** A conflict shows the stored record, and what its references are called; where nothing merges, what changed since it was read. */
-const withReferences = async (writing: Writing, { client, changeSet }: Writer, model: WriteModel, draft: Draft | undefined): Promise<Error> => {
+const withReferences = async (
+  writing: Writing,
+  { client, changeSet }: Writer,
+  model: WriteModel,
+  draft: Draft | undefined,
+): Promise<Error> => {
   const refusal = draft?.refusal;
   if (!refusal) return new Error('A write came to nothing.');
   // One record was read, and no plan was made.
@@ -63,6 +88,11 @@ const withReferences = async (writing: Writing, { client, changeSet }: Writer, m
   const key = isStale ? 'changedSince' : refusal.key;
   if (!conflict) return new RequestError(refusal.status, refusal.code, key, refusal.params, { errors: refusal.errors });
   const resource = writing.models.get(conflict.resource)?.resource ?? model.resource;
-  const record = (await writing.reader.records(changeSet.actor, resource, [conflict.id], { db: client, deleted: true })).get(conflict.id);
-  return new RequestError(refusal.status, refusal.code, key, refusal.params, { errors: refusal.errors, conflict: { ...conflict, record: record ?? conflict.record } });
+  const record = (
+    await writing.reader.records(changeSet.actor, resource, [conflict.id], { db: client, deleted: true })
+  ).get(conflict.id);
+  return new RequestError(refusal.status, refusal.code, key, refusal.params, {
+    errors: refusal.errors,
+    conflict: { ...conflict, record: record ?? conflict.record },
+  });
 };

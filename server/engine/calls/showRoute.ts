@@ -15,12 +15,19 @@ import type { Reader } from '../reads/reader.ts';
 import { addRecordRoute } from './recordRoute.ts';
 
 /** `GET /items/{id}`: the whole record. `?related=item-details`: in `metadata.related` those that are saved with it. */
-export const addShowRoute = (server: FastifyInstance, context: EngineContext, reader: Reader, resource: Resource): void =>
+export const addShowRoute = (
+  server: FastifyInstance,
+  context: EngineContext,
+  reader: Reader,
+  resource: Resource,
+): void =>
   addRecordRoute(server, context, resource, 'show', async ({ request, user, path }) => {
     const id = idFrom(request, resource, path);
     const wanted = relationsOf(resource, request.query);
     // Beside each other: whoever opens a form waits for the slowest, not for all.
-    const related = Promise.all(wanted.map(async (relation) => [relation.resource, await showRelated(reader, user, relation, id)] as const));
+    const related = Promise.all(
+      wanted.map(async (relation) => [relation.resource, await showRelated(reader, user, relation, id)] as const),
+    );
     // What is wrong with the record itself is told first.
     related.catch(() => undefined);
     const data = await showRecord(context.pool, reader, user, resource, id);
@@ -30,19 +37,31 @@ export const addShowRoute = (server: FastifyInstance, context: EngineContext, re
 /** The relations that the query names. Throws 400 for any that is not saved with the record. */
 const relationsOf = (resource: Resource, query: unknown): RelatedConfig[] => {
   const { related } = query as { related?: string | string[] }; // as the router reads a query
-  return [related ?? []].flat().flatMap((names) => names.split(',')).map((name) => {
-    const relation = resource.related.find((one) => one.resource === name && one.save === 'withForm');
-    if (!relation) throw new RefusedQuery('related', `'${name}' is not saved with ${resource.title.one}`);
-    return relation;
-  });
+  return [related ?? []]
+    .flat()
+    .flatMap((names) => names.split(','))
+    .map((name) => {
+      const relation = resource.related.find((one) => one.resource === name && one.save === 'withForm');
+      if (!relation) throw new RefusedQuery('related', `'${name}' is not saved with ${resource.title.one}`);
+      return relation;
+    });
 };
 
 /** The one record that names the other in `by`; null: there is none yet. */
-const showRelated = async (reader: Reader, user: SignedIn, { resource: name, by }: RelatedConfig, id: string): Promise<WholeRecord | null> => {
+const showRelated = async (
+  reader: Reader,
+  user: SignedIn,
+  { resource: name, by }: RelatedConfig,
+  id: string,
+): Promise<WholeRecord | null> => {
   const other = reader.resource(name);
   requireAccess(user, other, 'show');
   const hasSameKey = other.key.length === 1 && other.key[0] === by;
-  const ids = hasSameKey ? [id] : (await reader.select(user, other, { filter: { [by]: { in: [id] } } })).slice(0, 1).map(({ key }) => encodeKey(key.map(String)));
+  const ids = hasSameKey
+    ? [id]
+    : (await reader.select(user, other, { filter: { [by]: { in: [id] } } }))
+        .slice(0, 1)
+        .map(({ key }) => encodeKey(key.map(String)));
   const [record = null] = (await reader.records(user, other, ids)).values();
   return record;
 };
@@ -70,5 +89,10 @@ const toGone = async (pool: Pool, resource: Resource, record: WholeRecord): Prom
     [resource.name, String(record.id), resource.delete?.soft],
   );
   const at = String(record[resource.delete?.soft ?? ''] ?? '');
-  return new RequestError(404, 'NOT_FOUND', 'gone', { resource: resource.title.one, id: record.id, actor: rows[0]?.actor ?? 'someone', at });
+  return new RequestError(404, 'NOT_FOUND', 'gone', {
+    resource: resource.title.one,
+    id: record.id,
+    actor: rows[0]?.actor ?? 'someone',
+    at,
+  });
 };

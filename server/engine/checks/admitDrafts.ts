@@ -14,14 +14,22 @@ export const admitDrafts = async (writer: Writer, model: WriteModel, drafts: rea
     if (forbidden) conceal(draft);
   }
   const known = alive(drafts).filter(({ before }) => before !== null);
-  const inScope = await findInScope(writer, model, known.map((draft) => parseRecordId(model, draft.id ?? '') ?? []));
+  const inScope = await findInScope(
+    writer,
+    model,
+    known.map((draft) => parseRecordId(model, draft.id ?? '') ?? []),
+  );
   // What lies outside is as if it were not there.
   for (const draft of known.filter(({ id }) => inScope && !inScope.has(id ?? ''))) {
     draft.refusal = missing(draft);
     conceal(draft);
   }
   const deleted = alive(drafts).filter(isDeleted);
-  const deletions = await readLastDeletions(writer, model, deleted.flatMap(({ id }) => id ?? []));
+  const deletions = await readLastDeletions(
+    writer,
+    model,
+    deleted.flatMap(({ id }) => id ?? []),
+  );
   for (const draft of alive(drafts).filter(({ request }) => request.kind.wants !== 'absent')) {
     const deletion = deletions.get(draft.id ?? '');
     const wantsDeleted = draft.request.kind.wants === 'deleted';
@@ -40,12 +48,15 @@ export const conceal = (draft: Draft): void => {
   draft.touched = false;
 };
 
-const isDeleted = ({ before, model }: Draft): boolean => model.soft !== null && before !== null && before[model.soft] !== null;
+const isDeleted = ({ before, model }: Draft): boolean =>
+  model.soft !== null && before !== null && before[model.soft] !== null;
 
 const findForbidden = ({ changeSet }: Writer, draft: Draft): RequestError | null => {
   if (draft.request.derived) return null;
   const needed = draft.request.kind.permissions(draft, changeSet);
-  return needed.some((code) => changeSet.actor.permissions.has(code)) ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+  return needed.some((code) => changeSet.actor.permissions.has(code))
+    ? null
+    : new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
 
 const findMissing = (draft: Draft): RequestError | null =>

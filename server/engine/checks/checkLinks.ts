@@ -11,7 +11,10 @@ import { modelOf, type ModelField, type WriteModel } from '../records/writeModel
 /** Refuses drafts that point to a record which is not there, is deleted, or lies outside what the author may see. */
 export const checkReferences = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const field of model.references) {
-    const concerned = alive(drafts).filter(({ after, changed, request }) => after !== null && changed.includes(field.name) && request.newOwner !== field.name);
+    const concerned = alive(drafts).filter(
+      ({ after, changed, request }) =>
+        after !== null && changed.includes(field.name) && request.newOwner !== field.name,
+    );
     const wanted = new Set(concerned.flatMap((draft) => newKeys(draft, field)));
     const target = writer.models.get(field.field.reference ?? '');
     if (wanted.size === 0 || !target) continue;
@@ -48,7 +51,11 @@ const findLiving = async (writer: Writer, target: WriteModel, ids: readonly stri
     [keys.map(String)],
   );
   const present = new Set(found.rows.map(({ id }) => String(id)));
-  const inScope = await findInScope(writer, target, [...present].map((id) => parseRecordId(target, id) ?? []));
+  const inScope = await findInScope(
+    writer,
+    target,
+    [...present].map((id) => parseRecordId(target, id) ?? []),
+  );
   return inScope ?? present;
 };
 
@@ -60,7 +67,9 @@ export const checkReferenced = async (writer: Writer, model: WriteModel, drafts:
     const other = modelOf(writer.models, resource.name);
     const column = quote(field.name);
     const each = field.field.many ? `unnest(${column})` : column;
-    const condition = field.field.many ? `${column} && $1::text[]::${field.column}` : `${column} = ANY($1::text[]::${field.column}[])`;
+    const condition = field.field.many
+      ? `${column} && $1::text[]::${field.column}`
+      : `${column} = ANY($1::text[]::${field.column}[])`;
     const found = await writer.client.query<{ id: unknown; size: number }>(
       `SELECT id, count(*)::int AS size FROM (SELECT ${each} AS id FROM ${other.table} WHERE ${condition}) AS held GROUP BY id`,
       [going.map(({ before }) => String(before?.[model.key[0]?.name ?? '']))],
@@ -70,7 +79,10 @@ export const checkReferenced = async (writer: Writer, model: WriteModel, drafts:
       const count = counts.get(draft.id ?? '');
       // How many there are is not for who sees some of them only.
       const isLimited = scopeOf(resource, writer.changeSet.actor).length > 0;
-      if (count) draft.refusal = isLimited ? new RequestError(409, 'REFERENCED', 'referencedUnseen', { resource: resource.title.many }) : new RequestError(409, 'REFERENCED', 'referenced', { count, resource: resource.title.many });
+      if (count)
+        draft.refusal = isLimited
+          ? new RequestError(409, 'REFERENCED', 'referencedUnseen', { resource: resource.title.many })
+          : new RequestError(409, 'REFERENCED', 'referenced', { count, resource: resource.title.many });
     }
   }
 };

@@ -17,17 +17,25 @@ export const checkRecords = (writer: Writer, model: WriteModel, drafts: readonly
 };
 
 /** Every fault of a whole record, by field. Joined values that cannot be written are not looked at. */
-export const findFaults = (writer: Pick<Writer, 'context' | 'changeSet'>, model: WriteModel, row: Row): Map<string, Message> => {
+export const findFaults = (
+  writer: Pick<Writer, 'context' | 'changeSet'>,
+  model: WriteModel,
+  row: Row,
+): Map<string, Message> => {
   const faults = new Map<string, Message>();
   for (const { name, when } of conditional(model)) {
     if (row[name] !== null || !when?.required) continue;
     const clock = { now: writer.changeSet.at.toISOString() };
-    if (matches(row, when.required, model.resource.fields, writer.context.fieldTypes, clock)) faults.set(name, message('required'));
+    if (matches(row, when.required, model.resource.fields, writer.context.fieldTypes, clock))
+      faults.set(name, message('required'));
   }
   const checked = model.resource.schema.safeParse(row);
   if (checked.success) return faults;
   for (const [name, found] of Object.entries(toFieldErrors(checked.error, model.resource.title.many))) {
-    const fault = inWords(found, model.resource.fields.find((field) => field.name === name));
+    const fault = inWords(
+      found,
+      model.resource.fields.find((field) => field.name === name),
+    );
     if (!(name in model.unstored)) faults.set(name, fault);
     else if (model.joined.some((join) => join.name === name)) faults.set(name, fault);
   }

@@ -25,13 +25,17 @@ export const checkShown = (writer: Writer, model: WriteModel, drafts: readonly D
 const findFault = (writer: Writer, draft: Draft, { name, field, type }: ModelField): Message | null => {
   const { before, after, set, input, model } = draft;
   const shown = field.when?.shown;
-  if (!shown || !set.has(name) || type.isEmpty(input[name]) || type.equals(before?.[name] ?? null, input[name])) return null;
+  if (!shown || !set.has(name) || type.isEmpty(input[name]) || type.equals(before?.[name] ?? null, input[name]))
+    return null;
   const holds = (row: Row, where: Where): boolean =>
     matches(row, where, model.resource.fields, writer.context.fieldTypes, { now: writer.changeSet.at.toISOString() });
   if (holds(after ?? {}, shown) || (before && holds(before, shown))) return null;
-  const [[other, condition] = [name, null]] = Object.entries(shown).filter(([one, wanted]) => !holds(after ?? {}, { [one]: wanted ?? null }));
+  const [[other, condition] = [name, null]] = Object.entries(shown).filter(
+    ([one, wanted]) => !holds(after ?? {}, { [one]: wanted ?? null }),
+  );
   const of = model.fields.get(other);
   const { eq } = toFieldCondition(condition);
-  const expected = eq === undefined || !of ? JSON.stringify(condition) : (of.type.display ?? of.type.format)(eq, of.field);
+  const expected =
+    eq === undefined || !of ? JSON.stringify(condition) : (of.type.display ?? of.type.format)(eq, of.field);
   return message('setOnlyWhere', { field: of?.field.label ?? other, expected });
 };

@@ -9,5 +9,11 @@ import { viewTables } from '../views/schema.ts';
 /** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */
 export const frameworkTables: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS framework',
-  ...historyTables, ...planTables, ...jobTables, ...outboxTables, ...importTables, ...searchTables, ...viewTables,
+  ...historyTables,
+  ...planTables,
+  ...jobTables,
+  ...outboxTables,
+  ...importTables,
+  ...searchTables,
+  ...viewTables,
 ];

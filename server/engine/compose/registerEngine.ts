@@ -40,8 +40,13 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   return {
     migrate: async () => {
       report = await migrate({ ...context, pool: context.workPool });
-      if (report.applied.length > 0) context.log.info({ steps: report.applied.length, indexesLater: report.pending.length }, 'tables brought to the declarations');
-      if (report.removed.length > 0) context.log.warn({ removed: report.removed }, 'kept in the database, but declared no more');
+      if (report.applied.length > 0)
+        context.log.info(
+          { steps: report.applied.length, indexesLater: report.pending.length },
+          'tables brought to the declarations',
+        );
+      if (report.removed.length > 0)
+        context.log.warn({ removed: report.removed }, 'kept in the database, but declared no more');
     },
     start: async () => {
       await writes.start();

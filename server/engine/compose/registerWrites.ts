@@ -31,12 +31,22 @@ export interface Writes {
 
 /** Adds every route that writes: the declared calls of each resource, plans, imports, undo and jobs. */
 export const registerWrites = (server: FastifyInstance, given: EngineContext, engine: { reader: Reader }): Writes => {
-  const context: EngineContext = { ...given, leaveFollowing: leaveToJob(() => jobs, () => writing) };
+  const context: EngineContext = {
+    ...given,
+    leaveFollowing: leaveToJob(
+      () => jobs,
+      () => writing,
+    ),
+  };
   const writing: Writing = { context, models: buildWriteModels(context), reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
   // A job's statements may take longer than those that somebody waits for.
-  const background: EngineContext = { ...context, pool: workPool, settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } } };
+  const background: EngineContext = {
+    ...context,
+    pool: workPool,
+    settings: { ...settings, limits: { ...limits, seconds: { ...limits.seconds, write: limits.seconds.job } } },
+  };
   const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) });
   for (const model of writing.models.values()) {
     if (typeof model.resource.storage === 'object') continue; // a copy is written by what publishes into it

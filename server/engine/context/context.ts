@@ -29,7 +29,10 @@ export interface WorkLimits {
 }
 
 export const workLimits: WorkLimits = {
-  jobsAtOnce: 3, jobsOfKind: 2, jobsOfPerson: 2, openJobs: 20,
+  jobsAtOnce: 3,
+  jobsOfKind: 2,
+  jobsOfPerson: 2,
+  openJobs: 20,
   writes: { atOnce: 4, ofPerson: 2, waiting: 50 },
   exports: { atOnce: 5, ofPerson: 2, waiting: 5 },
   seconds: { read: 20, write: 60, export: 600, job: 1_800 },

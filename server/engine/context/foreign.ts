@@ -19,8 +19,13 @@ export interface ForeignRecords {
 type Known = Pick<EngineContext, 'elsewhere'>;
 
 /** The records of a resource that is not ours; undefined where it is, or where there is none. */
-export const foreignOf = ({ elsewhere = [] }: Known, name: string): ForeignRecords | undefined => elsewhere.find(({ resource }) => resource.name === name);
+export const foreignOf = ({ elsewhere = [] }: Known, name: string): ForeignRecords | undefined =>
+  elsewhere.find(({ resource }) => resource.name === name);
 
 /** Whether a service answers `/plans`: with plans of every kind, or with imports alone. */
-export const takesPlans = ({ application, elsewhere = [] }: Known & Pick<EngineContext, 'application'>, service: string): boolean =>
-  application.services[service]?.capabilities.plans === true || elsewhere.some(({ resource }) => resource.service === service && resource.import !== undefined);
+export const takesPlans = (
+  { application, elsewhere = [] }: Known & Pick<EngineContext, 'application'>,
+  service: string,
+): boolean =>
+  application.services[service]?.capabilities.plans === true ||
+  elsewhere.some(({ resource }) => resource.service === service && resource.import !== undefined);

@@ -14,7 +14,12 @@ export interface EngineHandle {
   /** Resolves when the declared indexes exist too. */
   ready: Promise<void>;
   /** Runs an operation that no declaration names for somebody, all or nothing; answers its change-set, null where it wrote nothing. */
-  operate(request: FastifyRequest, actor: SignedIn, service: string, operation: Operation): Promise<{ result: unknown; changeSet: string | null }>;
+  operate(
+    request: FastifyRequest,
+    actor: SignedIn,
+    service: string,
+    operation: Operation,
+  ): Promise<{ result: unknown; changeSet: string | null }>;
   /** Stops jobs at a chunk's end and gives back its connections. The pool is not its to close. */
   stop(): Promise<void>;
 }

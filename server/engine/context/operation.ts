@@ -7,7 +7,10 @@ import type { SignedIn } from '../access/signedIn.ts';
 export interface OperationRead {
   records(resource: string, ids: readonly RecordId[]): Promise<Map<string, WholeRecord>>;
   /** Records by id or by the list's declared filters (neither: all), in the order of the key and in pieces of up to 1,000. */
-  rows(resource: string, wanted: { ids?: readonly RecordId[]; filter?: Where; columns: readonly string[] }): AsyncGenerator<ListRow[]>;
+  rows(
+    resource: string,
+    wanted: { ids?: readonly RecordId[]; filter?: Where; columns: readonly string[] },
+  ): AsyncGenerator<ListRow[]>;
   /** How many records there are that the actor sees. */
   count(resource: string): Promise<number>;
   /** Which of the values some record has in a field. */

@@ -24,7 +24,9 @@ const request = z.strictObject({
   selection: selectionBody.optional(),
   changes: changes.optional(),
   clear: boundedList(z.string().max(100), 1_000).optional(),
-  pairs: z.record(z.string(), z.strictObject({ ids: boundedList(recordId, mostNamed).optional(), search: search.optional() })).optional(),
+  pairs: z
+    .record(z.string(), z.strictObject({ ids: boundedList(recordId, mostNamed).optional(), search: search.optional() }))
+    .optional(),
   proposals: z.strictObject({ resource: z.string(), selection: selectionBody }).optional(),
   action: z.string().optional(),
   input: changes.optional(),

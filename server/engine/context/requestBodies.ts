@@ -16,7 +16,10 @@ export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
 const reasonOf = (issue: z.core.$ZodIssue | undefined): string => {
   if (issue?.code === 'too_small' && issue.origin === 'array' && issue.minimum === 1) return messages.atLeastOne;
   // Of several shapes the one whose kind of value came says what is wrong with it.
-  const near = issue?.code === 'invalid_union' ? issue.errors.flatMap(([first]) => first ?? []).find(({ code }) => code !== 'invalid_type') : undefined;
+  const near =
+    issue?.code === 'invalid_union'
+      ? issue.errors.flatMap(([first]) => first ?? []).find(({ code }) => code !== 'invalid_type')
+      : undefined;
   return near ? reasonOf(near) : (issue?.message ?? 'not what was expected');
 };
 
@@ -30,14 +33,21 @@ export const boundedList = <Element extends z.ZodType>(element: Element, max: nu
   z
     .array(z.unknown())
     .min(min)
-    .refine((all) => all.length <= max, { error: ({ input }) => `at most ${max} are taken at once, got ${(input as unknown[]).length}`, abort: true }) // it is a list by then
+    .refine((all) => all.length <= max, {
+      error: ({ input }) => `at most ${max} are taken at once, got ${(input as unknown[]).length}`,
+      abort: true,
+    }) // it is a list by then
     .transform((all, context): z.output<Element>[] => {
       const list: z.output<Element>[] = [];
       for (const [at, one] of all.entries()) {
         const read = element.safeParse(one);
         if (!read.success) {
           const [issue] = read.error.issues;
-          context.addIssue({ code: 'custom', path: [at, ...(issue?.path ?? [])], message: issue?.message ?? 'not what was expected' });
+          context.addIssue({
+            code: 'custom',
+            path: [at, ...(issue?.path ?? [])],
+            message: issue?.message ?? 'not what was expected',
+          });
           return z.NEVER;
         }
         list.push(read.data);

@@ -13,7 +13,10 @@ declare module 'fastify' {
 }
 
 /** Calls that keep the server busy have turns: add them before the routes whose `config.turn` names what they do. */
-export const addTurns = (server: FastifyInstance, { access, settings }: Pick<EngineContext, 'access' | 'settings'>): void => {
+export const addTurns = (
+  server: FastifyInstance,
+  { access, settings }: Pick<EngineContext, 'access' | 'settings'>,
+): void => {
   const kinds = { write: createTurns(settings.limits.writes), export: createTurns(settings.limits.exports) };
   server.addHook('preHandler', async (request, reply) => {
     const { turn } = request.routeOptions.config;

@@ -55,7 +55,11 @@ export const createTurns = ({ atOnce, ofPerson, waiting: mostWaiting }: TurnLimi
     take: async (user, givenUp) => {
       if (hasPlace(user)) return begin(user);
       const own = waiting.filter((one) => one.user === user).length;
-      if (own >= mostWaiting) throw new RequestError(429, 'TOO_MUCH_AT_ONCE', 'tooMuchAtOnce', { count: own + of(user), seconds: secondsToWait });
+      if (own >= mostWaiting)
+        throw new RequestError(429, 'TOO_MUCH_AT_ONCE', 'tooMuchAtOnce', {
+          count: own + of(user),
+          seconds: secondsToWait,
+        });
       return new Promise((resolve) => {
         const place: Waiting = { user, begin: () => resolve(begin(user)) };
         waiting.push(place);

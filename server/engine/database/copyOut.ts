@@ -17,7 +17,12 @@ export interface CopyStream {
  * Runs a query by COPY, which costs a third of a cursor. An empty value and none look alike. The first rows have come when
  * this answers, so that what fails at once fails here. The database ends it after some seconds.
  */
-export const copyOut = async (pool: Pool, text: string, values: readonly unknown[], seconds: number): Promise<CopyStream> => {
+export const copyOut = async (
+  pool: Pool,
+  text: string,
+  values: readonly unknown[],
+  seconds: number,
+): Promise<CopyStream> => {
   const client = await pool.connect();
   let state: 'open' | 'cancelled' | 'closed' = 'open';
   const close = (): void => {
@@ -56,7 +61,12 @@ export const copyOut = async (pool: Pool, text: string, values: readonly unknown
 
 const processOf = (client: PoolClient): number => (client as unknown as { processID: number }).processID; // a member that its types leave out
 
-const start = async (client: PoolClient, text: string, values: readonly unknown[], seconds: number): Promise<Readable> => {
+const start = async (
+  client: PoolClient,
+  text: string,
+  values: readonly unknown[],
+  seconds: number,
+): Promise<Readable> => {
   await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${seconds * 1_000}`);
   const stream = client.query(copyTo(`COPY (${await bindValues(client, text, values)}) TO STDOUT (NULL '')`));
   await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
@@ -67,11 +77,16 @@ const start = async (client: PoolClient, text: string, values: readonly unknown[
 const bindValues = async (client: PoolClient, text: string, values: readonly unknown[]): Promise<string> => {
   if (values.length === 0) return text;
   await client.query(`PREPARE export_query AS ${text}`);
-  const found = await client.query<{ types: string[] }>("SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'export_query'");
+  const found = await client.query<{ types: string[] }>(
+    "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'export_query'",
+  );
   await client.query('DEALLOCATE export_query');
   const types = found.rows[0]?.types ?? [];
   const texts = values.map((value) => toSqlText(value));
-  await client.query('SELECT set_config(name, value, true) FROM unnest($1::text[], $2::text[]) s (name, value)', [texts.map((_, at) => settingOf(at)), texts]);
+  await client.query('SELECT set_config(name, value, true) FROM unnest($1::text[], $2::text[]) s (name, value)', [
+    texts.map((_, at) => settingOf(at)),
+    texts,
+  ]);
   return text.replaceAll(/\$(\d+)/g, (_, place: string) => {
     const at = Number(place) - 1;
     return `CAST(${texts[at] === null ? 'NULL' : `current_setting(${literal(settingOf(at))})`} AS ${types[at] ?? 'text'})`;

@@ -12,7 +12,8 @@ export const sortable = (column: string, type: FieldType): string =>
   type.sql.collation ? `${column} ${collations[type.sql.collation]}` : column;
 
 /** The same in an index: a column that is compared by bytes was made so. */
-export const indexed = (column: string, type: FieldType): string => (type.sql.collation === 'bytes' ? column : sortable(column, type));
+export const indexed = (column: string, type: FieldType): string =>
+  type.sql.collation === 'bytes' ? column : sortable(column, type);
 
 /** Text without case, letters composed: what `contains` and `startsWith` compare. The database's own locale may know only ASCII. */
 export const folded = (text: string): string => `lower(normalize(${text}, NFC) COLLATE "und-x-icu")`;
@@ -21,4 +22,5 @@ export const folded = (text: string): string => `lower(normalize(${text}, NFC) C
 export const withoutZeros = (text: string): string => `ltrim(${text}, '0') COLLATE "C"`;
 
 /** A list-valued column is compared as a set. */
-export const isList = (field: Field, type: FieldType): boolean => field.many === true || type.sql.column(field).endsWith('[]');
+export const isList = (field: Field, type: FieldType): boolean =>
+  field.many === true || type.sql.column(field).endsWith('[]');

@@ -8,7 +8,8 @@ export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The table of a resource: one schema a service. */
-export const tableOf = (resource: Pick<Resource, 'service' | 'name'>): string => `${quote(resource.service)}.${quote(resource.name)}`;
+export const tableOf = (resource: Pick<Resource, 'service' | 'name'>): string =>
+  `${quote(resource.service)}.${quote(resource.name)}`;
 
 // PostgreSQL cuts identifiers after 63 bytes, which would make two long names one.
 const longest = 63;

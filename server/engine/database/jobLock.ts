@@ -12,7 +12,10 @@ export const withLock = async (pool: Pool, id: string, work: (lock: Lock) => Pro
   const lose = (): void => void (lock.isLost = true);
   client.once('end', lose);
   try {
-    const locked = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [id]);
+    const locked = await client.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine',
+      [id],
+    );
     if (!locked.rows[0]?.mine) return;
     try {
       await work(lock);

@@ -29,30 +29,75 @@ export interface ExportStream {
 }
 
 /** The list of a resource as CSV: the scope, filters and order of the list; the key comes first, so that an import finds its records. */
-export const exportList = async (parts: Parts, user: SignedIn, resource: Resource, asked: ExportRequest): Promise<ExportStream> => {
+export const exportList = async (
+  parts: Parts,
+  user: SignedIn,
+  resource: Resource,
+  asked: ExportRequest,
+): Promise<ExportStream> => {
   requireAccess(user, resource, 'list', 'export');
-  const { reader, context: { pool, clock, settings: { limits } }, giveUp } = parts;
+  const {
+    reader,
+    context: {
+      pool,
+      clock,
+      settings: { limits },
+    },
+    giveUp,
+  } = parts;
   const columns = exportColumns(resource, asked);
-  const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, resource, { ...asked.query, columns }));
+  const query = await foundByCode(
+    reader,
+    user,
+    resource,
+    checkQuery(reader.schema, resource, { ...asked.query, columns }),
+  );
   const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
   const statement = exportStatement(reader.schema, resource, shape);
-  const rows = await copyOut(pool, statement.text, statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)), limits.seconds.export);
-  const lines = writeLines(rows, statement, { columns: query.columns, keys: resource.key.length, except: new Set(asked.except), separator: asked.separator });
-  return { text: Readable.from(readInTime(lines, limits.unreadSeconds, giveUp), { objectMode: false, highWaterMark: 65_536 }), cancel: rows.cancel };
+  const rows = await copyOut(
+    pool,
+    statement.text,
+    statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)),
+    limits.seconds.export,
+  );
+  const lines = writeLines(rows, statement, {
+    columns: query.columns,
+    keys: resource.key.length,
+    except: new Set(asked.except),
+    separator: asked.separator,
+  });
+  return {
+    text: Readable.from(readInTime(lines, limits.unreadSeconds, giveUp), { objectMode: false, highWaterMark: 65_536 }),
+    cancel: rows.cancel,
+  };
 };
 
 /** The names of the columns, which are the headers: the key first, so that an import of the file finds its records. */
 export const exportColumns = (resource: Resource, { columns }: Pick<ExportRequest, 'columns'>): string[] =>
-  [...new Set([...resource.key, ...(columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(isField(resource));
+  [...new Set([...resource.key, ...(columns ?? resource.export?.columns ?? wholeColumns(resource))])].filter(
+    isField(resource),
+  );
 
 // Rows of a list have these beside their fields.
-const isField = ({ fields }: Resource) => (name: string): boolean => !['id', 'version'].includes(name) || fields.some((field) => field.name === name);
+const isField =
+  ({ fields }: Resource) =>
+  (name: string): boolean =>
+    !['id', 'version'].includes(name) || fields.some((field) => field.name === name);
 
 /** A search that shows one record for each code exports those records, not all that could fit a code. */
-const foundByCode = async (reader: Reader, user: SignedIn, resource: Resource, query: CheckedQuery): Promise<CheckedQuery> => {
+const foundByCode = async (
+  reader: Reader,
+  user: SignedIn,
+  resource: Resource,
+  query: CheckedQuery,
+): Promise<CheckedQuery> => {
   const { search, ...rest } = query;
   if (!search || findSearch(resource, search.kind).result !== 'perCode') return query;
-  const { rows } = await reader.list(user, resource, { ...query, columns: [...resource.key], perPage: Math.max(1, search.codes.length) });
+  const { rows } = await reader.list(user, resource, {
+    ...query,
+    columns: [...resource.key],
+    perPage: Math.max(1, search.codes.length),
+  });
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [String(id)]));
   return { ...checkQuery(reader.schema, resource, { ...rest, filter: { id: { in: ids } } }), columns: query.columns };
 };
@@ -68,7 +113,11 @@ interface Layout {
 // Without the mark a spreadsheet takes UTF-8 for something else.
 export const byteOrderMark = '\uFEFF';
 
-async function* writeLines({ lines }: CopyStream, { cells, isText }: ExportStatement, layout: Layout): AsyncGenerator<string> {
+async function* writeLines(
+  { lines }: CopyStream,
+  { cells, isText }: ExportStatement,
+  layout: Layout,
+): AsyncGenerator<string> {
   const { columns, keys, except, separator } = layout;
   yield byteOrderMark + writeCsv([columns], separator);
   const written = cells.flatMap((write, at) => (write ? [{ at, write }] : []));
@@ -86,7 +135,10 @@ async function* writeLines({ lines }: CopyStream, { cells, isText }: ExportState
       yield `${piece.replaceAll('\t', separator).replaceAll('\n', '\r\n')}\r\n`;
       continue;
     }
-    const kept = piece.split('\n').filter((line) => except.size === 0 || !except.has(encodeKey(line.split('\t', keys))));
-    if (kept.length > 0) yield `${kept.map((line) => (isSimple(line) ? line.replaceAll('\t', separator) : writeLine(line))).join('\r\n')}\r\n`;
+    const kept = piece
+      .split('\n')
+      .filter((line) => except.size === 0 || !except.has(encodeKey(line.split('\t', keys))));
+    if (kept.length > 0)
+      yield `${kept.map((line) => (isSimple(line) ? line.replaceAll('\t', separator) : writeLine(line))).join('\r\n')}\r\n`;
   }
 }

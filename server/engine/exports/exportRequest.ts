@@ -26,12 +26,22 @@ export const readExportRequest = (given: unknown): ExportRequest => {
   const { selection, columns, sort, separator } = readBody(body, given ?? {});
   const { filter, search, except } = toQuery(selection as Selection | undefined); // undefined only where a property may be absent
   return {
-    columns, separator, except,
-    query: { filter, sort: sort ?? { field: null, order: 'ASC' }, page: 1, perPage: Number.MAX_SAFE_INTEGER, ...(search && { search }) },
+    columns,
+    separator,
+    except,
+    query: {
+      filter,
+      sort: sort ?? { field: null, order: 'ASC' },
+      page: 1,
+      perPage: Number.MAX_SAFE_INTEGER,
+      ...(search && { search }),
+    },
   };
 };
 
-const toQuery = (selection: Selection | undefined): { filter: Where; search?: ListQuery['search']; except: readonly string[] } => {
+const toQuery = (
+  selection: Selection | undefined,
+): { filter: Where; search?: ListQuery['search']; except: readonly string[] } => {
   if (!selection) return { filter: {}, except: [] };
   if ('ids' in selection) return { filter: { id: { in: selection.ids } }, except: [] };
   return { ...selection.query, except: selection.except };

@@ -29,10 +29,15 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
   const terms = orderTerms(joins, shape.sort, shape.limits, parameters);
-  const columns = shape.columns.map((name) => toColumn(visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters)));
-  const text =
-    `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
-  return { ...toStatement(text, parameters), cells: columns.map(({ cell }) => cell), isText: columns.every((column) => column.isText) };
+  const columns = shape.columns.map((name) =>
+    toColumn(visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters)),
+  );
+  const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
+  return {
+    ...toStatement(text, parameters),
+    cells: columns.map(({ cell }) => cell),
+    isText: columns.every((column) => column.isText),
+  };
 };
 
 interface ExportColumn {
@@ -44,7 +49,12 @@ interface ExportColumn {
 /** The database writes the texts that it can; of anything else it gives JSON, which reads back as what it stands for. */
 const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
   const { read, text, isPlain } = type.sql;
-  if (text) return { sql: text(sql), isText: true, cell: isPlain ? null : (copied, separator) => writeCell(guardWord(unescape(copied)), separator) };
+  if (text)
+    return {
+      sql: text(sql),
+      isText: true,
+      cell: isPlain ? null : (copied, separator) => writeCell(guardWord(unescape(copied)), separator),
+    };
   return {
     sql: `to_jsonb(${sql})`,
     isText: false,
@@ -57,7 +67,8 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
 };
 
 // What COPY escapes, a file quotes or a spreadsheet would run, and the word null; a negative number is none of these.
-const suspicious = /["\\,;|]|(?:^|[\t\n])(?:['=+@＝＋－＠]|-(?!\d+(?:\.\d+)?(?:[\t\n]|$))|null(?:[\t\n]|$))|(?:^|[\t\n])[^\S\t\n]|[^\S\t\n](?:[\t\n]|$)/;
+const suspicious =
+  /["\\,;|]|(?:^|[\t\n])(?:['=+@＝＋－＠]|-(?!\d+(?:\.\d+)?(?:[\t\n]|$))|null(?:[\t\n]|$))|(?:^|[\t\n])[^\S\t\n]|[^\S\t\n](?:[\t\n]|$)/;
 
 /** Whether a cell of these lines may need its `CellWriter`: nearly none does, and one look at many is far cheaper than one at each. */
 export const needsCare = (lines: string): boolean => suspicious.test(lines);
@@ -65,4 +76,5 @@ export const needsCare = (lines: string): boolean => suspicious.test(lines);
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** A value out of COPY's text format. */
-const unescape = (copied: string): string => (copied.includes('\\') ? copied.replaceAll(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter) : copied);
+const unescape = (copied: string): string =>
+  copied.includes('\\') ? copied.replaceAll(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter) : copied;

@@ -15,7 +15,9 @@ export interface AuditContext {
 
 /** Resources whose history the user may see at all. */
 export const auditedResources = ({ context, user }: Pick<AuditContext, 'context' | 'user'>): Resource[] =>
-  context.application.resources.filter((resource) => hasTable(resource) && resource.calls.history !== null && can(user, resource, 'show').allowed);
+  context.application.resources.filter(
+    (resource) => hasTable(resource) && resource.calls.history !== null && can(user, resource, 'show').allowed,
+  );
 
 /** Whether only some records of the resource are the user's to see. */
 export const isLimited = (resource: Resource, user: SignedIn): boolean => scopeOf(resource, user).length > 0;

@@ -22,11 +22,28 @@ const take = z.coerce.number().int().min(1).max(200).default(50);
 const kind = z.enum(auditKinds).optional();
 
 const filter = z.strictObject({
-  user: word.optional(), resource: word.optional(), record: word.optional(), kind, source: z.enum(changeSources).optional(), from: instant.optional(), to: instant.optional(),
+  user: word.optional(),
+  resource: word.optional(),
+  record: word.optional(),
+  kind,
+  source: z.enum(changeSources).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
 });
 const lines = filter.extend({ after: z.string().max(300).optional(), take });
-const rows = z.strictObject({ resource: word.optional(), kind, record: word.optional(), field: word.optional(), after: z.string().max(300).optional(), take });
-const selected = z.strictObject({ resource: z.string(), selection: selectionBody, after: z.string().max(300).optional() });
+const rows = z.strictObject({
+  resource: word.optional(),
+  kind,
+  record: word.optional(),
+  field: word.optional(),
+  after: z.string().max(300).optional(),
+  take,
+});
+const selected = z.strictObject({
+  resource: z.string(),
+  selection: selectionBody,
+  after: z.string().max(300).optional(),
+});
 
 interface ById {
   Params: { id: string };
@@ -34,12 +51,21 @@ interface ById {
 
 /** The audit (docs/http.md): who changed what, when, from where; only what the reader may see. */
 export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader): void => {
-  const auditOf = async (request: FastifyRequest): Promise<AuditContext> => ({ context, reader, user: await context.access.requireUser(request) });
+  const auditOf = async (request: FastifyRequest): Promise<AuditContext> => ({
+    context,
+    reader,
+    user: await context.access.requireUser(request),
+  });
 
   server.get(`${base}/changes`, async (request) => {
     const audit = await auditOf(request);
     const { after, take: size, ...asked } = readQuery(lines, request.query);
-    const page = await readAuditLines(audit, requireFilter(audit, asked), readPlace('after', after, readLinePlace), size);
+    const page = await readAuditLines(
+      audit,
+      requireFilter(audit, asked),
+      readPlace('after', after, readLinePlace),
+      size,
+    );
     return { data: page.rows, metadata: { next: page.next } };
   });
 
@@ -55,15 +81,25 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
       .send(text);
   });
 
-  server.get<ById>(`${base}/change-sets/:id`, async (request) => ({ data: await readChangeSetPage(await auditOf(request), requireId(request)), metadata: {} }));
+  server.get<ById>(`${base}/change-sets/:id`, async (request) => ({
+    data: await readChangeSetPage(await auditOf(request), requireId(request)),
+    metadata: {},
+  }));
 
   server.get<ById>(`${base}/change-sets/:id/rows`, async (request) => {
     const audit = await auditOf(request);
     const { after, take: size, resource, ...asked } = readQuery(rows, request.query);
     const changeSet = requireId(request);
     requireFilter(audit, resource === undefined ? {} : { resource });
-    const resources = auditedResources(audit).map(({ name }) => name).filter((name) => resource === undefined || name === resource);
-    const page = await readChangeRows(audit, { changeSet, resources, ...(asked as ChangeRowFilter) }, readPlace('after', after, readRowPlace), size); // undefined only where a property may be absent
+    const resources = auditedResources(audit)
+      .map(({ name }) => name)
+      .filter((name) => resource === undefined || name === resource);
+    const page = await readChangeRows(
+      audit,
+      { changeSet, resources, ...(asked as ChangeRowFilter) },
+      readPlace('after', after, readRowPlace),
+      size,
+    ); // undefined only where a property may be absent
     // An empty page may be one of a change-set that the reader may see otherwise.
     if (page.rows.length === 0) await readChangeSetPage(audit, changeSet);
     return { data: page.rows, metadata: { next: page.next } };
@@ -73,9 +109,15 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
     const audit = await auditOf(request);
     const { resource: name, selection, after } = readBody(selected, request.body);
     const resource = context.application.resources.find((one) => one.name === name && one.calls.history !== null);
-    if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: there is no history of '${name}'` });
+    if (!resource)
+      throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: there is no history of '${name}'` });
     requireAccess(audit.user, resource, 'show');
-    const page = await readSelectionHistory(audit, resource, selection as Parameters<typeof readSelectionHistory>[2], readPlace('after', after, readEntryPlace)); // as the plan's body
+    const page = await readSelectionHistory(
+      audit,
+      resource,
+      selection as Parameters<typeof readSelectionHistory>[2],
+      readPlace('after', after, readEntryPlace),
+    ); // as the plan's body
     return { data: page.rows, metadata: { next: page.next } };
   });
 };
@@ -86,17 +128,22 @@ const readQuery = <T>(schema: z.ZodType<T>, query: unknown): T => {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: unknown ?? issue?.path.join('.') ?? '', reason: issue?.message ?? 'not what was expected' });
+  throw new RequestError(400, 'BAD_QUERY', 'badQuery', {
+    name: unknown ?? issue?.path.join('.') ?? '',
+    reason: issue?.message ?? 'not what was expected',
+  });
 };
 
 /** A resource that the reader may see, and with a record always one. */
 const requireFilter = (audit: AuditContext, asked: z.output<typeof filter>): AuditFilter => {
   const { resource, record } = asked;
-  if (resource === undefined && record !== undefined) throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'record', reason: 'it needs a resource' });
+  if (resource === undefined && record !== undefined)
+    throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'record', reason: 'it needs a resource' });
   if (resource !== undefined && !audit.context.application.resources.some(({ name }) => name === resource)) {
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `there is no '${resource}'` });
   }
-  if (resource !== undefined && !auditedResources(audit).some(({ name }) => name === resource)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (resource !== undefined && !auditedResources(audit).some(({ name }) => name === resource))
+    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return asked; // undefined only where a property may be absent
 };
 

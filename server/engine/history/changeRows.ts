@@ -33,8 +33,13 @@ export interface WantedRows extends Omit<ChangeRowFilter, 'resource'> {
 const batchSize = 1_000;
 
 /** Rows of a change-set that the user may see, batch by batch, in their order. */
-export async function* eachVisible(audit: AuditContext, wanted: WantedRows, after: RowPlace | null = null, size = batchSize): AsyncGenerator<StoredRow & { label: string }> {
-  for (let place = after; ; ) {
+export async function* eachVisible(
+  audit: AuditContext,
+  wanted: WantedRows,
+  after: RowPlace | null = null,
+  size = batchSize,
+): AsyncGenerator<StoredRow & { label: string }> {
+  for (let place = after; ;) {
     const stored = await readBatch(audit, wanted, place, size);
     yield* await admit(audit, stored);
     const last = stored.at(-1);
@@ -44,7 +49,12 @@ export async function* eachVisible(audit: AuditContext, wanted: WantedRows, afte
 }
 
 /** A page of rows with their differences. */
-export const readChangeRows = async (audit: AuditContext, wanted: WantedRows, after: RowPlace | null, take: number): Promise<KeysetPage<ChangeRow>> => {
+export const readChangeRows = async (
+  audit: AuditContext,
+  wanted: WantedRows,
+  after: RowPlace | null,
+  take: number,
+): Promise<KeysetPage<ChangeRow>> => {
   const found: (StoredRow & { label: string })[] = [];
   for await (const row of eachVisible(audit, wanted, after, take + 1)) {
     found.push(row);
@@ -52,7 +62,10 @@ export const readChangeRows = async (audit: AuditContext, wanted: WantedRows, af
   }
   const page = found.slice(0, take);
   const last = page.at(-1);
-  return { rows: await describeRows(audit, page), next: found.length > take && last ? `${last.row}.${last.part}` : null };
+  return {
+    rows: await describeRows(audit, page),
+    next: found.length > take && last ? `${last.row}.${last.part}` : null,
+  };
 };
 
 /** `'12.0'`, as a page of rows gave it; null: no such place. */
@@ -70,9 +83,15 @@ export const kinds: Readonly<Record<AuditKind, string>> = {
   refused: 'c.result IS NOT NULL',
 };
 
-const readBatch = async ({ context }: AuditContext, { changeSet, resources, kind, record, field, moment }: WantedRows, after: RowPlace | null, limit: number): Promise<StoredRow[]> => {
+const readBatch = async (
+  { context }: AuditContext,
+  { changeSet, resources, kind, record, field, moment }: WantedRows,
+  after: RowPlace | null,
+  limit: number,
+): Promise<StoredRow[]> => {
   const values: unknown[] = [changeSet, resources];
-  const also = (sql: (place: string) => string, value: unknown): string => (value === undefined ? '' : ` AND ${sql(`$${values.push(value)}`)}`);
+  const also = (sql: (place: string) => string, value: unknown): string =>
+    value === undefined ? '' : ` AND ${sql(`$${values.push(value)}`)}`;
   const from = after ? ` AND (c.row, c.part) > ($${values.push(after.row)}, $${values.push(after.part)})` : '';
   const found = await context.pool.query<StoredRow>(
     `SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.before, c.after, c.version, c.result FROM framework.change c
@@ -93,11 +112,21 @@ export interface LineOf {
 }
 
 /** The times of lines that are of one moment; null for those of a whole change-set. */
-export const momentsOf = (lines: readonly LineOf[]): (string | null)[] => lines.map(({ at, moment }) => (moment ? at : null));
+export const momentsOf = (lines: readonly LineOf[]): (string | null)[] =>
+  lines.map(({ at, moment }) => (moment ? at : null));
 
 /** The first row of each line that a filter finds, with the line's place, all by one statement. */
-export const readFirstRows = async ({ context }: AuditContext, of: readonly LineOf[], { kind, record }: Pick<ChangeRowFilter, 'kind' | 'record'>): Promise<(StoredRow & { of: number })[]> => {
-  const values: unknown[] = [of.map(({ change_set: set }) => set), of.map(({ resource }) => resource), momentsOf(of), ...(record === undefined ? [] : [record])];
+export const readFirstRows = async (
+  { context }: AuditContext,
+  of: readonly LineOf[],
+  { kind, record }: Pick<ChangeRowFilter, 'kind' | 'record'>,
+): Promise<(StoredRow & { of: number })[]> => {
+  const values: unknown[] = [
+    of.map(({ change_set: set }) => set),
+    of.map(({ resource }) => resource),
+    momentsOf(of),
+    ...(record === undefined ? [] : [record]),
+  ];
   const found = await context.pool.query<StoredRow & { of: number }>(
     `SELECT f.*, (w.place - 1)::int AS of FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS w(set, resource, moment, place) CROSS JOIN LATERAL (
        SELECT c.change_set, c.row, c.part, c.resource, c.record_id, c.kind, c.before, c.after, c.version, c.result FROM framework.change c
@@ -109,10 +138,16 @@ export const readFirstRows = async ({ context }: AuditContext, of: readonly Line
 };
 
 /** Leaves out what lies beyond the user's scope; a record that is gone for good has no row by which that could be asked. */
-export const admit = async <R extends StoredRow>({ reader, user }: AuditContext, rows: readonly R[]): Promise<(R & { label: string })[]> => {
+export const admit = async <R extends StoredRow>(
+  { reader, user }: AuditContext,
+  rows: readonly R[],
+): Promise<(R & { label: string })[]> => {
   const labels = new Map<string, Map<string, string>>();
   for (const [name, group] of Map.groupBy(rows, ({ resource }) => resource)) {
-    labels.set(name, await reader.labels(user, reader.resource(name), [...new Set(group.map(({ record_id: id }) => id))]));
+    labels.set(
+      name,
+      await reader.labels(user, reader.resource(name), [...new Set(group.map(({ record_id: id }) => id))]),
+    );
   }
   return rows.flatMap((row) => {
     const resource = reader.resource(row.resource);
@@ -122,16 +157,28 @@ export const admit = async <R extends StoredRow>({ reader, user }: AuditContext,
   });
 };
 
-const formerLabel = ({ recordRepresentation: name }: Resource, { before, after, record_id: id }: StoredRow): string => String(after[name] ?? before[name] ?? id);
+const formerLabel = ({ recordRepresentation: name }: Resource, { before, after, record_id: id }: StoredRow): string =>
+  String(after[name] ?? before[name] ?? id);
 
 /** Rows as the wire has them, with what their references are called and whether they were taken back. */
-export const describeRows = async (audit: AuditContext, rows: readonly (StoredRow & { label: string })[]): Promise<ChangeRow[]> => {
+export const describeRows = async (
+  audit: AuditContext,
+  rows: readonly (StoredRow & { label: string })[],
+): Promise<ChangeRow[]> => {
   const { reader, user } = audit;
-  const known = rows.map((row) => ({ ...row, before: onlyKnown(reader.resource(row.resource), row.before), after: onlyKnown(reader.resource(row.resource), row.after) }));
+  const known = rows.map((row) => ({
+    ...row,
+    before: onlyKnown(reader.resource(row.resource), row.before),
+    after: onlyKnown(reader.resource(row.resource), row.after),
+  }));
   const refs = await readRefs(reader, user, known);
   const undone = await readUndone(audit, rows);
   return known.map(({ change_set: set, kind, result, ...row }) => ({
-    ...row, kind: result ? 'refused' : (kind as AuditKind), result, refs: refs(row), undone: undone.has(`${set} ${row.row}`), // 'none' is not read
+    ...row,
+    kind: result ? 'refused' : (kind as AuditKind),
+    result,
+    refs: refs(row),
+    undone: undone.has(`${set} ${row.row}`), // 'none' is not read
   }));
 };
 

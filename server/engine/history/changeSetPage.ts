@@ -8,7 +8,9 @@ import { tell } from './counts.ts';
 /** Who, when, from where and how much; 404 where the reader may see nothing of it. */
 export const readChangeSetPage = async (audit: AuditContext, id: string): Promise<ChangeSetPage> => {
   const { pool } = audit.context;
-  const [head] = (await pool.query<ChangeHead>(`SELECT ${headColumns} FROM framework.change_set s WHERE s.id = $1`, [id])).rows;
+  const [head] = (
+    await pool.query<ChangeHead>(`SELECT ${headColumns} FROM framework.change_set s WHERE s.id = $1`, [id])
+  ).rows;
   const parts = head ? await readParts(audit, id) : [];
   if (!head || parts.length === 0) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
   const undone = await pool.query<ChangeSetPage['undone_by'][number]>(

@@ -13,23 +13,37 @@ const mostEntries = 500;
 type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string; follows: boolean };
 
 /** The history of a record with that of the related resources which `history.with` names and the user may see. */
-export const readHistory = async (context: EngineContext, reader: Reader, user: SignedIn, resource: Resource, id: string): Promise<HistoryEntry[]> => {
+export const readHistory = async (
+  context: EngineContext,
+  reader: Reader,
+  user: SignedIn,
+  resource: Resource,
+  id: string,
+): Promise<HistoryEntry[]> => {
   await requireSight(reader, user, resource, id);
-  const related = (resource.history?.with ?? []).map((name) => reader.resource(name)).filter((one) => can(user, one, 'show').allowed);
+  const related = (resource.history?.with ?? [])
+    .map((name) => reader.resource(name))
+    .filter((one) => can(user, one, 'show').allowed);
   const sources = related.flatMap((other) => {
     const by = resource.related.find((relation) => relation.resource === other.name)?.by;
     return by === undefined ? [] : [{ resource: other, by }];
   });
   const entries = await readEntries(context, resource, id, sources);
   const refs = await readRefs(reader, user, entries);
-  return entries.map(({ kind: _, follows: _follows, ...entry }, place) => ({ ...entry, refs: refs(entry), undoable: isUndoable(entries, place) }));
+  return entries.map(({ kind: _, follows: _follows, ...entry }, place) => ({
+    ...entry,
+    refs: refs(entry),
+    undoable: isUndoable(entries, place),
+  }));
 };
 
 /** The record, or what is left of it, lies within the scope. What is gone for good has only its history to judge by. */
 const requireSight = async (reader: Reader, user: SignedIn, resource: Resource, id: string): Promise<void> => {
   const found = await reader.records(user, resource, [id], { deleted: true });
   const limited = Object.keys(resource.scope).some((constraint) => user.constraints[constraint]);
-  const exists = found.size > 0 || (!limited && (await reader.records({ constraints: {} }, resource, [id], { deleted: true })).size === 0);
+  const exists =
+    found.size > 0 ||
+    (!limited && (await reader.records({ constraints: {} }, resource, [id], { deleted: true })).size === 0);
   if (!exists) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
 };
 
@@ -39,9 +53,17 @@ interface Source {
   by: string;
 }
 
-const readEntries = async ({ pool }: EngineContext, resource: Resource, id: string, sources: readonly Source[]): Promise<Stored[]> => {
+const readEntries = async (
+  { pool }: EngineContext,
+  resource: Resource,
+  id: string,
+  sources: readonly Source[],
+): Promise<Stored[]> => {
   const values: unknown[] = [resource.name, id];
-  const selects = [`SELECT * FROM framework.change WHERE resource = $1 AND record_id = $2`, ...sources.map((source) => relatedChanges(source, id, values))];
+  const selects = [
+    `SELECT * FROM framework.change WHERE resource = $1 AND record_id = $2`,
+    ...sources.map((source) => relatedChanges(source, id, values)),
+  ];
   const { rows } = await pool.query<Stored>(
     `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
        (SELECT count(*) FROM framework.change x WHERE x.change_set = c.change_set AND x.result IS NULL AND x.kind <> 'none') AS size
@@ -57,7 +79,8 @@ const readEntries = async ({ pool }: EngineContext, resource: Resource, id: stri
 /** Changes of related rows: by the start of their key, or by what was written into the field that names the record. */
 const relatedChanges = ({ resource, by }: Source, id: string, values: unknown[]): string => {
   const name = `$${values.push(resource.name)}`;
-  if (resource.key.length === 1 && resource.key[0] === by) return `SELECT * FROM framework.change WHERE resource = ${name} AND record_id = $2`;
+  if (resource.key.length === 1 && resource.key[0] === by)
+    return `SELECT * FROM framework.change WHERE resource = ${name} AND record_id = $2`;
   if (resource.key[0] === by) {
     // '12,' and whatever follows: ids of composite keys are percent-encoded parts joined by ','.
     const start = `${encodeURIComponent(id)},`.replaceAll(/[\\%_]/g, '\\$&');
@@ -75,8 +98,15 @@ const isUndoable = (entries: readonly Stored[], place: number): boolean => {
   const fields = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)]);
   return !entries
     .slice(0, place)
-    .some((newer) => !newer.follows && newer.resource === entry.resource && newer.record_id === entry.record_id && touches(newer, fields));
+    .some(
+      (newer) =>
+        !newer.follows &&
+        newer.resource === entry.resource &&
+        newer.record_id === entry.record_id &&
+        touches(newer, fields),
+    );
 };
 
 const touches = (entry: Stored, fields: ReadonlySet<string>): boolean =>
-  entry.kind === 'delete' || [...Object.keys(entry.before), ...Object.keys(entry.after)].some((name) => fields.has(name));
+  entry.kind === 'delete' ||
+  [...Object.keys(entry.before), ...Object.keys(entry.after)].some((name) => fields.has(name));

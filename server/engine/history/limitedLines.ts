@@ -26,7 +26,12 @@ export const rowsAtFirst = 100;
 export const rowsFurther = 1_000;
 
 /** Looks at the next rows of each line, by one statement for all of them and one for the records of each resource. */
-export const lookInto = async (audit: AuditContext, lines: readonly LimitedLine[], filter: RowFilter, most: number): Promise<Seen[]> => {
+export const lookInto = async (
+  audit: AuditContext,
+  lines: readonly LimitedLine[],
+  filter: RowFilter,
+  most: number,
+): Promise<Seen[]> => {
   const rows = await readNextRows(audit, lines, filter, most);
   const visible = await admit(audit, rows);
   const byLine = Map.groupBy(rows, ({ of }) => of);
@@ -39,7 +44,12 @@ export const lookInto = async (audit: AuditContext, lines: readonly LimitedLine[
     const [first] = seen;
     const last = all.at(-1);
     const end = last && all.length === most ? { row: last.row, part: last.part } : null;
-    return { first: first ? { ...first, ...values.get(rowName(first)) } : null, counts: countsOf(seen, end !== null), end, looked: all.length };
+    return {
+      first: first ? { ...first, ...values.get(rowName(first)) } : null,
+      counts: countsOf(seen, end !== null),
+      end,
+      looked: all.length,
+    };
   });
 };
 
@@ -47,20 +57,31 @@ export const lookInto = async (audit: AuditContext, lines: readonly LimitedLine[
 export const limitedOf = <L extends { resource: string }>({ reader, user }: AuditContext, lines: readonly L[]): L[] =>
   lines.filter(({ resource }) => isLimited(reader.resource(resource), user));
 
-const rowName = (stored: Pick<StoredRow, 'change_set' | 'row' | 'part'>): string => `${stored.change_set} ${stored.row}.${stored.part}`;
+const rowName = (stored: Pick<StoredRow, 'change_set' | 'row' | 'part'>): string =>
+  `${stored.change_set} ${stored.row}.${stored.part}`;
 
 const countsOf = (rows: readonly StoredRow[], isMore: boolean): ChangeCounts => {
   const counts = { created: 0, updated: 0, deleted: 0, refused: 0 };
-  for (const { kind, result } of rows) counts[changeCounters[result ? 'refused' : (kind as 'create' | 'update' | 'delete')]] += 1; // 'none' is not read
+  for (const { kind, result } of rows)
+    counts[changeCounters[result ? 'refused' : (kind as 'create' | 'update' | 'delete')]] += 1; // 'none' is not read
   return isMore ? { ...counts, atLeast: true } : counts;
 };
 
 /** The next rows of each line without what they changed: of most nothing is told. */
-const readNextRows = async ({ context }: AuditContext, lines: readonly LimitedLine[], { kind, record }: RowFilter, most: number): Promise<(StoredRow & { of: number })[]> => {
+const readNextRows = async (
+  { context }: AuditContext,
+  lines: readonly LimitedLine[],
+  { kind, record }: RowFilter,
+  most: number,
+): Promise<(StoredRow & { of: number })[]> => {
   const values: unknown[] = [
-    lines.map(({ change_set: set }) => set), lines.map(({ resource }) => resource),
+    lines.map(({ change_set: set }) => set),
+    lines.map(({ resource }) => resource),
     // No row is numbered so low.
-    lines.map(({ after }) => after?.row ?? -2147483648), lines.map(({ after }) => after?.part ?? -1), momentsOf(lines), ...(record === undefined ? [] : [record]),
+    lines.map(({ after }) => after?.row ?? -2147483648),
+    lines.map(({ after }) => after?.part ?? -1),
+    momentsOf(lines),
+    ...(record === undefined ? [] : [record]),
   ];
   const found = await context.pool.query<StoredRow & { of: number }>(
     `SELECT f.*, '{}'::jsonb AS before, '{}'::jsonb AS after, (w.place - 1)::int AS of
@@ -75,7 +96,10 @@ const readNextRows = async ({ context }: AuditContext, lines: readonly LimitedLi
 };
 
 /** What rows changed. */
-const readValues = async ({ context }: AuditContext, rows: readonly StoredRow[]): Promise<Map<string, Pick<StoredRow, 'before' | 'after'>>> => {
+const readValues = async (
+  { context }: AuditContext,
+  rows: readonly StoredRow[],
+): Promise<Map<string, Pick<StoredRow, 'before' | 'after'>>> => {
   if (rows.length === 0) return new Map();
   const found = await context.pool.query<StoredRow>(
     `SELECT c.change_set, c.row, c.part, c.before, c.after FROM unnest($1::uuid[], $2::int[], $3::int[]) AS w(set, row, part)

@@ -12,8 +12,12 @@ interface PlannedRow {
 }
 
 /** What the rows of an import are known by while they are of no record; a record without a name is called by it. */
-export const rowNamer = (context: EngineContext, resource: string): ((row: PlannedRow) => { id: RecordId; label: string }) => {
-  const { key = [] } = foreignOf(context, resource)?.resource ?? context.application.resources.find(({ name }) => name === resource) ?? {};
+export const rowNamer = (
+  context: EngineContext,
+  resource: string,
+): ((row: PlannedRow) => { id: RecordId; label: string }) => {
+  const { key = [] } =
+    foreignOf(context, resource)?.resource ?? context.application.resources.find(({ name }) => name === resource) ?? {};
   return (row) => {
     const id = rowIdOf(row, key);
     return { id, label: row.label === '' ? id : row.label };

@@ -21,7 +21,12 @@ const mostRecords = 10_000;
 const take = 100;
 
 /** What happened to any of the selected records and to what `history.with` names of them, newest first. */
-export const readSelectionHistory = async (audit: AuditContext, resource: Resource, selection: Selection, after: EntryPlace | null): Promise<KeysetPage<SelectionHistoryEntry>> => {
+export const readSelectionHistory = async (
+  audit: AuditContext,
+  resource: Resource,
+  selection: Selection,
+  after: EntryPlace | null,
+): Promise<KeysetPage<SelectionHistoryEntry>> => {
   const labels = await audit.reader.labels(audit.user, resource, await idsOf(audit, resource, selection));
   const sources = sourcesOf(audit, resource);
   const stored = labels.size === 0 ? [] : await readEntries(audit, resource, [...labels.keys()], sources, after);
@@ -37,20 +42,33 @@ export const readSelectionHistory = async (audit: AuditContext, resource: Resour
 
 /** A place as a page gave it; null: no such place. */
 export const readEntryPlace = (text: string): EntryPlace | null => {
-  const [, at = '', set = '', row, part] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{1,10})\.(\d{1,5})$/.exec(text) ?? [];
+  const [, at = '', set = '', row, part] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(\d{1,10})\.(\d{1,5})$/.exec(
+      text,
+    ) ?? [];
   const place = { at, change_set: set, row: Number(row), part: Number(part) };
   return Number.isNaN(Date.parse(at)) || place.row > 2147483647 || place.part > 32767 ? null : place;
 };
 
 const idsOf = async ({ reader, user }: AuditContext, resource: Resource, selection: Selection): Promise<RecordId[]> => {
-  const ids = 'ids' in selection ? [...new Set(selection.ids)] : await queried(reader.select(user, resource, selection.query), resource, selection.except);
-  if (ids.length > mostRecords) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostRecords, got: ids.length });
+  const ids =
+    'ids' in selection
+      ? [...new Set(selection.ids)]
+      : await queried(reader.select(user, resource, selection.query), resource, selection.except);
+  if (ids.length > mostRecords)
+    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostRecords, got: ids.length });
   return ids;
 };
 
-const queried = async (found: Promise<{ key: unknown[] }[]>, resource: Resource, except: readonly RecordId[]): Promise<RecordId[]> => {
+const queried = async (
+  found: Promise<{ key: unknown[] }[]>,
+  resource: Resource,
+  except: readonly RecordId[],
+): Promise<RecordId[]> => {
   const without = new Set(except);
-  const ids = (await found).map(({ key }) => String(idOf(Object.fromEntries(resource.key.map((name, place) => [name, key[place]])), resource.key)));
+  const ids = (await found).map(({ key }) =>
+    String(idOf(Object.fromEntries(resource.key.map((name, place) => [name, key[place]])), resource.key)),
+  );
   return ids.filter((id) => !without.has(id));
 };
 
@@ -67,11 +85,22 @@ const sourcesOf = ({ reader, user }: AuditContext, { history, related }: Resourc
     return by !== undefined && can(user, resource, 'show').allowed ? [{ resource, by }] : [];
   });
 
-const readEntries = async ({ context }: AuditContext, resource: Resource, ids: readonly RecordId[], sources: readonly Source[], after: EntryPlace | null): Promise<Stored[]> => {
+const readEntries = async (
+  { context }: AuditContext,
+  resource: Resource,
+  ids: readonly RecordId[],
+  sources: readonly Source[],
+  after: EntryPlace | null,
+): Promise<Stored[]> => {
   const values: unknown[] = [resource.name, ids];
   const put = (value: unknown): string => `$${values.push(value)}`;
-  const page = after ? ` AND (c.at, c.change_set, c.row, c.part) < (${put(after.at)}, ${put(after.change_set)}, ${put(after.row)}, ${put(after.part)})` : '';
-  const selects = ['c.resource = $1 AND c.record_id = ANY($2)', ...sources.map((source) => relatedSql(source, ids, put))].map(
+  const page = after
+    ? ` AND (c.at, c.change_set, c.row, c.part) < (${put(after.at)}, ${put(after.change_set)}, ${put(after.row)}, ${put(after.part)})`
+    : '';
+  const selects = [
+    'c.resource = $1 AND c.record_id = ANY($2)',
+    ...sources.map((source) => relatedSql(source, ids, put)),
+  ].map(
     (where) =>
       `(SELECT c.* FROM framework.change c WHERE ${where} AND c.result IS NULL AND c.kind <> 'none'${page}
         ORDER BY c.at DESC, c.change_set DESC, c.row DESC, c.part DESC LIMIT ${take + 1})`,
@@ -97,13 +126,20 @@ const relatedSql = ({ resource, by }: Source, ids: readonly RecordId[], put: (va
   }
   if (resource.key.length === 1) return `${name} AND c.record_id = ANY($2)`;
   // Ids of composite keys are percent-encoded parts joined by commas.
-  if (ids.length > fewRecords) return `${name} AND split_part(c.record_id, ',', 1) = ANY(${put(ids.map((id) => encodeURIComponent(id)))})`;
-  const starts = ids.map((id) => `c.record_id LIKE ${put(`${encodeURIComponent(id)},`.replaceAll(/[\\%_]/g, '\\$&') + '%')}`);
+  if (ids.length > fewRecords)
+    return `${name} AND split_part(c.record_id, ',', 1) = ANY(${put(ids.map((id) => encodeURIComponent(id)))})`;
+  const starts = ids.map(
+    (id) => `c.record_id LIKE ${put(`${encodeURIComponent(id)},`.replaceAll(/[\\%_]/g, '\\$&') + '%')}`,
+  );
   return `${name} AND (${starts.join(' OR ')})`;
 };
 
 /** The selected record that an entry belongs to. */
-const ownerOf = (entry: Pick<Stored, 'resource' | 'record_id' | 'before' | 'after'>, resource: Resource, sources: readonly Source[]): RecordId => {
+const ownerOf = (
+  entry: Pick<Stored, 'resource' | 'record_id' | 'before' | 'after'>,
+  resource: Resource,
+  sources: readonly Source[],
+): RecordId => {
   const source = sources.find((one) => one.resource.name === entry.resource);
   if (!source || entry.resource === resource.name) return entry.record_id;
   const place = source.resource.key.indexOf(source.by);

@@ -49,7 +49,12 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
   const refused = await readPlanRefusals(writing, changeSet);
   const labels = await readLabels(writing, user, found.rows);
   const results = found.rows.map((row): RowResult => ({
-    row: row.row, id: row.id === '' ? null : row.id, label: row.label ?? labels.get(row.id) ?? row.id, ...nameUnmade(writing, row), result: row.result ?? true, version: row.version,
+    row: row.row,
+    id: row.id === '' ? null : row.id,
+    label: row.label ?? labels.get(row.id) ?? row.id,
+    ...nameUnmade(writing, row),
+    result: row.result ?? true,
+    version: row.version,
   }));
   return {
     changeSet,
@@ -57,18 +62,25 @@ export const readSummary = async (writing: Writing, user: SignedIn, changeSet: s
     failed: head.failed + refused.length,
     unchanged: head.unchanged,
     results: [...results, ...refused].toSorted((a, b) => a.row - b.row),
-    undoable: head.applied - head.followed > head.undone && writing.context.application.services[head.service]?.capabilities.undo === true,
+    undoable:
+      head.applied - head.followed > head.undone &&
+      writing.context.application.services[head.service]?.capabilities.undo === true,
     ...(head.undid === null ? {} : { undid: head.undid }),
   };
 };
 
 /** A row of a file that was refused has no record, whatever id the database had thought of. */
-const nameUnmade = ({ context }: Writing, { row, resource, result, label, planned, after, imported }: ResultRow): Partial<RowResult> =>
+const nameUnmade = (
+  { context }: Writing,
+  { row, resource, result, label, planned, after, imported }: ResultRow,
+): Partial<RowResult> =>
   imported && after && result ? rowNamer(context, resource)({ row, id: planned, label: label ?? '', after }) : {};
 
 const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string): Promise<HeadRow> => {
-  const found = !isChangeSetId(changeSet) ? { rows: [] } : await context.pool.query<HeadRow>(
-    `SELECT s.id, s.service, s.undid,
+  const found = !isChangeSetId(changeSet)
+    ? { rows: [] }
+    : await context.pool.query<HeadRow>(
+        `SELECT s.id, s.service, s.undid,
        count(*) FILTER (WHERE c.result IS NULL AND c.kind <> 'none')::int AS applied,
        count(*) FILTER (WHERE c.result IS NOT NULL)::int AS failed,
        count(*) FILTER (WHERE c.follows)::int AS followed,
@@ -79,8 +91,8 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
      LEFT JOIN framework.change c ON c.change_set = s.id AND c.part = 0
      LEFT JOIN framework.plan p ON p.change_set = s.id
      WHERE s.id = $1 AND s.user_id = $2 GROUP BY s.id, s.service, s.undid`,
-    [changeSet, user.userId],
-  );
+        [changeSet, user.userId],
+      );
   const [head] = found.rows;
   if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id: changeSet });
   return head;
@@ -88,22 +100,52 @@ const readHead = async ({ context }: Writing, user: SignedIn, changeSet: string)
 
 /** Rows of the plan that were never tried, because planning had refused them already. */
 const readPlanRefusals = async ({ context }: Writing, changeSet: string): Promise<RowResult[]> => {
-  const found = await context.pool.query<{ row: number; id: string | null; label: string; after: Record<string, unknown>; findings: Message[]; resource: string; imported: boolean }>(
+  const found = await context.pool.query<{
+    row: number;
+    id: string | null;
+    label: string;
+    after: Record<string, unknown>;
+    findings: Message[];
+    resource: string;
+    imported: boolean;
+  }>(
     `SELECT r.row, r.record_id AS id, r.label, r.after, r.findings, p.resource, p.kind = 'import' AS imported FROM framework.plan p JOIN framework.plan_row r ON r.plan = p.id
      WHERE p.change_set = $1 AND r.outcome = 'error' AND r.row <> ALL(p.except_rows) ORDER BY r.row`,
     [changeSet],
   );
   return found.rows.flatMap(({ row, id, label, after, resource, imported, findings: [first] }) =>
-    first ? [{ row, id, label, ...(imported && rowNamer(context, resource)({ row, id, label, after })), result: { key: first.key, params: first.params, text: first.text }, version: null }] : [],
+    first
+      ? [
+          {
+            row,
+            id,
+            label,
+            ...(imported && rowNamer(context, resource)({ row, id, label, after })),
+            result: { key: first.key, params: first.params, text: first.text },
+            version: null,
+          },
+        ]
+      : [],
   );
 };
 
-const readLabels = async ({ reader, models }: Writing, user: SignedIn, rows: readonly ResultRow[]): Promise<Map<string, string>> => {
+const readLabels = async (
+  { reader, models }: Writing,
+  user: SignedIn,
+  rows: readonly ResultRow[],
+): Promise<Map<string, string>> => {
   const labels = new Map<string, string>();
   const nameless = rows.filter(({ label, id }) => label === null && id !== '');
   for (const [name, group] of Map.groupBy(nameless, ({ resource }) => resource)) {
     const model = models.get(name);
-    const found = model && can(user, model.resource, 'show').allowed ? await reader.labels(user, model.resource, group.map(({ id }) => id)) : [];
+    const found =
+      model && can(user, model.resource, 'show').allowed
+        ? await reader.labels(
+            user,
+            model.resource,
+            group.map(({ id }) => id),
+          )
+        : [];
     for (const [id, label] of found) labels.set(id, label);
   }
   return labels;

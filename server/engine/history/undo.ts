@@ -47,7 +47,11 @@ export const undoRows = async (writer: Writer, undone: string, units: readonly U
   const drafts = await inChunks(writer, units, {
     write: (chunk) => writeUndo(writer, undone, chunk.flat()),
     refuse: async (unit, error) =>
-      (await prepareUndo(writer, undone, unit)).map((draft) => ({ ...draft, children: [], refusal: toRefusal(error, draft.model) })),
+      (await prepareUndo(writer, undone, unit)).map((draft) => ({
+        ...draft,
+        children: [],
+        refusal: toRefusal(error, draft.model),
+      })),
   });
   await recordChanges(writer, drafts);
   return drafts;
@@ -59,8 +63,15 @@ const writeUndo = async (writer: Writer, undone: string, rows: readonly number[]
   const goes = ({ after }: Draft): boolean => after === null;
   // What refers goes before what it refers to, and comes back after it; the parts of a row are in the order of its write.
   await storeAlike(writer, all.filter(goes).toReversed());
-  await storeAlike(writer, all.filter((draft) => !goes(draft)));
-  for (const [model, group] of Map.groupBy(all.filter((draft) => !goes(draft)), (draft) => draft.model)) await refuseOutside(writer, model, group);
+  await storeAlike(
+    writer,
+    all.filter((draft) => !goes(draft)),
+  );
+  for (const [model, group] of Map.groupBy(
+    all.filter((draft) => !goes(draft)),
+    (draft) => draft.model,
+  ))
+    await refuseOutside(writer, model, group);
   await recomputeFollowers(writer, all);
   return drafts;
 };
@@ -76,7 +87,10 @@ export const prepareUndo = async (writer: Writer, undone: string, rows: readonly
   for (const [resource, changes] of Map.groupBy(done, (change) => change.resource)) {
     drafts.push(...(await invert(writer, modelOf(writer.models, resource), changes)));
   }
-  const byRow = Map.groupBy(drafts.toSorted((a, b) => a.change.row - b.change.row || a.change.part - b.change.part), ({ change }) => change.row);
+  const byRow = Map.groupBy(
+    drafts.toSorted((a, b) => a.change.row - b.change.row || a.change.part - b.change.part),
+    ({ change }) => change.row,
+  );
   return [...byRow.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     first.draft.children = others.map(({ draft }) => draft);
@@ -125,21 +139,31 @@ const fold = (earlier: DoneChange | undefined, change: ChangeRow): DoneChange =>
   version: change.version,
 });
 
-const invert = async (writer: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<{ change: DoneChange; draft: Draft }[]> => {
+const invert = async (
+  writer: Writer,
+  model: WriteModel,
+  changes: readonly DoneChange[],
+): Promise<{ change: DoneChange; draft: Draft }[]> => {
   const keys = changes.map(({ id }) => parseRecordId(model, id) ?? []);
   const stored = await loadRecords(writer, model, keys);
   const newer = await readNewer(writer, model, changes);
   const inScope = await findInScope(writer, model, keys);
-  const inverted = changes.map((change) => ({ change, draft: invertOne(model, change, stored.get(change.id), newer.get(change.id)?.names ?? new Set()) }));
+  const inverted = changes.map((change) => ({
+    change,
+    draft: invertOne(model, change, stored.get(change.id), newer.get(change.id)?.names ?? new Set()),
+  }));
   for (const { change, draft } of inverted) {
-    if (inScope && draft.before && !inScope.has(draft.id ?? '')) draft.refusal = new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+    if (inScope && draft.before && !inScope.has(draft.id ?? ''))
+      draft.refusal = new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
     const forbidden = findForbidden(writer, model, change);
     draft.refusal = forbidden ?? draft.refusal;
     if (forbidden || draft.refusal?.code === 'OUT_OF_SCOPE') conceal(draft);
   }
   const drafts = inverted.map(({ draft }) => draft);
   // What rules read elsewhere is not what it was: the exact inverse would bring back what is true no more.
-  const outdated = drafts.filter(({ id, after, refusal }) => after !== null && refusal === null && newer.get(id ?? '')?.followed);
+  const outdated = drafts.filter(
+    ({ id, after, refusal }) => after !== null && refusal === null && newer.get(id ?? '')?.followed,
+  );
   await computeAgain(writer, model, outdated, rulesElsewhere(model));
   await checkUnique(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts);
@@ -161,7 +185,11 @@ interface Newer {
 }
 
 /** What came after the changes, by record. */
-const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, changes: readonly DoneChange[]): Promise<Map<string, Newer>> => {
+const readNewer = async (
+  { client, changeSet }: Writer,
+  model: WriteModel,
+  changes: readonly DoneChange[],
+): Promise<Map<string, Newer>> => {
   const found = await client.query<{ id: string; names: string[] | null; followed: boolean }>(
     `SELECT w.id, array_agg(DISTINCT f.name) FILTER (WHERE NOT c.follows) AS names, bool_or(c.follows) AS followed
      FROM unnest($2::text[], $3::int[]) AS w(id, version)
@@ -173,13 +201,30 @@ const readNewer = async ({ client, changeSet }: Writer, model: WriteModel, chang
   return new Map(found.rows.map(({ id, names, followed }) => [id, { names: new Set(names), followed }]));
 };
 
-const invertOne = (model: WriteModel, change: DoneChange, stored: StoredRecord | undefined, newer: ReadonlySet<string>): Draft => {
-  const draft = newDraft(model, { row: change.row, kind: updateKind, id: change.id, merge: false, changes: {}, derived: true });
+const invertOne = (
+  model: WriteModel,
+  change: DoneChange,
+  stored: StoredRecord | undefined,
+  newer: ReadonlySet<string>,
+): Draft => {
+  const draft = newDraft(model, {
+    row: change.row,
+    kind: updateKind,
+    id: change.id,
+    merge: false,
+    changes: {},
+    derived: true,
+  });
   draft.before = stored?.row ?? null;
   draft.version = stored?.version ?? change.version;
   if ((stored === undefined) !== change.gone || isSuperseded(model, change, newer)) draft.refusal ??= superseded();
   if (change.made) draft.after = null;
-  else if (change.gone) draft.after = { ...model.unstored, ...Object.fromEntries(model.stored.map(({ name }) => [name, null])), ...change.before };
+  else if (change.gone)
+    draft.after = {
+      ...model.unstored,
+      ...Object.fromEntries(model.stored.map(({ name }) => [name, null])),
+      ...change.before,
+    };
   else draft.after = { ...draft.before, ...restored(model, change, newer) };
   if (change.gone) draft.changed = Object.keys(change.before).filter((name) => model.fields.has(name));
   else draft.changed = change.made ? [] : Object.keys(change.before).filter((name) => differs(model, name, draft));
@@ -191,7 +236,11 @@ const superseded = (): RequestError => new RequestError(409, 'SUPERSEDED', 'undo
 
 // A stamp that something newer set is that one's, and says when.
 const restored = (model: WriteModel, change: DoneChange, newer: ReadonlySet<string>): Row =>
-  Object.fromEntries(Object.entries(change.before).filter(([name]) => model.fields.has(name) && !(model.changed.includes(name) && newer.has(name))));
+  Object.fromEntries(
+    Object.entries(change.before).filter(
+      ([name]) => model.fields.has(name) && !(model.changed.includes(name) && newer.has(name)),
+    ),
+  );
 
 const differs = (model: WriteModel, name: string, { before, after }: Draft): boolean =>
   !(model.fields.get(name)?.type.equals(before?.[name] ?? null, after?.[name] ?? null) ?? true);
@@ -207,11 +256,21 @@ const isSuperseded = (model: WriteModel, change: DoneChange, newer: ReadonlySet<
 };
 
 /** What took part in the change may be taken back by whoever may make such a change now. */
-const findForbidden = ({ changeSet: { actor } }: Writer, model: WriteModel, change: DoneChange): RequestError | null => {
+const findForbidden = (
+  { changeSet: { actor } }: Writer,
+  model: WriteModel,
+  change: DoneChange,
+): RequestError | null => {
   const { resource } = model;
-  const mayMove = isMove(model, change) && (resource.states?.transitions ?? []).some(({ permissions }) => permissions.some((code) => actor.permissions.has(code)));
+  const mayMove =
+    isMove(model, change) &&
+    (resource.states?.transitions ?? []).some(({ permissions }) =>
+      permissions.some((code) => actor.permissions.has(code)),
+    );
   const may = mayMove || waysOf(model, change).some((kind) => can(actor, resource, kind).allowed);
-  const guarded = Object.keys(change.before).find((name) => name in resource.access.fields && !can(actor, resource, { field: name }).allowed);
+  const guarded = Object.keys(change.before).find(
+    (name) => name in resource.access.fields && !can(actor, resource, { field: name }).allowed,
+  );
   return may && guarded === undefined ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
 
@@ -227,7 +286,12 @@ const isSoftDeletion = ({ soft }: WriteModel, { before }: DoneChange): boolean =
 const isMove = (model: WriteModel, change: DoneChange): boolean => {
   const { states, compute = [] } = model.resource;
   if (!states || change.made || change.gone) return false;
-  const moved: readonly string[] = [states.field, ...model.changed, ...compute.flatMap(({ sets }) => sets), ...(states.transitions ?? []).flatMap(({ set }) => Object.keys(set ?? {}))];
+  const moved: readonly string[] = [
+    states.field,
+    ...model.changed,
+    ...compute.flatMap(({ sets }) => sets),
+    ...(states.transitions ?? []).flatMap(({ set }) => Object.keys(set ?? {})),
+  ];
   return isSoftDeletion(model, change) || Object.keys(change.before).every((name) => moved.includes(name));
 };
 
@@ -242,7 +306,10 @@ export const readUndoableRows = async ({ client }: Pick<Writer, 'client'>, undon
     `SELECT array_agg(DISTINCT row ORDER BY row) AS rows FROM ${written} GROUP BY resource, record_id HAVING min(row) < max(row)`,
     [undone],
   );
-  return gather(found.rows.map(({ row }) => row), shared.rows.map(({ rows }) => rows));
+  return gather(
+    found.rows.map(({ row }) => row),
+    shared.rows.map(({ rows }) => rows),
+  );
 };
 
 /** Puts rows that have something in common into one unit, at the place of the first. */

@@ -25,14 +25,22 @@ interface OpenRow {
  * Sends the rows of a plan to the service that keeps the records, one by one; also after a restart. What is about to be sent
  * is noted before, so that nothing is sent twice: of a row at which this server stopped nobody knows.
  */
-export const applyForeignImport = async (writing: Writing, foreign: ForeignRecords, task: JobTask, step: Step): Promise<void> => {
+export const applyForeignImport = async (
+  writing: Writing,
+  foreign: ForeignRecords,
+  task: JobTask,
+  step: Step,
+): Promise<void> => {
   const results = keepResults(writing, foreign, task);
   let { done, failed } = await countResults(writing, task);
   let unanswered = 0;
   for await (const row of results.open()) {
     if (!(await step({ done, failed }))) return;
     await results.begin(row);
-    const refusal = await send(foreign, task, row).then((id) => results.written(row, id), (error: unknown) => results.refused(row, error));
+    const refusal = await send(foreign, task, row).then(
+      (id) => results.written(row, id),
+      (error: unknown) => results.refused(row, error),
+    );
     done += 1;
     failed += refusal ? 1 : 0;
     unanswered = refusal && refusal.status >= 502 ? unanswered + 1 : 0;
@@ -54,7 +62,11 @@ const send = async (foreign: ForeignRecords, { actor }: JobTask, { id, before, i
 };
 
 /** The results of the rows as history holds them. */
-const keepResults = ({ context: { pool, clock } }: Pick<Writing, 'context'>, { resource }: ForeignRecords, task: JobTask) => {
+const keepResults = (
+  { context: { pool, clock } }: Pick<Writing, 'context'>,
+  { resource }: ForeignRecords,
+  task: JobTask,
+) => {
   const plan = String(task.input['plan']);
   const untried = `${openRowsOf} AND NOT EXISTS (SELECT 1 FROM framework.change c WHERE c.change_set = $2 AND c.row = r.row)`;
   const say = (fault: Message): string => JSON.stringify(fault);
@@ -70,21 +82,29 @@ const keepResults = ({ context: { pool, clock } }: Pick<Writing, 'context'>, { r
     /** Rows that have no result yet. */
     async *open(): AsyncGenerator<OpenRow> {
       for (;;) {
-        const { rows } = await pool.query<OpenRow>(`SELECT r.row, r.record_id AS id, r.before, r.input FROM ${untried} ORDER BY r.row LIMIT ${batch}`, [plan, task.changeSet]);
+        const { rows } = await pool.query<OpenRow>(
+          `SELECT r.row, r.record_id AS id, r.before, r.input FROM ${untried} ORDER BY r.row LIMIT ${batch}`,
+          [plan, task.changeSet],
+        );
         if (rows.length === 0) return;
         yield* rows;
       }
     },
     begin: ({ row }: OpenRow) => add(message('remoteInterrupted', { service: resource.service }), 1, row),
     written: async ({ row, id, before, input }: OpenRow, record: string): Promise<null> => {
-      await pool.query("UPDATE framework.change SET kind = $3, record_id = $4, before = $5, after = $6, result = NULL WHERE change_set = $1 AND row = $2", [
-        task.changeSet, row, id === null ? 'create' : 'update', record, JSON.stringify(before), JSON.stringify(input),
-      ]);
+      await pool.query(
+        'UPDATE framework.change SET kind = $3, record_id = $4, before = $5, after = $6, result = NULL WHERE change_set = $1 AND row = $2',
+        [task.changeSet, row, id === null ? 'create' : 'update', record, JSON.stringify(before), JSON.stringify(input)],
+      );
       return null;
     },
     refused: async ({ row }: OpenRow, error: unknown): Promise<RequestError> => {
       if (!(error instanceof RequestError)) throw error;
-      await pool.query('UPDATE framework.change SET result = $3 WHERE change_set = $1 AND row = $2', [task.changeSet, row, say(toMessage(error))]);
+      await pool.query('UPDATE framework.change SET result = $3 WHERE change_set = $1 AND row = $2', [
+        task.changeSet,
+        row,
+        say(toMessage(error)),
+      ]);
       return error;
     },
     giveUp: () => add(message('remoteGivenUp', { service: resource.service }), task.total, null),

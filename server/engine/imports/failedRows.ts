@@ -21,7 +21,13 @@ export const readFailedRows = async (writing: Writing, user: SignedIn, head: Pla
     [head.id, head.change_set],
   );
   const asked = head.request.import;
-  if (!asked) return { headers: ['id', 'label'], fields: [null, null], separator: ',', rows: rows.map(({ row, id, label, findings }) => ({ row, id, cells: [id ?? '', label], findings })) };
+  if (!asked)
+    return {
+      headers: ['id', 'label'],
+      fields: [null, null],
+      separator: ',',
+      rows: rows.map(({ row, id, label, findings }) => ({ row, id, cells: [id ?? '', label], findings })),
+    };
   const name = rowNamer(writing.context, head.resource);
   const found = new Map(rows.map((refused) => [refused.row, refused]));
   const file = await findFile(writing, user, asked.file);

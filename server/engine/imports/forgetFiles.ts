@@ -7,18 +7,28 @@ export const keptDays = 7;
 const day = 86_400_000;
 
 /** Deletes the uploads that are older, each file before the row that knows it, so that none is left without. */
-export const forgetFiles = async ({ pool, clock, settings }: Pick<EngineContext, 'pool' | 'clock' | 'settings'>): Promise<void> => {
+export const forgetFiles = async ({
+  pool,
+  clock,
+  settings,
+}: Pick<EngineContext, 'pool' | 'clock' | 'settings'>): Promise<void> => {
   const before = new Date(clock().getTime() - keptDays * day).toISOString();
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM framework.import_file WHERE created_at < $1', [before]);
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM framework.import_file WHERE created_at < $1', [
+    before,
+  ]);
   for (const { id } of rows) await rm(join(settings.filesDir, id), { force: true });
   await pool.query('DELETE FROM framework.import_file WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
 };
 
 /** Deletes them now and every day; answers what ends that. */
-export const forgetFilesDaily = (context: Pick<EngineContext, 'pool' | 'clock' | 'settings' | 'log'>): (() => Promise<void>) => {
+export const forgetFilesDaily = (
+  context: Pick<EngineContext, 'pool' | 'clock' | 'settings' | 'log'>,
+): (() => Promise<void>) => {
   let latest = Promise.resolve();
   const run = (): void => {
-    latest = forgetFiles(context).catch((error: unknown) => context.log.error({ err: error }, 'old uploads could not be deleted; tomorrow they are tried again'));
+    latest = forgetFiles(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'old uploads could not be deleted; tomorrow they are tried again'),
+    );
   };
   run();
   const timer = setInterval(run, day).unref();

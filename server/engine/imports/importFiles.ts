@@ -34,16 +34,29 @@ interface StoredFile {
 }
 
 /** Keeps the bytes of an upload and says what is in them. What cannot be read is not kept. */
-export const keepFile = async (writing: Writing, user: SignedIn, resource: Resource, name: string, bytes: Buffer): Promise<ImportFile> => {
+export const keepFile = async (
+  writing: Writing,
+  user: SignedIn,
+  resource: Resource,
+  name: string,
+  bytes: Buffer,
+): Promise<ImportFile> => {
   const { pool, clock, settings } = writing.context;
   const id = randomUUID();
-  const file: StoredFile = { id, resource: resource.name, name, bytes: bytes.length, path: join(settings.filesDir, id) };
+  const file: StoredFile = {
+    id,
+    resource: resource.name,
+    name,
+    bytes: bytes.length,
+    path: join(settings.filesDir, id),
+  };
   await writeFile(file.path, bytes, { flag: 'wx' });
   try {
     const described = await describe(writing, file, resource, {});
-    await pool.query('INSERT INTO framework.import_file (id, user_id, resource, name, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-      id, user.userId, resource.name, name, bytes.length, clock().toISOString(),
-    ]);
+    await pool.query(
+      'INSERT INTO framework.import_file (id, user_id, resource, name, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [id, user.userId, resource.name, name, bytes.length, clock().toISOString()],
+    );
     return described;
   } catch (error) {
     await rm(file.path, { force: true });
@@ -52,10 +65,15 @@ export const keepFile = async (writing: Writing, user: SignedIn, resource: Resou
 };
 
 /** A kept file of the user's own. */
-export const findFile = async ({ context }: Pick<Writing, 'context'>, user: SignedIn, id: string): Promise<StoredFile> => {
-  const found = await context.pool.query<Omit<StoredFile, 'path'>>('SELECT id, resource, name, bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2', [
-    id, user.userId,
-  ]);
+export const findFile = async (
+  { context }: Pick<Writing, 'context'>,
+  user: SignedIn,
+  id: string,
+): Promise<StoredFile> => {
+  const found = await context.pool.query<Omit<StoredFile, 'path'>>(
+    'SELECT id, resource, name, bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2',
+    [id, user.userId],
+  );
   const [file] = found.rows;
   if (!file) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'file', id });
   return { ...file, path: join(context.settings.filesDir, file.id) };
@@ -65,23 +83,47 @@ export const findFile = async ({ context }: Pick<Writing, 'context'>, user: Sign
 const bytesPerRow = 400;
 
 /** About how many rows a kept file of the user's own has, by its size alone. */
-export const guessRows = async ({ context }: Pick<Writing, 'context'>, user: SignedIn, id: string | undefined): Promise<number> => {
-  const found = await context.pool.query<{ bytes: number }>('SELECT bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2', [id ?? '', user.userId]);
+export const guessRows = async (
+  { context }: Pick<Writing, 'context'>,
+  user: SignedIn,
+  id: string | undefined,
+): Promise<number> => {
+  const found = await context.pool.query<{ bytes: number }>(
+    'SELECT bytes FROM framework.import_file WHERE id::text = $1 AND user_id = $2',
+    [id ?? '', user.userId],
+  );
   return Math.ceil((found.rows[0]?.bytes ?? 0) / bytesPerRow);
 };
 
 /** What the server sees in a file: its dialect, headers, a sample, and which field each header seems to be. */
-export const describe = ({ context }: Pick<Writing, 'context'>, file: StoredFile, resource: Resource, how: AskedReading): Promise<ImportFile> => {
+export const describe = (
+  { context }: Pick<Writing, 'context'>,
+  file: StoredFile,
+  resource: Resource,
+  how: AskedReading,
+): Promise<ImportFile> => {
   return withFile(file, how, async (table) => {
     const { encoding, separator, records, doubt } = await table.start();
     const { labelsOf } = otherLanguages(resource.name, context.application.translations);
-    const mappingOf = (headers: readonly string[]): ImportFile['mapping'] => proposeMapping(headers, resource, labelsOf);
-    const headerRow = how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length);
+    const mappingOf = (headers: readonly string[]): ImportFile['mapping'] =>
+      proposeMapping(headers, resource, labelsOf);
+    const headerRow =
+      how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length);
     const { headers, rowCount, sample, faults, numbers } = await table.survey(headerRow);
     if (headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
     const mapping = mappingOf(headers);
     return {
-      file: file.id, name: file.name, bytes: file.bytes, encoding, separator, headerRow: headerRow ?? 1, headers, mapping, rowCount, sample, numbers,
+      file: file.id,
+      name: file.name,
+      bytes: file.bytes,
+      encoding,
+      separator,
+      headerRow: headerRow ?? 1,
+      headers,
+      mapping,
+      rowCount,
+      sample,
+      numbers,
       decimal: markOf(context, resource, mapping, numbers),
       start: records.map(({ row, cells }) => ({ row, cells: cells.slice(0, shownCells) })),
       ...(doubt && { doubt }),
@@ -91,7 +133,11 @@ export const describe = ({ context }: Pick<Writing, 'context'>, file: StoredFile
 };
 
 /** Opens a kept file for as long as some work takes. */
-export const withFile = async <T>(file: Pick<StoredFile, 'path'>, how: AskedReading, work: (table: OpenTable) => Promise<T>): Promise<T> => {
+export const withFile = async <T>(
+  file: Pick<StoredFile, 'path'>,
+  how: AskedReading,
+  work: (table: OpenTable) => Promise<T>,
+): Promise<T> => {
   const table = await openFile(file, how);
   try {
     return await work(table);
@@ -103,16 +149,26 @@ export const withFile = async <T>(file: Pick<StoredFile, 'path'>, how: AskedRead
 /** Cells of a row that tell it from others. */
 const shownCells = 8;
 
-const markOf = ({ fieldTypes }: Writing['context'], resource: Resource, mapping: ImportFile['mapping'], numbers: readonly NumberFacts[]): ImportFile['decimal'] => {
+const markOf = (
+  { fieldTypes }: Writing['context'],
+  resource: Resource,
+  mapping: ImportFile['mapping'],
+  numbers: readonly NumberFacts[],
+): ImportFile['decimal'] => {
   const fields = new Map(importableFields(resource).map((field) => [field.name, field]));
-  return proposeDecimalMark(numbers.map((facts, at) => {
-    const field = fields.get(mapping[at] ?? '');
-    return { facts, isNumber: field && typeOf(fieldTypes, field).parseMarked !== undefined };
-  })).mark;
+  return proposeDecimalMark(
+    numbers.map((facts, at) => {
+      const field = fields.get(mapping[at] ?? '');
+      return { facts, isNumber: field && typeOf(fieldTypes, field).parseMarked !== undefined };
+    }),
+  ).mark;
 };
 
 /** A kept file as a table; whoever opens it closes it. */
-export const openFile = ({ path }: Pick<StoredFile, 'path'>, { encoding, separator }: AskedReading): Promise<OpenTable> =>
+export const openFile = (
+  { path }: Pick<StoredFile, 'path'>,
+  { encoding, separator }: AskedReading,
+): Promise<OpenTable> =>
   openTable(path, {
     encoding: encoding === undefined ? undefined : oneOf(encodings, encoding, 'encoding'),
     separator: separator === undefined ? undefined : oneOf(separators, separator, 'separator'),
@@ -120,6 +176,10 @@ export const openFile = ({ path }: Pick<StoredFile, 'path'>, { encoding, separat
 
 const oneOf = <T extends string>(known: readonly T[], given: string, name: string): T => {
   const found = known.find((one) => one === given.toLowerCase());
-  if (!found) throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name, reason: `expected one of ${known.map((one) => JSON.stringify(one)).join(', ')}` });
+  if (!found)
+    throw new RequestError(400, 'BAD_QUERY', 'badQuery', {
+      name,
+      reason: `expected one of ${known.map((one) => JSON.stringify(one)).join(', ')}`,
+    });
   return found;
 };

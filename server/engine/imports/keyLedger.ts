@@ -34,7 +34,8 @@ export const makeKeyLedger = (most: number): KeyLedger => {
       const place = findPlace();
       const earlier = rows[place] ?? 0;
       if (earlier !== 0) return earlier;
-      if (count === most) throw new Error(`A ledger of ${most} keys was given another one. Make it as large as the file has rows.`);
+      if (count === most)
+        throw new Error(`A ledger of ${most} keys was given another one. Make it as large as the file has rows.`);
       digests.set(digest, place * words);
       rows[place] = row;
       count += 1;
@@ -52,5 +53,6 @@ const readDigest = (text: string, into: Uint32Array): void => {
   // Of the ways to have it a string of bytes is by far the fastest.
   const bytes = hash('sha256', text, 'binary');
   const byte = (at: number): number => bytes.charCodeAt(at);
-  for (let word = 0, at = 0; word < words; word += 1, at += 4) into[word] = byte(at) | (byte(at + 1) << 8) | (byte(at + 2) << 16) | (byte(at + 3) << 24);
+  for (let word = 0, at = 0; word < words; word += 1, at += 4)
+    into[word] = byte(at) | (byte(at + 1) << 8) | (byte(at + 2) << 16) | (byte(at + 3) << 24);
 };

@@ -1,6 +1,6 @@
 import type { MemberChange } from '../../../src/core/values/members.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import { chooseKey, importKeys } from '../../../src/core/declaration/importKeys.ts';
+import { chooseKey, importKeys } from '../../../src/core/csv/importKeys.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { quote } from '../database/identifiers.ts';
 import { keepInScope, scopeReader } from '../records/recordScope.ts';
@@ -51,7 +51,8 @@ export const reportKeyFaults = (resource: Resource, rows: readonly FileRow[], me
 };
 
 /** What two records have in common that are one by this key. */
-export const keyText = (key: readonly string[], values: Row): string => JSON.stringify(key.map((name) => toSqlText(values[name])));
+export const keyText = (key: readonly string[], values: Row): string =>
+  JSON.stringify(key.map((name) => toSqlText(values[name])));
 
 /** The rows by the key that finds their records; those that have none are in no group. */
 const groupByKey = (resource: Resource, rows: readonly FileRow[]): (readonly [readonly string[], FileRow[]])[] => {
@@ -69,22 +70,38 @@ export const findStored =
     const join = model.joined.find(({ name }) => name === key[0]);
     const found = await (join ? findByJoin(writing, model, join, rows) : findByFields(writing, model, key, rows));
     // A record that lies beyond what one may see is as if it were not there.
-    const seen = new Set(await keepInScope(scopeReader(writing, actor), model, [...new Set([...found.values()].flat())]));
+    const seen = new Set(
+      await keepInScope(scopeReader(writing, actor), model, [...new Set([...found.values()].flat())]),
+    );
     return new Map([...found].map(([value, ids]) => [value, ids.filter((id) => seen.has(id))]));
   };
 
 const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: KeyLedger): void => {
   for (const row of rows) {
     const earlier = met.meet(`${key.join(',')} ${keyText(key, row.values)}`, row.row);
-    if (earlier !== null) row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
+    if (earlier !== null)
+      row.findings.push(...onFields(key, message('duplicateInFile', { row: earlier, field: key.join(', ') })));
   }
 };
 
-const takeMatch = ({ key: own, fields, title }: Resource, row: FileRow, key: readonly string[], ids: readonly string[]): void => {
-  const isAssigned = key.some((name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true);
-  if (ids.length > 1) row.findings.push(...onFields(key, message('duplicateMatch', { count: ids.length, field: key.join(', ') })));
+const takeMatch = (
+  { key: own, fields, title }: Resource,
+  row: FileRow,
+  key: readonly string[],
+  ids: readonly string[],
+): void => {
+  const isAssigned = key.some(
+    (name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true,
+  );
+  if (ids.length > 1)
+    row.findings.push(...onFields(key, message('duplicateMatch', { count: ids.length, field: key.join(', ') })));
   if (ids.length === 0 && isAssigned) {
-    row.findings.push(...onFields(key, message('notFound', { resource: title.one, id: encodeKey(key.map((name) => String(row.values[name]))) })));
+    row.findings.push(
+      ...onFields(
+        key,
+        message('notFound', { resource: title.one, id: encodeKey(key.map((name) => String(row.values[name]))) }),
+      ),
+    );
   }
   row.id = ids[0] ?? null;
   // What found the record is no change of it; what found none is told by the row.
@@ -92,12 +109,21 @@ const takeMatch = ({ key: own, fields, title }: Resource, row: FileRow, key: rea
 };
 
 /** Said once, at the first field of the key. */
-const onFields = ([field]: readonly string[], said: Message): FileRow['findings'] => [{ ...said, ...(field !== undefined && { field }) }];
+const onFields = ([field]: readonly string[], said: Message): FileRow['findings'] => [
+  { ...said, ...(field !== undefined && { field }) },
+];
 
-const findByFields = async ({ context }: Writing, model: WriteModel, key: readonly string[], rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
+const findByFields = async (
+  { context }: Writing,
+  model: WriteModel,
+  key: readonly string[],
+  rows: readonly FileRow[],
+): Promise<Map<string, string[]>> => {
   const fields = key.flatMap((name) => model.fields.get(name) ?? []);
   const living = model.soft ? ` WHERE t.${quote(model.soft)} IS NULL` : '';
-  const selected = [...new Set([...key, ...model.key.map(({ name }) => name)])].map((name) => `t.${quote(name)}`).join(', ');
+  const selected = [...new Set([...key, ...model.key.map(({ name }) => name)])]
+    .map((name) => `t.${quote(name)}`)
+    .join(', ');
   const found = await context.pool.query<Row>(
     `SELECT ${selected} FROM ${model.table} t ${fieldsJoin(fields, 't', 1)}${living}`,
     key.map((name) => rows.map(({ values }) => toSqlText(values[name]))),
@@ -106,7 +132,12 @@ const findByFields = async ({ context }: Writing, model: WriteModel, key: readon
 };
 
 /** A joined value finds the record by any of its related rows, not only by the primary one. */
-const findByJoin = async (writing: Writing, model: WriteModel, join: JoinedField, rows: readonly FileRow[]): Promise<Map<string, string[]>> => {
+const findByJoin = async (
+  writing: Writing,
+  model: WriteModel,
+  join: JoinedField,
+  rows: readonly FileRow[],
+): Promise<Map<string, string[]>> => {
   const related = modelOf(writing.models, join.related);
   const key = quote(model.key[0]?.name ?? 'id');
   const living = model.soft ? ` AND t.${quote(model.soft)} IS NULL` : '';

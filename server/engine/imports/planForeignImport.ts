@@ -33,11 +33,19 @@ export const planForeignImport = async (planning: PlanHeading, foreign: ForeignR
   };
 };
 
-const planRows = async (planning: PlanHeading, foreign: ForeignRecords, rows: readonly FileRow[]): Promise<NewPlanRow[]> => {
+const planRows = async (
+  planning: PlanHeading,
+  foreign: ForeignRecords,
+  rows: readonly FileRow[],
+): Promise<NewPlanRow[]> => {
   const { actor, resource } = planning;
   const stored = new Map<string, Row>();
   const findIds: FindIds = async (key, some) => {
-    const found = await foreign.findBy(actor, key, some.map(({ values }) => values));
+    const found = await foreign.findBy(
+      actor,
+      key,
+      some.map(({ values }) => values),
+    );
     for (const record of found) stored.set(String(record['id']), record);
     return groupIds(found.map((record) => [keyText(key, record), String(record['id'])]));
   };
@@ -48,7 +56,12 @@ const planRows = async (planning: PlanHeading, foreign: ForeignRecords, rows: re
   });
 };
 
-const planRow = ({ writing, actor, resource }: PlanHeading, foreign: ForeignRecords, row: FileRow, before: Row | null): NewPlanRow => {
+const planRow = (
+  { writing, actor, resource }: PlanHeading,
+  foreign: ForeignRecords,
+  row: FileRow,
+  before: Row | null,
+): NewPlanRow => {
   try {
     const faults = new Map<string, Message>();
     const members = changeMembers(before, row.members, faults);
@@ -57,9 +70,15 @@ const planRow = ({ writing, actor, resource }: PlanHeading, foreign: ForeignReco
     const changed = changedFields(before ?? {}, checked, resource.fields, writing.context.fieldTypes);
     const after = pick(checked, changed);
     return {
-      row: row.row, id: row.id, label: String({ ...before, ...checked }[resource.recordRepresentation] ?? row.id ?? ''), version: null, findings: [],
+      row: row.row,
+      id: row.id,
+      label: String({ ...before, ...checked }[resource.recordRepresentation] ?? row.id ?? ''),
+      version: null,
+      findings: [],
       outcome: before === null ? 'create' : changed.length > 0 ? 'update' : 'unchanged',
-      before: before === null ? {} : pick(before, changed), after, input: before === null ? checked : after,
+      before: before === null ? {} : pick(before, changed),
+      after,
+      input: before === null ? checked : after,
     };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
@@ -67,4 +86,5 @@ const planRow = ({ writing, actor, resource }: PlanHeading, foreign: ForeignReco
   }
 };
 
-const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

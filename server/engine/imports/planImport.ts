@@ -2,7 +2,7 @@ import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/declaration/field.ts';
-import { importKeys } from '../../../src/core/declaration/importKeys.ts';
+import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/wire.ts';
@@ -29,9 +29,16 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
       await matchRows(resource, rows, findStored(writing, model, actor));
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
-        requests: rows.filter(({ findings }) => findings.length === 0).map(({ row, id, values, members }): RowRequest => ({
-          row, id, kind: id === null ? createKind : updateKind, merge: false, changes: values, members,
-        })),
+        requests: rows
+          .filter(({ findings }) => findings.length === 0)
+          .map(({ row, id, values, members }): RowRequest => ({
+            row,
+            id,
+            kind: id === null ? createKind : updateKind,
+            merge: false,
+            changes: values,
+            members,
+          })),
       };
     }
   };
@@ -57,12 +64,14 @@ export const readFileRows = async (
 ): Promise<FileRows> => {
   if (!asked) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'import: it is missing' });
   const file = await findFile(writing, actor, asked.file);
-  if (file.resource !== resource.name) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
+  if (file.resource !== resource.name)
+    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `import.file: it was uploaded for ${file.resource}` });
   const header = asked.headerRow ?? null;
   const { headers, rowCount } = await withFile(file, asked, (table) => table.count(header));
   const columns = readMapping(resource, headers, asked, writing.context.application.translations);
   const max = resource.import?.maxRows;
-  if (max !== undefined && rowCount > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
+  if (max !== undefined && rowCount > max)
+    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
   const constants = readConstants(resource, asked, read);
   return {
@@ -91,20 +100,33 @@ interface Column {
   member?: { owner: string; path: readonly string[] };
 }
 
-const readMapping = (resource: Resource, headers: readonly string[], { mapping, constants }: ImportRequest, translations: Application['translations']): Column[] => {
+const readMapping = (
+  resource: Resource,
+  headers: readonly string[],
+  { mapping, constants }: ImportRequest,
+  translations: Application['translations'],
+): Column[] => {
   const fields = new Set(resource.fields.map(({ name }) => name));
   const { reading } = otherLanguages(resource.name, translations);
   const known = new Map(importableFields(resource).map((field) => [field.name, reading(field)]));
   const names = [...mapping, ...Object.keys(constants)].filter((name) => name !== null);
   const unknown = names.find((name) => !known.has(name)) ?? Object.keys(constants).find((name) => !fields.has(name));
-  if (unknown !== undefined) throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: resource.name });
+  if (unknown !== undefined)
+    throw new RequestError(422, 'VALIDATION', 'unknownField', { field: unknown, resource: resource.name });
   const owners = new Set(names.filter((name) => fields.has(name)));
-  const twice = names.find((name, index) => names.indexOf(name) !== index || (!fields.has(name) && owners.has(ownerOf(name))));
-  if (twice !== undefined) throw new RequestError(422, 'VALIDATION', 'invalid', { reason: `'${twice}' is mapped twice.` });
+  const twice = names.find(
+    (name, index) => names.indexOf(name) !== index || (!fields.has(name) && owners.has(ownerOf(name))),
+  );
+  if (twice !== undefined)
+    throw new RequestError(422, 'VALIDATION', 'invalid', { reason: `'${twice}' is mapped twice.` });
   const columns = mapping.flatMap((name, at): Column[] => {
     const field = name === null || at >= headers.length ? undefined : known.get(name);
     if (!field) return [];
-    return [fields.has(field.name) ? { at, field } : { at, field, member: { owner: ownerOf(field.name), path: field.name.split('.').slice(1) } }];
+    return [
+      fields.has(field.name)
+        ? { at, field }
+        : { at, field, member: { owner: ownerOf(field.name), path: field.name.split('.').slice(1) } },
+    ];
   });
   if (columns.length === 0) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
   return columns;
@@ -129,7 +151,13 @@ const readConstants = (resource: Resource, { constants }: ImportRequest, read: R
   return known;
 };
 
-const readRows = (slice: readonly TableRow[], columns: readonly Column[], { encoding }: ImportRequest, read: Read, constants: Constants): FileRow[] =>
+const readRows = (
+  slice: readonly TableRow[],
+  columns: readonly Column[],
+  { encoding }: ImportRequest,
+  read: Read,
+  constants: Constants,
+): FileRow[] =>
   slice.map(({ row, cells, findings: faults }) => {
     const values: FileRow['values'] = { ...constants.values };
     const members: FileRow['members'] = {};
@@ -152,9 +180,18 @@ const readRows = (slice: readonly TableRow[], columns: readonly Column[], { enco
   });
 
 /** A byte that is no character of the encoding, or in UTF-8 mostly one that was lost before the file was written. */
-const lostCharacter = (encoding: string): Message => (encoding === 'utf-8' ? message('lostCharacter') : message('notDecoded', { encoding }));
+const lostCharacter = (encoding: string): Message =>
+  encoding === 'utf-8' ? message('lostCharacter') : message('notDecoded', { encoding });
 
 /** A row that needs no more than its findings. */
 export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({
-  row, id, label: String(values[resource.recordRepresentation] ?? id ?? ''), outcome: 'error', version: null, before: {}, after: { ...values, ...unread }, input: null, findings,
+  row,
+  id,
+  label: String(values[resource.recordRepresentation] ?? id ?? ''),
+  outcome: 'error',
+  version: null,
+  before: {},
+  after: { ...values, ...unread },
+  input: null,
+  findings,
 });

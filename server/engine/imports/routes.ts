@@ -12,7 +12,11 @@ import { describe, findFile, keepFile } from './importFiles.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 
 const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).default('file.csv') });
-const reading = z.looseObject({ separator: z.string().optional(), encoding: z.string().optional(), headerRow: z.coerce.number().int().min(1).max(1_000_000).optional() });
+const reading = z.looseObject({
+  separator: z.string().optional(),
+  encoding: z.string().optional(),
+  headerRow: z.coerce.number().int().min(1).max(1_000_000).optional(),
+});
 
 /** Less than what a file must stay below. */
 const maxImportBytes = fileSizeLimit - 1;
@@ -23,20 +27,31 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
   for (const [service, { base }] of writtenServices(writing.context)) {
     if (!takesPlans(writing.context, service)) continue;
 
-    const admits = (user: SignedIn, request: FastifyRequest): void => void requireImport(writing, user, service, readBody(upload, request.query).resource);
-    server.post(`${base}/plans/files`, { config: { admits, isUpload: true }, bodyLimit: maxImportBytes }, async (request, reply) => {
-      const user = await access.requireUser(request);
-      const { resource: named, name } = readBody(upload, request.query);
-      const resource = requireImport(writing, user, service, named);
-      if (!Buffer.isBuffer(request.body) || request.body.length === 0) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
-      return reply.code(201).send({ data: await keepFile(writing, user, resource, name, request.body), metadata: {} });
-    });
+    const admits = (user: SignedIn, request: FastifyRequest): void =>
+      void requireImport(writing, user, service, readBody(upload, request.query).resource);
+    server.post(
+      `${base}/plans/files`,
+      { config: { admits, isUpload: true }, bodyLimit: maxImportBytes },
+      async (request, reply) => {
+        const user = await access.requireUser(request);
+        const { resource: named, name } = readBody(upload, request.query);
+        const resource = requireImport(writing, user, service, named);
+        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
+          throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'the file is empty' });
+        return reply
+          .code(201)
+          .send({ data: await keepFile(writing, user, resource, name, request.body), metadata: {} });
+      },
+    );
 
     server.get<{ Params: { file: string } }>(`${base}/plans/files/:file`, async (request) => {
       const user = await access.requireUser(request);
       const file = await findFile(writing, user, request.params.file);
       const how = readBody(reading, request.query);
-      return { data: await describe(writing, file, requireImport(writing, user, service, file.resource), how), metadata: {} };
+      return {
+        data: await describe(writing, file, requireImport(writing, user, service, file.resource), how),
+        metadata: {},
+      };
     });
   }
 };
@@ -44,7 +59,10 @@ export const addImportRoutes = (server: FastifyInstance, writing: Writing): void
 const requireImport = ({ context, models }: Writing, user: SignedIn, service: string, name: string): Resource => {
   const resource = foreignOf(context, name)?.resource ?? models.get(name)?.resource;
   if (!resource?.import || resource.service !== service) {
-    throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: 'resource', reason: `${service} imports no '${name}'` });
+    throw new RequestError(400, 'BAD_QUERY', 'badQuery', {
+      name: 'resource',
+      reason: `${service} imports no '${name}'`,
+    });
   }
   requireAccess(user, resource, 'import');
   return resource;

@@ -38,7 +38,10 @@ const reading = z.object({ ids: z.array(z.string().max(20)).max(shown).optional(
 /** A person's own notices, whatever else they may do: what was asked for is found again. */
 export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void => {
   const { access } = writing.context;
-  server.get(base, async (request) => ({ data: await readInbox(writing, await access.requireUser(request)), metadata: {} }));
+  server.get(base, async (request) => ({
+    data: await readInbox(writing, await access.requireUser(request)),
+    metadata: {},
+  }));
   server.post(`${base}/read`, async (request) => {
     const user = await access.requireUser(request);
     const { ids } = readBody(reading, request.body ?? {});
@@ -50,16 +53,22 @@ export const addInboxRoutes = (server: FastifyInstance, writing: Writing): void 
 const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox> => {
   const target = inboxOf(writing);
   if (!target) return { resource: null, unread: 0, notices: [] };
-  const { model: { table, resource }, fields: { user, title, body, route, at, about, state } } = target;
+  const {
+    model: { table, resource },
+    fields: { user, title, body, route, at, about, state },
+  } = target;
   const column = (name: string): string => `t.${quote(name)}`;
-  const { rows } = await writing.context.pool.query<Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }>(
+  const { rows } = await writing.context.pool.query<
+    Omit<Inbox['notices'][number], 'read'> & { read: boolean; unread: number }
+  >(
     `SELECT t.id::text AS id, ${column(title)} AS title, ${column(body)} AS body, ${column(route)} AS route, ${column(at)} AS at, ${column(about)} AS about,
        ${column(state.field)} >= $2 AS read, count(*) FILTER (WHERE ${column(state.field)} < $2) OVER ()::int AS unread
      FROM ${table} t WHERE ${column(user)} = $1 ORDER BY ${column(at)} DESC, t.id DESC LIMIT ${shown}`,
     [userId, state.read],
   );
   return {
-    resource: resource.name, unread: rows[0]?.unread ?? 0,
+    resource: resource.name,
+    unread: rows[0]?.unread ?? 0,
     notices: rows.map(({ unread: _counted, ...notice }) => ({ ...notice, route: ownPath(notice.route) })),
   };
 };
@@ -67,7 +76,10 @@ const readInbox = async (writing: Writing, { userId }: SignedIn): Promise<Inbox>
 const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefined): Promise<void> => {
   const target = inboxOf(writing);
   if (!target) return;
-  const { model, fields: { user: whose, state } } = target;
+  const {
+    model,
+    fields: { user: whose, state },
+  } = target;
   await inTransaction(writing, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `SELECT t.id::text AS id FROM ${model.table} t
@@ -76,10 +88,25 @@ const markRead = async (writing: Writing, user: SignedIn, ids: string[] | undefi
     );
     if (rows.length === 0) return;
     const { context, models } = writing;
-    const changeSet: ChangeSet = { id: randomUUID(), service: model.resource.service, source: 'operation', reason: null, at: context.clock(), actor: user, bulk: false };
+    const changeSet: ChangeSet = {
+      id: randomUUID(),
+      service: model.resource.service,
+      source: 'operation',
+      reason: null,
+      at: context.clock(),
+      actor: user,
+      bulk: false,
+    };
     await openChangeSet(client, changeSet);
     const first = await takeRows(client, changeSet, rows.length);
-    const requests = rows.map(({ id }, at) => ({ row: first + at, kind: readKind, id, merge: false, derived: true, changes: { [state.field]: state.read } }));
+    const requests = rows.map(({ id }, at) => ({
+      row: first + at,
+      kind: readKind,
+      id,
+      merge: false,
+      derived: true,
+      changes: { [state.field]: state.read },
+    }));
     const { drafts } = await applyChanges({ context, models, client, changeSet }, model, requests);
     const refusal = drafts.find((draft) => draft.refusal)?.refusal;
     if (refusal) throw refusal;

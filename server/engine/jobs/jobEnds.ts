@@ -12,11 +12,21 @@ export const fileOf = (job: string): string => `/api/toolkit/v1/jobs/${job}/file
 export const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });
 
 export const toTask = ({ id, change_set: changeSet, total, input }: JobRow): JobTask => ({
-  id, changeSet: changeSet ?? '', total, input: input.task, of: input.of, actor: toActor(input.actor),
+  id,
+  changeSet: changeSet ?? '',
+  total,
+  input: input.task,
+  of: input.of,
+  actor: toActor(input.actor),
 });
 
 /** Ends a job whose work returned. One that was cancelled when it had nothing left to do is done. */
-export const finishJob = (writing: Writing, kind: JobKind, id: string, { done, failed, total }: Progress): Promise<void> =>
+export const finishJob = (
+  writing: Writing,
+  kind: JobKind,
+  id: string,
+  { done, failed, total }: Progress,
+): Promise<void> =>
   inTransaction(writing, async (client) => {
     const ended = await client.query<JobRow>(
       `UPDATE framework.job SET finished_at = $4, done = $2, failed = $3, total = coalesce($5, total),
@@ -29,9 +39,10 @@ export const finishJob = (writing: Writing, kind: JobKind, id: string, { done, f
 
 export const failJob = (writing: Writing, kind: JobKind, id: string, error: Message): Promise<void> =>
   inTransaction(writing, async (client) => {
-    const ended = await client.query<JobRow>("UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1 RETURNING *", [
-      id, JSON.stringify(error), writing.context.clock().toISOString(),
-    ]);
+    const ended = await client.query<JobRow>(
+      "UPDATE framework.job SET status = 'failed', error = $2, finished_at = $3 WHERE id = $1 RETURNING *",
+      [id, JSON.stringify(error), writing.context.clock().toISOString()],
+    );
     await tellEnd(writing, client, kind, ended.rows[0]);
   });
 
@@ -48,7 +59,12 @@ export const cancelJob = (writing: Writing, kinds: ReadonlyMap<string, JobKind>,
     if (row?.status === 'cancelled') await tellEnd(writing, client, kinds.get(row.kind), row);
   });
 
-const tellEnd = async (writing: Writing, client: PoolClient, kind: JobKind | undefined, row: JobRow | undefined): Promise<void> => {
+const tellEnd = async (
+  writing: Writing,
+  client: PoolClient,
+  kind: JobKind | undefined,
+  row: JobRow | undefined,
+): Promise<void> => {
   if (!row) return;
   if (row.status !== 'done') await kind?.ended?.(client, toTask(row), row.error ?? message('jobCancelled'));
   if (!kind?.isQuiet) await notify(writing, client, toActor(row.input.actor), endOf(writing, row));
@@ -56,12 +72,24 @@ const tellEnd = async (writing: Writing, client: PoolClient, kind: JobKind | und
 
 /** How the end of a job is told: by the texts of its action, where it has some. */
 const endOf = ({ models }: Writing, row: JobRow): Notice => {
-  const { id, kind, status, label, total, failed, error, file, input: { of } } = row;
+  const {
+    id,
+    kind,
+    status,
+    label,
+    total,
+    failed,
+    error,
+    file,
+    input: { of },
+  } = row;
   const outcome = status === 'done' && failed === 0 ? 'done' : status === 'failed' ? 'failed' : undefined;
   const own = outcome && models.get(of.resource)?.resource.actions[of.action ?? '']?.texts?.[outcome];
   const said = error ?? (file === null ? comeTo(row) : null);
   return {
-    title: own ?? label, body: said?.text ?? file, project: of.resource,
+    title: own ?? label,
+    body: said?.text ?? file,
+    project: of.resource,
     route: error ? null : file === null ? `/${of.resource}` : fileOf(id),
     about: { job: { kind, label, of, total }, ...(own && { text: outcome }), body: said },
   };

@@ -9,11 +9,17 @@ import type { Step } from './jobs.ts';
 const byteOrderMark = '\uFEFF';
 
 /** Writes the rows of a file as they come, and says how far it is. Cancelled: it has the name of no file, and is none. */
-export const writeFile = async (pool: Pool, job: string, { name, head, pieces, total }: OperationFile, step: Step): Promise<void> => {
+export const writeFile = async (
+  pool: Pool,
+  job: string,
+  { name, head, pieces, total }: OperationFile,
+  step: Step,
+): Promise<void> => {
   await pool.query('UPDATE framework.job SET total = $2 WHERE id = $1', [job, total]);
   let part = 0;
   let done = 0;
-  const add = (body: string): Promise<unknown> => pool.query('INSERT INTO framework.job_file (job, part, body) VALUES ($1, $2, $3)', [job, part++, body]);
+  const add = (body: string): Promise<unknown> =>
+    pool.query('INSERT INTO framework.job_file (job, part, body) VALUES ($1, $2, $3)', [job, part++, body]);
   await add(byteOrderMark + writeCsv([head]));
   for await (const { of, lines } of pieces) {
     done += of;
@@ -30,7 +36,10 @@ export const dropFile = async (pool: Pool, job: string): Promise<void> => {
 
 /** The file of somebody's job: its name and its text while it is read. 404 where the job is another's, or wrote none. */
 export const readFile = async (pool: Pool, job: string, userId: number): Promise<{ name: string; body: Readable }> => {
-  const found = await pool.query<{ file: string }>('SELECT file FROM framework.job WHERE id::text = $1 AND user_id = $2 AND file IS NOT NULL', [job, userId]);
+  const found = await pool.query<{ file: string }>(
+    'SELECT file FROM framework.job WHERE id::text = $1 AND user_id = $2 AND file IS NOT NULL',
+    [job, userId],
+  );
   const [row] = found.rows;
   if (!row) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'file', id: job });
   return { name: row.file, body: Readable.from(readParts(pool, job), { objectMode: false }) };
@@ -38,7 +47,10 @@ export const readFile = async (pool: Pool, job: string, userId: number): Promise
 
 async function* readParts(pool: Pool, job: string): AsyncGenerator<string> {
   for (let part = 0; ; part += 1) {
-    const found = await pool.query<{ body: string }>('SELECT body FROM framework.job_file WHERE job = $1 AND part = $2', [job, part]);
+    const found = await pool.query<{ body: string }>(
+      'SELECT body FROM framework.job_file WHERE job = $1 AND part = $2',
+      [job, part],
+    );
     const [row] = found.rows;
     if (!row) return;
     yield row.body;

@@ -32,7 +32,12 @@ const noMaintenance: Maintenance = { closed: new Set(), except: [] };
  * waits until it is over; what runs when it begins goes on to its end.
  */
 export const createJobQueue = (
-  { pool, log, settings: { limits }, maintenance = noMaintenance }: Pick<EngineContext, 'pool' | 'log' | 'settings' | 'maintenance'>,
+  {
+    pool,
+    log,
+    settings: { limits },
+    maintenance = noMaintenance,
+  }: Pick<EngineContext, 'pool' | 'log' | 'settings' | 'maintenance'>,
   kinds: () => Iterable<string>,
   work: (id: string) => Promise<void>,
 ): JobQueue => {
@@ -98,7 +103,14 @@ export const createJobQueue = (
 
 type Limits = EngineContext['settings']['limits'];
 
-const findNext = async (pool: Pool, working: readonly Turn[], broken: readonly string[], kinds: readonly string[], { jobsOfKind, jobsOfPerson }: Limits, { closed, except }: Maintenance): Promise<Turn | undefined> => {
+const findNext = async (
+  pool: Pool,
+  working: readonly Turn[],
+  broken: readonly string[],
+  kinds: readonly string[],
+  { jobsOfKind, jobsOfPerson }: Limits,
+  { closed, except }: Maintenance,
+): Promise<Turn | undefined> => {
   const isFull = (is: (turn: Turn) => boolean, most: number): boolean => working.filter(is).length >= most;
   const open = kinds.filter((kind) => !isFull((turn) => turn.kind === kind, jobsOfKind));
   const users = [...new Set(working.map(({ user }) => user))];
@@ -108,7 +120,14 @@ const findNext = async (pool: Pool, working: readonly Turn[], broken: readonly s
        FROM framework.job WHERE status = 'queued' AND kind = ANY($1) AND user_id <> ALL($2) AND id <> ALL($3)
          AND (input->'of'->>'resource' <> ALL($5) OR input->'actor'->>'email' = ANY($6))) waiting
      ORDER BY place + (SELECT count(*) FROM unnest($4::int[]) busy (id) WHERE busy.id = "user"), created_at, id LIMIT 1`,
-    [open, users.filter((user) => isFull((turn) => turn.user === user, jobsOfPerson)), [...working.map(({ id }) => id), ...broken], working.map(({ user }) => user), [...closed], except],
+    [
+      open,
+      users.filter((user) => isFull((turn) => turn.user === user, jobsOfPerson)),
+      [...working.map(({ id }) => id), ...broken],
+      working.map(({ user }) => user),
+      [...closed],
+      except,
+    ],
   );
   return found.rows[0];
 };

@@ -31,7 +31,8 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     const kind = row && kinds.get(row.kind);
     if (!row || !kind) return;
     try {
-      if (row.attempts > (kind.attempts ?? Infinity)) throw new RequestError(503, 'GIVEN_UP', 'jobGivenUp', { count: row.attempts - 1 });
+      if (row.attempts > (kind.attempts ?? Infinity))
+        throw new RequestError(503, 'GIVEN_UP', 'jobGivenUp', { count: row.attempts - 1 });
       let last: Progress = { done: row.done, failed: row.failed };
       let isCut = false;
       await kind.run(writing, toTask(row), async (progress) => {
@@ -46,7 +47,12 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     } catch (error) {
       if (isConnectionLost(error)) throw error;
       log.error({ err: error, job: id }, 'job failed');
-      await failJob(writing, kind, id, error instanceof RequestError ? message(error.key, error.params) : message('internal'));
+      await failJob(
+        writing,
+        kind,
+        id,
+        error instanceof RequestError ? message(error.key, error.params) : message('internal'),
+      );
     } finally {
       told.delete(id);
     }
@@ -70,13 +76,20 @@ export const createJobRunner = (writing: Writing, kinds: ReadonlyMap<string, Job
     const tell = now - (told.get(id) ?? -Infinity) >= progressEveryMs || stopping;
     if (tell) told.set(id, now);
     const found = tell
-      ? await pool.query<{ cancelling: boolean }>('UPDATE framework.job SET done = $2, failed = $3, total = coalesce($4, total) WHERE id = $1 RETURNING cancelling', [id, done, failed, total])
+      ? await pool.query<{ cancelling: boolean }>(
+          'UPDATE framework.job SET done = $2, failed = $3, total = coalesce($4, total) WHERE id = $1 RETURNING cancelling',
+          [id, done, failed, total],
+        )
       : await pool.query<{ cancelling: boolean }>('SELECT cancelling FROM framework.job WHERE id = $1', [id]);
     return !stopping && found.rows[0]?.cancelling !== true;
   };
 
   return {
-    run: (id) => untilConnected(() => withLock(pool, id, (lock) => runLocked(id, lock)), () => stopping),
+    run: (id) =>
+      untilConnected(
+        () => withLock(pool, id, (lock) => runLocked(id, lock)),
+        () => stopping,
+      ),
     start: () => void (stopping = false),
     stop: () => void (stopping = true),
   };

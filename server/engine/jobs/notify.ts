@@ -23,14 +23,34 @@ export interface Notice {
 }
 
 /** Leaves a record in the application's inbox, in the caller's transaction. An application without one is told nothing. */
-export const notify = async (writing: Writing, client: PoolClient, actor: SignedIn, { title, body, route, project, about }: Notice): Promise<void> => {
+export const notify = async (
+  writing: Writing,
+  client: PoolClient,
+  actor: SignedIn,
+  { title, body, route, project, about }: Notice,
+): Promise<void> => {
   const { context, models } = writing;
   const target = inboxOf(writing);
   if (!target) return;
   const { model, fields } = target;
-  const changeSet: ChangeSet = { id: randomUUID(), service: model.resource.service, source: 'operation', reason: null, at: context.clock(), actor, bulk: false };
+  const changeSet: ChangeSet = {
+    id: randomUUID(),
+    service: model.resource.service,
+    source: 'operation',
+    reason: null,
+    at: context.clock(),
+    actor,
+    bulk: false,
+  };
   await openChangeSet(client, changeSet);
-  const changes = { [fields.user]: actor.userId, [fields.title]: title, [fields.body]: body, [fields.route]: ownPath(route), [fields.project]: project, [fields.about]: about };
+  const changes = {
+    [fields.user]: actor.userId,
+    [fields.title]: title,
+    [fields.body]: body,
+    [fields.route]: ownPath(route),
+    [fields.project]: project,
+    [fields.about]: about,
+  };
   const { drafts } = await applyChanges({ context, models, client, changeSet }, model, [
     { row: await takeRows(client, changeSet, 1), kind: createKind, id: null, merge: false, derived: true, changes },
   ]);

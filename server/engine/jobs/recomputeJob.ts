@@ -46,13 +46,25 @@ export const leaveToJob = (jobs: () => Jobs, writing: () => Writing): LeaveFollo
   };
 };
 
-const addJob = async (client: PoolClient, jobs: Jobs, { models }: Writing, { changeSet, follower, ids }: Following): Promise<string> => {
+const addJob = async (
+  client: PoolClient,
+  jobs: Jobs,
+  { models }: Writing,
+  { changeSet, follower, ids }: Following,
+): Promise<string> => {
   const { resource } = modelOf(models, follower.resource);
-  const total = (await readFollowers({ client, models }, modelOf(models, follower.resource), follower, { ids, limit: null })).length;
+  const total = (
+    await readFollowers({ client, models }, modelOf(models, follower.resource), follower, { ids, limit: null })
+  ).length;
   const task: Asked = { resource: follower.resource, via: follower.via, ids, follows: changeSet.id };
   return jobs.add(client, {
-    kind: 'recompute', label: `Recompute of ${total.toLocaleString('en')} ${resource.title.many}`, actor: changeSet.actor, changeSet: randomUUID(), total,
-    input: { ...task }, of: { resource: follower.resource, kind: 'update' },
+    kind: 'recompute',
+    label: `Recompute of ${total.toLocaleString('en')} ${resource.title.many}`,
+    actor: changeSet.actor,
+    changeSet: randomUUID(),
+    total,
+    input: { ...task },
+    of: { resource: follower.resource, kind: 'update' },
   });
 };
 
@@ -61,13 +73,22 @@ export const runRecomputeJob = async (writing: Writing, task: JobTask, step: Ste
   const asked = task.input as unknown as Asked; // as `addJob` stored it
   const model = modelOf(writing.models, asked.resource);
   const changeSet: ChangeSet = {
-    id: task.changeSet, service: model.resource.service, source: 'operation', reason: `Follows ${asked.follows}`, at: writing.context.clock(), actor: task.actor, bulk: false, own: true,
+    id: task.changeSet,
+    service: model.resource.service,
+    source: 'operation',
+    reason: `Follows ${asked.follows}`,
+    at: writing.context.clock(),
+    actor: task.actor,
+    bulk: false,
+    own: true,
   };
   let after: unknown[] | null = null;
   let [done, failed] = [0, 0];
   for (;;) {
     if (!(await step({ done, failed }))) return;
-    const keys: unknown[][] = await inTransaction(writing, (client) => readFollowers({ client, models: writing.models }, model, asked, { ids: asked.ids, after, limit: perCommit }));
+    const keys: unknown[][] = await inTransaction(writing, (client) =>
+      readFollowers({ client, models: writing.models }, model, asked, { ids: asked.ids, after, limit: perCommit }),
+    );
     if (keys.length === 0) return;
     failed += await inTransaction(writing, async (client) => {
       await client.query(commitSoon);
@@ -80,18 +101,45 @@ export const runRecomputeJob = async (writing: Writing, task: JobTask, step: Ste
 };
 
 /** How many of the batch could not follow; they keep what they had, and the change-set says why. */
-const writeBatch = async (writer: Writer, model: WriteModel, { via }: Asked, keys: readonly unknown[][]): Promise<number> => {
+const writeBatch = async (
+  writer: Writer,
+  model: WriteModel,
+  { via }: Asked,
+  keys: readonly unknown[][],
+): Promise<number> => {
   const first = await nextRow(writer);
-  const rowOf = new Map(keys.map((key, place) => [recordIdOf(model, Object.fromEntries(model.key.map(({ name }, at) => [name, key[at]]))), first + place]));
+  const rowOf = new Map(
+    keys.map((key, place) => [
+      recordIdOf(model, Object.fromEntries(model.key.map(({ name }, at) => [name, key[at]]))),
+      first + place,
+    ]),
+  );
   const write = async (chunk: readonly unknown[][]): Promise<Draft[]> => {
     const drafts = await recompute(writer, model, { via }, { keys: chunk, rowOf: () => 0 });
     for (const draft of drafts) draft.request.row = rowOf.get(draft.id ?? '') ?? first;
-    await storeDrafts(writer, model, drafts.filter(({ refusal }) => refusal === null));
+    await storeDrafts(
+      writer,
+      model,
+      drafts.filter(({ refusal }) => refusal === null),
+    );
     return drafts;
   };
   const refuse = async (key: readonly unknown[], error: unknown): Promise<Draft[]> => {
     const id = recordIdOf(model, Object.fromEntries(model.key.map(({ name }, at) => [name, key[at]])));
-    return [{ ...newDraft(model, { row: rowOf.get(id) ?? first, kind: updateKind, id, merge: false, changes: {}, derived: true, follows: true }), refusal: toRefusal(error, model) }];
+    return [
+      {
+        ...newDraft(model, {
+          row: rowOf.get(id) ?? first,
+          kind: updateKind,
+          id,
+          merge: false,
+          changes: {},
+          derived: true,
+          follows: true,
+        }),
+        refusal: toRefusal(error, model),
+      },
+    ];
   };
   const drafts = await inChunks(writer, keys, { write, refuse });
   await recordChanges(writer, drafts);
@@ -99,6 +147,9 @@ const writeBatch = async (writer: Writer, model: WriteModel, { via }: Asked, key
 };
 
 const nextRow = async ({ client, changeSet }: Writer): Promise<number> => {
-  const found = await client.query<{ next: number }>('SELECT coalesce(max(row) + 1, 0)::int AS next FROM framework.change WHERE change_set = $1', [changeSet.id]);
+  const found = await client.query<{ next: number }>(
+    'SELECT coalesce(max(row) + 1, 0)::int AS next FROM framework.change WHERE change_set = $1',
+    [changeSet.id],
+  );
   return found.rows[0]?.next ?? 0;
 };

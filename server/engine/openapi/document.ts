@@ -10,7 +10,10 @@ import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
 export type Described = EngineContext & { calls?: readonly CallDescription[] };
 
 /** The engine's resources, and those of services at an address of their own. */
-const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [...application.resources, ...elsewhere.map(({ resource }) => resource)];
+const answered = ({ application, elsewhere = [] }: EngineContext): Resource[] => [
+  ...application.resources,
+  ...elsewhere.map(({ resource }) => resource),
+];
 
 /** Every call that the server answers. */
 export const allCalls = (context: Described): CallDescription[] => [
@@ -35,8 +38,14 @@ export const buildDocument = (context: Described): JsonSchema => {
     tags: answered(context).map(({ name, title }) => ({ name, description: title.many })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' } },
-      schemas: { ...jsonShapes, ...Object.fromEntries(answered(context).flatMap((resource) => resourceSchemas(context, resource))) },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'toolkit_session' },
+      },
+      schemas: {
+        ...jsonShapes,
+        ...Object.fromEntries(answered(context).flatMap((resource) => resourceSchemas(context, resource))),
+      },
     },
   };
 };

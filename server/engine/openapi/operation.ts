@@ -48,15 +48,24 @@ export const toOperation = (call: CallDescription): JsonSchema => ({
   ...(call.isOpen ? { security: [] } : {}),
   ...(call.permissions ? { 'x-permissions': [...call.permissions] } : {}),
   parameters: [...pathParameters(call.path), ...(call.parameters ?? [])],
-  ...(call.body ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } } : {}),
+  ...(call.body
+    ? { requestBody: { required: true, content: { [call.bodyType ?? 'application/json']: { schema: call.body } } } }
+    : {}),
   responses: {
-    [call.status ?? 200]: { description: 'The answer.', ...(call.headers ? { headers: headersOf(call.headers) } : {}), content: { [call.answerType ?? 'application/json']: { schema: call.answer } } },
+    [call.status ?? 200]: {
+      description: 'The answer.',
+      ...(call.headers ? { headers: headersOf(call.headers) } : {}),
+      content: { [call.answerType ?? 'application/json']: { schema: call.answer } },
+    },
     ...Object.fromEntries(errorsOf(call).map((status) => [status, errorResponse(status)])),
   },
 });
 
 /** The same call where another service stands behind this one. */
-export const withServiceFaults = (call: CallDescription): CallDescription => ({ ...call, errors: [...(call.errors ?? []), 502, 504] });
+export const withServiceFaults = (call: CallDescription): CallDescription => ({
+  ...call,
+  errors: [...(call.errors ?? []), 502, 504],
+});
 
 const headersOf = (headers: Readonly<Record<string, string>>): JsonSchema =>
   Object.fromEntries(Object.entries(headers).map(([name, example]) => [name, { schema: { type: 'string' }, example }]));
@@ -73,9 +82,18 @@ const pathParameters = (path: string): JsonSchema[] =>
   [...new Set(placeholdersOf(path))].map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
 /** How a dialect answers a list: it is asked to answer an empty one. Some send the rows bare, and count in a header. */
-export const listAnswer = ({ respond }: Pick<Dialect, 'respond'>, row: JsonSchema): Pick<CallDescription, 'answer' | 'headers'> => {
-  const { body, headers } = respond({ rows: [], total: 0 }, { filter: {}, sort: { field: null, order: 'ASC' }, page: 1, perPage: 50, total: 'exact' });
+export const listAnswer = (
+  { respond }: Pick<Dialect, 'respond'>,
+  row: JsonSchema,
+): Pick<CallDescription, 'answer' | 'headers'> => {
+  const { body, headers } = respond(
+    { rows: [], total: 0 },
+    { filter: {}, sort: { field: null, order: 'ASC' }, page: 1, perPage: 50, total: 'exact' },
+  );
   const rows = { type: 'array', items: row };
   const counts = { type: 'object', properties: { total: { type: 'integer' }, estimated: { type: 'boolean' } } };
-  return { answer: Array.isArray(body) ? rows : answerOf(rows, counts), ...(Object.keys(headers).length > 0 && { headers }) };
+  return {
+    answer: Array.isArray(body) ? rows : answerOf(rows, counts),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  };
 };

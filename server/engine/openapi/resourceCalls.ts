@@ -29,7 +29,9 @@ const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
 const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersioned'>): JsonSchema => ({
   type: 'object',
   properties: {
-    ...(isVersioned ? { version: { type: 'integer' } } : {}), changes: ref(`${resource.name}.changes`), ...(resource.related.length > 0 ? { related: { type: 'object' } } : {}),
+    ...(isVersioned ? { version: { type: 'integer' } } : {}),
+    changes: ref(`${resource.name}.changes`),
+    ...(resource.related.length > 0 ? { related: { type: 'object' } } : {}),
   },
   required: ['changes'],
 });
@@ -40,51 +42,119 @@ const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409]
 
 /** What each declared call takes and answers, by its key in the declaration. */
 const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
-  list: (resource, { dialect }) => ({ summary: `List ${resource.title.many}`, permissions: listNeeds(resource), ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
-  query: (resource, { dialect }) => ({ summary: `Find ${resource.title.many} by a text`, permissions: listNeeds(resource), ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400] }),
+  list: (resource, { dialect }) => ({
+    summary: `List ${resource.title.many}`,
+    permissions: listNeeds(resource),
+    ...listAnswer(dialect, ref(`${resource.name}.row`)),
+    errors: [400],
+  }),
+  query: (resource, { dialect }) => ({
+    summary: `Find ${resource.title.many} by a text`,
+    permissions: listNeeds(resource),
+    ...listAnswer(dialect, ref(`${resource.name}.row`)),
+    errors: [400],
+  }),
   search: (resource, { dialect }) => ({
-    summary: `Find ${resource.title.many} by codes`, permissions: listNeeds(resource), body: codes, ...listAnswer(dialect, ref(`${resource.name}.row`)), errors: [400],
+    summary: `Find ${resource.title.many} by codes`,
+    permissions: listNeeds(resource),
+    body: codes,
+    ...listAnswer(dialect, ref(`${resource.name}.row`)),
+    errors: [400],
   }),
   count: (resource) => ({
-    summary: `How many ${resource.title.many} a query finds`, permissions: listNeeds(resource), body: toJsonSchemaNow(countBody), errors: [400],
+    summary: `How many ${resource.title.many} a query finds`,
+    permissions: listNeeds(resource),
+    body: toJsonSchemaNow(countBody),
+    errors: [400],
     answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
   }),
-  pair: (resource) => ({ summary: `One ${resource.title.one} by the values that are unique together`, permissions: showNeeds(resource), answer: saved(resource), errors: [400, 404] }),
-  show: (resource) => ({ summary: `One ${resource.title.one}`, permissions: showNeeds(resource), answer: saved(resource), ...showParameters(resource) }),
+  pair: (resource) => ({
+    summary: `One ${resource.title.one} by the values that are unique together`,
+    permissions: showNeeds(resource),
+    answer: saved(resource),
+    errors: [400, 404],
+  }),
+  show: (resource) => ({
+    summary: `One ${resource.title.one}`,
+    permissions: showNeeds(resource),
+    answer: saved(resource),
+    ...showParameters(resource),
+  }),
   create: (resource, answering) => ({
-    summary: `Create one ${resource.title.one}`, permissions: resource.access.create, body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },
-    answer: saved(resource), status: 201, errors: [400, 422],
+    summary: `Create one ${resource.title.one}`,
+    permissions: resource.access.create,
+    body: { oneOf: [ref(`${resource.name}.changes`), changes(resource, answering)] },
+    answer: saved(resource),
+    status: 201,
+    errors: [400, 422],
   }),
   update: (resource, answering) => ({
-    summary: `Change one ${resource.title.one}`, permissions: resource.access.edit, body: { oneOf: [changes(resource, answering), ref(`${resource.name}.changes`)] },
-    answer: saved(resource), errors: [400, 404, ...conflicts(answering), 422],
+    summary: `Change one ${resource.title.one}`,
+    permissions: resource.access.edit,
+    body: { oneOf: [changes(resource, answering), ref(`${resource.name}.changes`)] },
+    answer: saved(resource),
+    errors: [400, 404, ...conflicts(answering), 422],
   }),
   delete: (resource, answering) => ({
-    summary: `Delete one ${resource.title.one}`, permissions: resource.access.delete, answer: saved(resource), errors: [...(resource.deleteQuery ? [400] : []), 404, ...conflicts(answering), 422],
+    summary: `Delete one ${resource.title.one}`,
+    permissions: resource.access.delete,
+    answer: saved(resource),
+    errors: [...(resource.deleteQuery ? [400] : []), 404, ...conflicts(answering), 422],
     ...deleteParameters(resource, answering),
   }),
   bulkCreate: (resource) => ({
     summary: `Create many ${resource.title.many}; the answer is keyed by ${(resource.bulkCreate?.of ?? resource.key).join(' and ')}`,
-    permissions: resource.access.bulk, body: listOf(ref(`${resource.name}.changes`)), answer: ref('PerId'), errors: [400, 422],
+    permissions: resource.access.bulk,
+    body: listOf(ref(`${resource.name}.changes`)),
+    answer: ref('PerId'),
+    errors: [400, 422],
   }),
   bulkUpdate: (resource) => ({
-    summary: `Change many ${resource.title.many}`, permissions: resource.access.bulk, answer: ref('PerId'), errors: [400],
+    summary: `Change many ${resource.title.many}`,
+    permissions: resource.access.bulk,
+    answer: ref('PerId'),
+    errors: [400],
     body: {
       oneOf: [
-        { type: 'object', properties: { ids: codes, changes: ref(`${resource.name}.changes`) }, required: ['ids', 'changes'] },
+        {
+          type: 'object',
+          properties: { ids: codes, changes: ref(`${resource.name}.changes`) },
+          required: ['ids', 'changes'],
+        },
         listOf({ type: 'object', properties: { id: {}, version: { type: 'integer' } }, required: ['id'] }),
       ],
     },
   }),
-  bulkDelete: (resource) => ({ summary: `Delete many ${resource.title.many}`, permissions: resource.access.bulk, body: codes, answer: ref('PerId'), errors: [400] }),
-  history: (resource) => ({ summary: `What changed of one ${resource.title.one}`, permissions: resource.access.show, answer: answerOf(listOf(ref('HistoryEntry'))), errors: [404] }),
+  bulkDelete: (resource) => ({
+    summary: `Delete many ${resource.title.many}`,
+    permissions: resource.access.bulk,
+    body: codes,
+    answer: ref('PerId'),
+    errors: [400],
+  }),
+  history: (resource) => ({
+    summary: `What changed of one ${resource.title.one}`,
+    permissions: resource.access.show,
+    answer: answerOf(listOf(ref('HistoryEntry'))),
+    errors: [404],
+  }),
   export: (resource) => ({
-    summary: `${resource.title.many} as a CSV file`, permissions: resource.access.export, errors: [400], answerType: 'text/csv', answer: { type: 'string' },
+    summary: `${resource.title.many} as a CSV file`,
+    permissions: resource.access.export,
+    errors: [400],
+    answerType: 'text/csv',
+    answer: { type: 'string' },
     body: {
       type: 'object',
       properties: {
-        selection: { type: 'object' }, columns: listOf({ type: 'string', enum: wholeColumns(resource) }), separator: { type: 'string', enum: [...separators] },
-        sort: { type: 'object', properties: { field: { type: ['string', 'null'] }, order: { type: 'string', enum: ['ASC', 'DESC'] } }, required: ['field', 'order'] },
+        selection: { type: 'object' },
+        columns: listOf({ type: 'string', enum: wholeColumns(resource) }),
+        separator: { type: 'string', enum: [...separators] },
+        sort: {
+          type: 'object',
+          properties: { field: { type: ['string', 'null'] }, order: { type: 'string', enum: ['ASC', 'DESC'] } },
+          required: ['field', 'order'],
+        },
       },
     },
   }),
@@ -94,12 +164,25 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
 const showParameters = ({ related }: Resource): { parameters?: JsonSchema[]; errors: number[] } => {
   const names = related.flatMap(({ resource, save }) => (save === 'withForm' ? [resource] : []));
   if (names.length === 0) return { errors: [404] };
-  return { parameters: [{ name: 'related', in: 'query', schema: { type: 'string', enum: names } }], errors: [400, 404] };
+  return {
+    parameters: [{ name: 'related', in: 'query', schema: { type: 'string', enum: names } }],
+    errors: [400, 404],
+  };
 };
 
-const deleteParameters = ({ deleteQuery = {} }: Resource, { isVersioned: versioned }: Answering): { parameters?: JsonSchema[] } => {
-  const constants = Object.entries(deleteQuery).map(([name, value]) => ({ name, in: 'query', schema: { type: 'string', enum: [String(value)] } }));
-  const parameters = [...(versioned ? [{ name: 'version', in: 'query', schema: { type: 'integer' } }] : []), ...constants];
+const deleteParameters = (
+  { deleteQuery = {} }: Resource,
+  { isVersioned: versioned }: Answering,
+): { parameters?: JsonSchema[] } => {
+  const constants = Object.entries(deleteQuery).map(([name, value]) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', enum: [String(value)] },
+  }));
+  const parameters = [
+    ...(versioned ? [{ name: 'version', in: 'query', schema: { type: 'integer' } }] : []),
+    ...constants,
+  ];
   return parameters.length > 0 ? { parameters } : {};
 };
 
@@ -110,17 +193,26 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
   const declared = Object.entries(calls).flatMap(([kind, write]) => {
     const call = resource.calls[kind as keyof typeof calls]; // its own keys
     if (call === null) return [];
-    const description = { ...place(base, resource, kind, call), ...write(resource, { dialect: dialectOf(context, resource), isVersioned: isVersioned(context, resource) }) };
+    const description = {
+      ...place(base, resource, kind, call),
+      ...write(resource, { dialect: dialectOf(context, resource), isVersioned: isVersioned(context, resource) }),
+    };
     return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
   });
   return [...declared, ...actionCalls(base, resource), ...restoreCall(base, resource)];
 };
 
-const isVersioned = ({ application }: Describing, { service }: Resource): boolean => application.services[service]?.capabilities.version === 'field';
+const isVersioned = ({ application }: Describing, { service }: Resource): boolean =>
+  application.services[service]?.capabilities.version === 'field';
 
 const listLike: ReadonlySet<string> = new Set(['list', 'query', 'search']);
 
-const place = (base: string, resource: Resource, kind: string, call: Call): Pick<CallDescription, 'method' | 'path' | 'tag' | 'id'> => {
+const place = (
+  base: string,
+  resource: Resource,
+  kind: string,
+  call: Call,
+): Pick<CallDescription, 'method' | 'path' | 'tag' | 'id'> => {
   const { method, path } = parseCall(call);
   return { method, path: base + path, tag: resource.name, id: `${resource.name}.${kind}` };
 };
@@ -130,17 +222,35 @@ const listParameters = (context: Describing, resource: Resource, kind: string): 
   const dialect = dialectOf(context, resource);
   const listCalls = listCallsOf(resource);
   const sort = { field: resource.list.sortable[0] ?? resource.key[0] ?? 'id', order: 'ASC' } as const;
-  const whole = { filter: {}, sort, page: 2, perPage: 50, columns: [...resource.key], total: 'exact', deleted: true } as const;
+  const whole = {
+    filter: {},
+    sort,
+    page: 2,
+    perPage: 50,
+    columns: [...resource.key],
+    total: 'exact',
+    deleted: true,
+  } as const;
   const plain = dialect.encode({ ...whole, columns: [...whole.columns] }, listCalls).query;
   const filters = Object.keys(resource.list.filters).flatMap((name) =>
-    [{ eq: 'value' }, { in: ['one', 'other'] }, { gte: 'least', lte: 'most' }].flatMap(
-      (condition) => dialect.encode({ filter: { [name]: condition }, sort, page: 1, perPage: 1 }, listCalls).query.filter(([pair]) => pair.includes(name)),
+    [{ eq: 'value' }, { in: ['one', 'other'] }, { gte: 'least', lte: 'most' }].flatMap((condition) =>
+      dialect
+        .encode({ filter: { [name]: condition }, sort, page: 1, perPage: 1 }, listCalls)
+        .query.filter(([pair]) => pair.includes(name)),
     ),
   );
   const text = kind === 'query' ? [['q', 'text'] as const] : [];
-  const named = new Map<string, string>([...text, ...plain, ...filters.filter(([name]) => !plain.some(([other]) => other === name))]);
+  const named = new Map<string, string>([
+    ...text,
+    ...plain,
+    ...filters.filter(([name]) => !plain.some(([other]) => other === name)),
+  ]);
   return [...named].map(([name, example]) => ({
-    name, in: 'query', required: false, example, schema: { type: /^\d+$/.test(example) ? 'integer' : 'string' },
+    name,
+    in: 'query',
+    required: false,
+    example,
+    schema: { type: /^\d+$/.test(example) ? 'integer' : 'string' },
     ...(name.endsWith('[]') ? { schema: { type: 'array', items: { type: 'string' } }, explode: true } : {}),
   }));
 };
@@ -153,7 +263,11 @@ const actionCalls = (base: string, resource: Resource): CallDescription[] =>
       permissions: (on === 'selection' ? action.permissionsOfMany : undefined) ?? action.permissions,
       ...actionBody(action, on),
       ...(action.result === 'job' ? { status: 202 } : {}),
-      answer: answersPerId(action, on) ? ref('PerId') : on === 'record' && action.result === 'record' ? saved(resource) : answerOf({}),
+      answer: answersPerId(action, on)
+        ? ref('PerId')
+        : on === 'record' && action.result === 'record'
+          ? saved(resource)
+          : answerOf({}),
       errors: [400, 404, 409, 422],
     })),
   );
@@ -165,13 +279,18 @@ const callsOnce = ({ request }: ResourceAction): [string, Call][] => {
 };
 
 /** The spec's bulk calls, and what says so. */
-const answersPerId = ({ result, operation }: ResourceAction, on: string): boolean => result === 'perId' || (on === 'selection' && operation === undefined);
+const answersPerId = ({ result, operation }: ResourceAction, on: string): boolean =>
+  result === 'perId' || (on === 'selection' && operation === undefined);
 
 const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
   const input = action.input ? toJsonSchemaNow(action.input) : undefined;
   if (action.rewire && input) {
     const properties = { id: {}, version: { type: 'integer' }, ...(input['properties'] as object) }; // of an object
-    const row = { type: 'object', properties, required: ['id', ...((input['required'] as string[] | undefined) ?? [])] };
+    const row = {
+      type: 'object',
+      properties,
+      required: ['id', ...((input['required'] as string[] | undefined) ?? [])],
+    };
     return { body: on === 'selection' ? listOf(row) : row };
   }
   if (on !== 'selection') return input ? { body: input } : {};
@@ -181,17 +300,28 @@ const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } =
     return { type: 'object', properties, required: [...((input?.['required'] as string[] | undefined) ?? []), name] }; // of an object
   };
   const isOptional = action.request.collection === action.request.selection;
-  const forms = [members(action.idsIn ?? 'ids', codes), members('selection', { type: 'object' }), ...(action.idsIn ? [] : [codes]), ...(isOptional ? [input ?? { type: 'object' }] : [])];
+  const forms = [
+    members(action.idsIn ?? 'ids', codes),
+    members('selection', { type: 'object' }),
+    ...(action.idsIn ? [] : [codes]),
+    ...(isOptional ? [input ?? { type: 'object' }] : []),
+  ];
   return { body: { anyOf: forms } };
 };
 
 const restoreCall = (base: string, resource: Resource): CallDescription[] => {
   const restore = resource.delete?.restore;
   if (!restore) return [];
-  return [{
-    ...place(base, resource, 'restore', restore.request),
-    summary: `Bring back deleted ${resource.title.many}`, permissions: restoreNeeds(resource), body: codes, answer: ref('PerId'), errors: [400],
-  }];
+  return [
+    {
+      ...place(base, resource, 'restore', restore.request),
+      summary: `Bring back deleted ${resource.title.many}`,
+      permissions: restoreNeeds(resource),
+      body: codes,
+      answer: ref('PerId'),
+      errors: [400],
+    },
+  ];
 };
 
 /** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
@@ -199,7 +329,15 @@ export const resourceSchemas = (context: Describing, resource: Resource): [strin
   const { $schema: _, ...changed } = toJsonSchemaNow(resource.schema.partial());
   const properties = changed['properties'] as Record<string, JsonSchema>; // of an object
   const titled = Object.fromEntries(
-    resource.fields.map((field) => [field.name, { title: field.label, ...(field.help ? { description: field.help } : {}), ...properties[field.name], ...(field.readOnly ? { readOnly: true } : {}) }]),
+    resource.fields.map((field) => [
+      field.name,
+      {
+        title: field.label,
+        ...(field.help ? { description: field.help } : {}),
+        ...properties[field.name],
+        ...(field.readOnly ? { readOnly: true } : {}),
+      },
+    ]),
   );
   const versioned = isVersioned(context, resource) ? { version: { type: 'integer' } } : {};
   const refs = resource.fields.some(({ reference }) => reference !== undefined) ? { _refs: { type: 'object' } } : {};

@@ -23,10 +23,17 @@ export const addOperationJob = async (
 ): Promise<Job> => {
   const { resource } = model;
   const { actor } = changeSet;
-  const id = await inTransaction(writing, (client) => jobs.add(client, {
-    kind: 'operation', label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`, actor, changeSet: changeSet.id, total: 0,
-    input: { selection: selection ?? null, input, service: changeSet.service }, of: { resource: resource.name, kind: 'action', action: name },
-  }));
+  const id = await inTransaction(writing, (client) =>
+    jobs.add(client, {
+      kind: 'operation',
+      label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`,
+      actor,
+      changeSet: changeSet.id,
+      total: 0,
+      input: { selection: selection ?? null, input, service: changeSet.service },
+      of: { resource: resource.name, kind: 'action', action: name },
+    }),
+  );
   jobs.run(id);
   return jobs.find(id, actor);
 };
@@ -40,9 +47,24 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const operation = context.operations?.[action?.operation ?? ''];
   if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   const { selection, input, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
-  const changeSet: ChangeSet = { id: task.changeSet, service, source: 'operation', reason: null, at: context.clock(), actor: task.actor, bulk: false, own: true };
+  const changeSet: ChangeSet = {
+    id: task.changeSet,
+    service,
+    source: 'operation',
+    reason: null,
+    at: context.clock(),
+    actor: task.actor,
+    bulk: false,
+    own: true,
+  };
   const ids = selection && (await idsOfSelection(writing, model, task.actor, selection));
   await dropFile(context.pool, task.id);
-  const { file } = await runOperation(writing, changeSet, operation, { ...input, ...(ids && { ids }) }, action.atomic ?? 'all');
+  const { file } = await runOperation(
+    writing,
+    changeSet,
+    operation,
+    { ...input, ...(ids && { ids }) },
+    action.atomic ?? 'all',
+  );
   if (file) await writeFile(context.pool, task.id, file, step);
 };

@@ -15,7 +15,8 @@ export const readFor = (writing: Writing, actor: SignedIn): OperationRead => {
     records: (resource, ids) => reader.records(actor, modelOf(models, resource).resource, ids),
     async *rows(resource, { ids, filter = {}, columns }) {
       const model = modelOf(models, resource);
-      const wanted = ids ?? (await reader.select(actor, model.resource, { filter })).map(({ key }) => idOfKey(model, key));
+      const wanted =
+        ids ?? (await reader.select(actor, model.resource, { filter })).map(({ key }) => idOfKey(model, key));
       for (let start = 0; start < wanted.length; start += pieceSize) {
         const piece = wanted.slice(start, start + pieceSize);
         const found = await reader.records(actor, model.resource, piece, { columns });
@@ -40,4 +41,5 @@ export const readFor = (writing: Writing, actor: SignedIn): OperationRead => {
   };
 };
 
-const idOfKey = (model: WriteModel, key: readonly unknown[]): string => recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]])));
+const idOfKey = (model: WriteModel, key: readonly unknown[]): string =>
+  recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]])));

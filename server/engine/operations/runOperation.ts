@@ -3,7 +3,13 @@ import { applyChanges } from '../writing/applyChanges.ts';
 import { takeRows } from '../writing/calls.ts';
 import type { RowRequest, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
-import type { Operation, OperationChange, OperationEffect, OperationInput, OperationOutcome } from '../context/operation.ts';
+import type {
+  Operation,
+  OperationChange,
+  OperationEffect,
+  OperationInput,
+  OperationOutcome,
+} from '../context/operation.ts';
 import { readFor } from './operationRead.ts';
 import { createKind, deleteKind, updateKind } from '../records/writeKinds.ts';
 import { inChangeSet, type Writing } from '../writing/writing.ts';
@@ -13,7 +19,13 @@ import { modelOf } from '../records/writeModel.ts';
 export type Atomic = 'row' | 'all';
 
 /** Runs an operation and stores its changes and effects in one transaction. Answers what it came to. */
-export const runOperation = async (writing: Writing, changeSet: ChangeSet, operation: Operation, input: OperationInput, atomic: Atomic = 'all'): Promise<OperationOutcome> => {
+export const runOperation = async (
+  writing: Writing,
+  changeSet: ChangeSet,
+  operation: Operation,
+  input: OperationInput,
+  atomic: Atomic = 'all',
+): Promise<OperationOutcome> => {
   const { actor, at } = changeSet;
   const outcome = await operation(input, { read: readFor(writing, actor), now: at, actor });
   const { changes, effects, result } = outcome;
@@ -25,13 +37,24 @@ export const runOperation = async (writing: Writing, changeSet: ChangeSet, opera
     return refusals;
   });
   if (refused.size === 0) return outcome;
-  return { ...outcome, result: { ...(result as object), ...Object.fromEntries([...refused].map(([id, refusal]) => [id, refusal.message])) } }; // per id
+  return {
+    ...outcome,
+    result: {
+      ...(result as object),
+      ...Object.fromEntries([...refused].map(([id, refusal]) => [id, refusal.message])),
+    },
+  }; // per id
 };
 
 const kinds = { create: createKind, update: updateKind, delete: deleteKind } as const;
 
 /** Stores changes of the same resource and kind that follow each other together. Answers what was refused, by id. */
-const storeChanges = async (writer: Writer, changes: readonly OperationChange[], first: number, atomic: Atomic): Promise<Map<string, RequestError>> => {
+const storeChanges = async (
+  writer: Writer,
+  changes: readonly OperationChange[],
+  first: number,
+  atomic: Atomic,
+): Promise<Map<string, RequestError>> => {
   const refused = new Map<string, RequestError>();
   for (const group of alike(changes.map((change, index) => ({ change, row: first + index })))) {
     const open = group.filter(({ change }) => !refused.has(ownerOf(change)));
@@ -67,14 +90,22 @@ const alike = (placed: readonly Placed[]): Placed[][] => {
 };
 
 const toRequest = ({ change: { kind, id, version, changes }, row }: Placed): RowRequest => ({
-  row, kind: kinds[kind], id, merge: false, changes, ...(version === undefined ? {} : { version }),
+  row,
+  kind: kinds[kind],
+  id,
+  merge: false,
+  changes,
+  ...(version === undefined ? {} : { version }),
 });
 
 /** Effects wait in the outbox, which commits with the changes that they follow from. */
 const storeEffects = async ({ client, changeSet }: Writer, effects: readonly OperationEffect[]): Promise<void> => {
   for (const { kind, payload } of effects) {
     await client.query('INSERT INTO framework.outbox (change_set, kind, payload, created_at) VALUES ($1, $2, $3, $4)', [
-      changeSet.id, kind, JSON.stringify(payload), changeSet.at.toISOString(),
+      changeSet.id,
+      kind,
+      JSON.stringify(payload),
+      changeSet.at.toISOString(),
     ]);
   }
 };

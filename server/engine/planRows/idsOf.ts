@@ -12,7 +12,10 @@ interface Selecting {
 }
 
 /** The ids of a selection of a resource's records, in the order in which rows are written. */
-export const idsOf = async ({ writing, model, actor }: Selecting, selection: PlanRequest['selection']): Promise<{ id: string; version?: number }[]> => {
+export const idsOf = async (
+  { writing, model, actor }: Selecting,
+  selection: PlanRequest['selection'],
+): Promise<{ id: string; version?: number }[]> => {
   if (!selection) throw missing();
   if ('ids' in selection) return [...new Set(selection.ids)].toSorted(compareIds).map((id) => ({ id }));
   const except = new Set(selection.except);
@@ -24,15 +27,25 @@ export const idsOf = async ({ writing, model, actor }: Selecting, selection: Pla
 };
 
 /** How many records a selection has, as its asker sees them. */
-export const sizeOfSelection = async ({ writing, model, actor }: Selecting, selection: PlanRequest['selection']): Promise<number> => {
+export const sizeOfSelection = async (
+  { writing, model, actor }: Selecting,
+  selection: PlanRequest['selection'],
+): Promise<number> => {
   if (!selection) throw missing();
   return 'ids' in selection ? new Set(selection.ids).size : writing.reader.size(actor, model.resource, selection.query);
 };
 
 /** The ids of a selection, `size` at a time, in the order of their keys: of a query as the database finds them, so that memory stays flat. */
-export async function* idSlices(selecting: Selecting, selection: PlanRequest['selection'], size: number): AsyncGenerator<string[]> {
+export async function* idSlices(
+  selecting: Selecting,
+  selection: PlanRequest['selection'],
+  size: number,
+): AsyncGenerator<string[]> {
   if (!selection) throw missing();
-  if ('ids' in selection || (await sizeOfSelection(selecting, selection)) <= selecting.writing.context.settings.jobAbove) {
+  if (
+    'ids' in selection ||
+    (await sizeOfSelection(selecting, selection)) <= selecting.writing.context.settings.jobAbove
+  ) {
     const ids = await idsOf(selecting, selection);
     for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size).map(({ id }) => id);
     return;
@@ -55,6 +68,8 @@ export async function* idSlices(selecting: Selecting, selection: PlanRequest['se
   }
 }
 
-const idOf = (model: WriteModel, key: readonly unknown[]): string => recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]])));
+const idOf = (model: WriteModel, key: readonly unknown[]): string =>
+  recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]])));
 
-const missing = (): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'selection: it is missing' });
+const missing = (): RequestError =>
+  new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'selection: it is missing' });

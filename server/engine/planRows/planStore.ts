@@ -36,12 +36,32 @@ export interface NewPlanRow extends Omit<PlanRow, 'refs'> {
   input: Row | null;
 }
 
-const columns = ['plan', 'row', 'record_id', 'label', 'outcome', 'version', 'input', 'before', 'after', 'findings', 'also'];
+const columns = [
+  'plan',
+  'row',
+  'record_id',
+  'label',
+  'outcome',
+  'version',
+  'input',
+  'before',
+  'after',
+  'findings',
+  'also',
+];
 
 export const storePlanRows = async (client: PoolClient, plan: string, rows: readonly NewPlanRow[]): Promise<void> => {
   const lines = rows.map((row) => [
-    plan, String(row.row), row.id, row.label, row.outcome, row.version === null ? null : String(row.version),
-    row.input === null ? null : JSON.stringify(row.input), JSON.stringify(row.before), JSON.stringify(row.after), JSON.stringify(row.findings),
+    plan,
+    String(row.row),
+    row.id,
+    row.label,
+    row.outcome,
+    row.version === null ? null : String(row.version),
+    row.input === null ? null : JSON.stringify(row.input),
+    JSON.stringify(row.before),
+    JSON.stringify(row.after),
+    JSON.stringify(row.findings),
     row.also ? JSON.stringify(row.also) : null,
   ]);
   await copyRows(client, 'framework.plan_row', columns, lines);
@@ -83,8 +103,16 @@ export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {
 };
 
 /** A plan of the user's own; anybody else's is not there. */
-export const findPlan = async (db: Pool | PoolClient, id: string, user: SignedIn, lock: '' | 'FOR UPDATE' = ''): Promise<PlanHead> => {
-  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id::text = $1 AND user_id = $2 ${lock}`, [id, user.userId]);
+export const findPlan = async (
+  db: Pool | PoolClient,
+  id: string,
+  user: SignedIn,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<PlanHead> => {
+  const found = await db.query<PlanHead>(`SELECT * FROM framework.plan WHERE id::text = $1 AND user_id = $2 ${lock}`, [
+    id,
+    user.userId,
+  ]);
   const [head] = found.rows;
   if (!head) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'plan', id });
   return head;
@@ -94,12 +122,22 @@ const outcomes: readonly RowOutcome[] = ['create', 'update', 'delete', 'unchange
 
 /** The plan as the wire has it, with its first 50 rows. */
 export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<Plan> => {
-  const { rows } = head.status === 'planning' ? { rows: [] } : await readPlanRows(writing, user, head, { page: 1, perPage: 50 });
+  const { rows } =
+    head.status === 'planning' ? { rows: [] } : await readPlanRows(writing, user, head, { page: 1, perPage: 50 });
   const over = head.status === 'ready' && new Date(head.expires_at) < writing.context.clock();
   return {
-    id: head.id, resource: head.resource, kind: head.kind, status: over ? 'expired' : head.status,
-    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, head.counts[outcome] ?? 0])) as Record<RowOutcome, number>, // from all of them
-    total: head.total, expiresAt: head.expires_at, done: head.done, rows,
+    id: head.id,
+    resource: head.resource,
+    kind: head.kind,
+    status: over ? 'expired' : head.status,
+    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, head.counts[outcome] ?? 0])) as Record<
+      RowOutcome,
+      number
+    >, // from all of them
+    total: head.total,
+    expiresAt: head.expires_at,
+    done: head.done,
+    rows,
     ...(head.error ? { error: head.error } : {}),
   };
 };
@@ -121,16 +159,31 @@ export const readPlanRows = async (
      WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY row LIMIT $3 OFFSET $4`,
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
-  const total = outcome === undefined ? Object.values(head.counts).reduce((sum, count) => sum + count, 0) : (head.counts[outcome] ?? 0);
+  const total =
+    outcome === undefined
+      ? Object.values(head.counts).reduce((sum, count) => sum + count, 0)
+      : (head.counts[outcome] ?? 0);
   const name = head.kind === 'import' ? rowNamer(writing.context, head.resource) : () => ({});
   const rows = found.rows.map((row) => ({ ...row, ...name(row) }));
-  return { rows: isRevert ? await withRevertRefs(writing, user, rows.map(({ also: _none, ...row }) => row)) : await withRefs(writing, user, head.resource, rows), total };
+  return {
+    rows: isRevert
+      ? await withRevertRefs(
+          writing,
+          user,
+          rows.map(({ also: _none, ...row }) => row),
+        )
+      : await withRefs(writing, user, head.resource, rows),
+    total,
+  };
 };
 
 /** The rows of one resource, and those that they write along, with what their references are called. */
 const withRefs = async (writing: Writing, user: SignedIn, resource: string, rows: StoredRow[]): Promise<PlanRow[]> => {
   const parts = new Map<PlanPart, PlanPart>();
-  for (const [of, group] of Map.groupBy(rows.flatMap(({ also }) => also ?? []), (part) => part.resource)) {
+  for (const [of, group] of Map.groupBy(
+    rows.flatMap(({ also }) => also ?? []),
+    (part) => part.resource,
+  )) {
     const named = await nameRefs(writing, user, of, group);
     group.forEach((part, index) => parts.set(part, named[index] ?? part));
   }
@@ -139,31 +192,56 @@ const withRefs = async (writing: Writing, user: SignedIn, resource: string, rows
 };
 
 /** A name that is joined is no part of the record, and is read for the rows that are shown. */
-const withLabels = async ({ models, reader }: Writing, user: SignedIn, resource: string, rows: StoredRow[]): Promise<StoredRow[]> => {
+const withLabels = async (
+  { models, reader }: Writing,
+  user: SignedIn,
+  resource: string,
+  rows: StoredRow[],
+): Promise<StoredRow[]> => {
   const model = models.get(resource);
   const nameless = rows.flatMap(({ id, label }) => (id !== null && label === id ? [id] : []));
   if (!model || nameless.length === 0 || !can(user, model.resource, 'show').allowed) return rows;
   const labels = await reader.labels(user, model.resource, nameless);
-  return rows.map((row) => ({ ...row, label: (row.label === row.id ? labels.get(row.id ?? '') : undefined) ?? row.label }));
+  return rows.map((row) => ({
+    ...row,
+    label: (row.label === row.id ? labels.get(row.id ?? '') : undefined) ?? row.label,
+  }));
 };
 
 type Changed = Pick<PlanRow, 'before' | 'after'>;
 
 /** Labels of everything that rows of a resource refer to, one read for each resource. */
-const nameRefs = async <R extends Changed>({ models, reader }: Writing, user: SignedIn, resource: string, rows: readonly R[]): Promise<(R & { refs: Record<string, Record<string, string>> })[]> => {
+const nameRefs = async <R extends Changed>(
+  { models, reader }: Writing,
+  user: SignedIn,
+  resource: string,
+  rows: readonly R[],
+): Promise<(R & { refs: Record<string, Record<string, string>> })[]> => {
   const references = models.get(resource)?.references ?? [];
   const labels = new Map<string, Map<string, string>>();
   for (const [target, fields] of Map.groupBy(references, ({ field }) => field.reference ?? '')) {
-    const ids = new Set(rows.flatMap((row) => fields.flatMap(({ name }) => [...idsIn(row.before[name]), ...idsIn(row.after[name])])));
+    const ids = new Set(
+      rows.flatMap((row) => fields.flatMap(({ name }) => [...idsIn(row.before[name]), ...idsIn(row.after[name])])),
+    );
     const model = models.get(target);
     if (model && ids.size > 0) labels.set(target, await reader.labels(user, model.resource, [...ids]));
   }
-  return rows.map((row) => ({ ...row, refs: refsOf(row, references.map(({ name, field }) => ({ name, labels: labels.get(field.reference ?? '') }))) }));
+  return rows.map((row) => ({
+    ...row,
+    refs: refsOf(
+      row,
+      references.map(({ name, field }) => ({ name, labels: labels.get(field.reference ?? '') })),
+    ),
+  }));
 };
 
-const idsIn = (value: unknown): string[] => (value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String));
+const idsIn = (value: unknown): string[] =>
+  value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
 
-const refsOf = (row: Changed, fields: readonly { name: string; labels: Map<string, string> | undefined }[]): Record<string, Record<string, string>> =>
+const refsOf = (
+  row: Changed,
+  fields: readonly { name: string; labels: Map<string, string> | undefined }[],
+): Record<string, Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ name, labels }) => {
       const ids = [...idsIn(row.before[name]), ...idsIn(row.after[name])];
@@ -178,7 +256,9 @@ export const openRowsOf = `framework.plan_row r JOIN framework.plan p ON p.id = 
 /** Why a plan cannot be applied now, if so. */
 export const refuseApply = (head: PlanHead, now: Date): RequestError | null => {
   if (head.status === 'applied') return new RequestError(409, 'PLAN_APPLIED', 'planApplied');
-  if (head.status === 'failed' && head.error) return new RequestError(422, 'PLAN_FAILED', 'invalid', { reason: head.error.text });
-  if (head.status !== 'ready') return new RequestError(409, 'PLAN_NOT_READY', 'invalid', { reason: message('unavailable').text });
+  if (head.status === 'failed' && head.error)
+    return new RequestError(422, 'PLAN_FAILED', 'invalid', { reason: head.error.text });
+  if (head.status !== 'ready')
+    return new RequestError(409, 'PLAN_NOT_READY', 'invalid', { reason: message('unavailable').text });
   return new Date(head.expires_at) < now ? new RequestError(410, 'PLAN_EXPIRED', 'planExpired') : null;
 };

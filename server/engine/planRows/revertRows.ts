@@ -19,12 +19,21 @@ export interface RevertInput {
 export const relatedOf = (draft: Draft): RevertInput['related'] =>
   draft.refusal
     ? []
-    : draft.children.filter((child) => kindOf(child) !== 'none').map((child) => ({ resource: child.model.resource.name, id: child.id ?? '', ...differenceOf(child) }));
+    : draft.children
+        .filter((child) => kindOf(child) !== 'none')
+        .map((child) => ({ resource: child.model.resource.name, id: child.id ?? '', ...differenceOf(child) }));
 
 /** What the references of a revert's rows are called, those of related records too. */
-export const withRevertRefs = async ({ reader }: Writing, user: SignedIn, rows: readonly PlanRow[]): Promise<PlanRow[]> => {
+export const withRevertRefs = async (
+  { reader }: Writing,
+  user: SignedIn,
+  rows: readonly PlanRow[],
+): Promise<PlanRow[]> => {
   const resourceOf = ({ resource = '' }: PlanRow): string => resource;
-  const entries = rows.flatMap((row) => [{ resource: resourceOf(row), before: row.before, after: row.after }, ...(row.related ?? [])]);
+  const entries = rows.flatMap((row) => [
+    { resource: resourceOf(row), before: row.before, after: row.after },
+    ...(row.related ?? []),
+  ]);
   const refs = await readRefs(reader, user, entries);
   return rows.map((row) => ({
     ...row,

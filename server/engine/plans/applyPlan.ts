@@ -29,7 +29,14 @@ const rowsPerCommit = 1_000;
  * Applies a plan but for the rows left out: at once, or as a job where it has many rows or another service is asked for each.
  * Rows that changed since fail singly.
  */
-export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, id: string, except: readonly number[], { id: changeSetId, origin }: Pick<ChangeSet, 'id' | 'origin'>): Promise<Applying> => {
+export const applyPlan = async (
+  writing: Writing,
+  jobs: Jobs,
+  actor: SignedIn,
+  id: string,
+  except: readonly number[],
+  { id: changeSetId, origin }: Pick<ChangeSet, 'id' | 'origin'>,
+): Promise<Applying> => {
   const { pool, settings } = writing.context;
   const seen = await findPlan(pool, id, actor);
   // The same change-set again is a retry, and answers what it came to.
@@ -38,9 +45,17 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
     const head = await findPlan(client, id, actor, 'FOR UPDATE');
     const refusal = refuseApply(head, writing.context.clock());
     if (refusal) throw refusal;
-    await client.query("UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1", [id, changeSetId, except]);
+    await client.query(
+      "UPDATE framework.plan SET status = 'applied', change_set = $2, except_rows = $3 WHERE id = $1",
+      [id, changeSetId, except],
+    );
     const foreign = foreignOf(writing.context, head.resource);
-    const heading = { writing, actor, resource: foreign?.resource ?? modelOf(writing.models, head.resource).resource, request: head.request };
+    const heading = {
+      writing,
+      actor,
+      resource: foreign?.resource ?? modelOf(writing.models, head.resource).resource,
+      request: head.request,
+    };
     await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
     const total = await countOpenRows(client, id);
     if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
@@ -55,14 +70,33 @@ export const applyPlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, i
 };
 
 const answerFor = async (writing: Writing, jobs: Jobs, actor: SignedIn, head: PlanHead): Promise<Applying> => {
-  const found = await writing.context.pool.query<{ id: string }>('SELECT id FROM framework.job WHERE change_set = $1', [head.change_set]);
+  const found = await writing.context.pool.query<{ id: string }>('SELECT id FROM framework.job WHERE change_set = $1', [
+    head.change_set,
+  ]);
   const [job] = found.rows;
   return job ? { job: await jobs.find(job.id, actor) } : readSummary(writing, actor, head.change_set ?? '');
 };
 
-const addJob = async (client: PoolClient, jobs: Jobs, { actor, resource }: PlanHeading, head: PlanHead, changeSet: string, total: number): Promise<string> =>
-  jobs.add(client, { kind: 'apply', label: labelOf(head.kind, total, resource.title.many), actor, changeSet, total, input: { plan: head.id },
-    of: { resource: head.resource, kind: head.kind, ...(head.request.action !== undefined && { action: head.request.action }) },
+const addJob = async (
+  client: PoolClient,
+  jobs: Jobs,
+  { actor, resource }: PlanHeading,
+  head: PlanHead,
+  changeSet: string,
+  total: number,
+): Promise<string> =>
+  jobs.add(client, {
+    kind: 'apply',
+    label: labelOf(head.kind, total, resource.title.many),
+    actor,
+    changeSet,
+    total,
+    input: { plan: head.id },
+    of: {
+      resource: head.resource,
+      kind: head.kind,
+      ...(head.request.action !== undefined && { action: head.request.action }),
+    },
   });
 
 /** 'Import of 13,285 items'. */
@@ -74,10 +108,16 @@ const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning
   return { writing, actor, model, resource: model.resource, request: head.request };
 };
 
-const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({ context: writing.context, models: writing.models, client, changeSet });
+const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({
+  context: writing.context,
+  models: writing.models,
+  client,
+  changeSet,
+});
 
 const countOpenRows = async (client: PoolClient, plan: string): Promise<number> =>
-  (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${openRowsOf}`, [plan])).rows[0]?.total ?? 0;
+  (await client.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${openRowsOf}`, [plan])).rows[0]?.total ??
+  0;
 
 interface FrozenRow {
   row: number;
@@ -86,7 +126,12 @@ interface FrozenRow {
   input: Row;
 }
 
-const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows: readonly number[]): Promise<number> => {
+const writeBatch = async (
+  writer: Writer,
+  planning: Planning,
+  plan: string,
+  rows: readonly number[],
+): Promise<number> => {
   const found = await writer.client.query<FrozenRow>(
     'SELECT row, record_id AS id, version, input FROM framework.plan_row WHERE plan = $1 AND row = ANY($2)',
     [plan, rows],
@@ -97,14 +142,25 @@ const writeBatch = async (writer: Writer, planning: Planning, plan: string, rows
   const maker = planMakers[planning.request.kind];
   const action = actionOf(planning);
   const requests = inOrder.map(({ row, id, version, input }): RowRequest => ({
-    row, id, kind: maker.kindOf(planning, id), merge: false, checked: true, ...thawInput(planning.request, input), ...action, ...(version === null ? {} : { version }),
+    row,
+    id,
+    kind: maker.kindOf(planning, id),
+    merge: false,
+    checked: true,
+    ...thawInput(planning.request, input),
+    ...action,
+    ...(version === null ? {} : { version }),
   }));
   const { results } = await applyChanges(writer, planning.model, requests);
   return results.filter(({ result }) => result !== true).length;
 };
 
 const writeReverts = async (writer: Writer, { request }: Planning, rows: readonly FrozenRow[]): Promise<number> => {
-  const drafts = await undoRows(writer, request.changeSet ?? '', rows.map(({ input }) => [input['row'], ...((input['alsoRows'] as unknown[] | undefined) ?? [])].map(Number))); // as `RevertInput` has them
+  const drafts = await undoRows(
+    writer,
+    request.changeSet ?? '',
+    rows.map(({ input }) => [input['row'], ...((input['alsoRows'] as unknown[] | undefined) ?? [])].map(Number)),
+  ); // as `RevertInput` has them
   return drafts.filter(({ refusal }) => refusal !== null).length;
 };
 

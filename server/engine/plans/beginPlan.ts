@@ -11,7 +11,14 @@ import { planForeignImport } from '../imports/planForeignImport.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess, requireOpen } from '../access/requireAccess.ts';
 import { freezeInput, makerOf, planMakers } from './planKinds.ts';
-import { planChunk, type Making, type PlanHeading, type PlannedRows, type PlannedSlices, type Planning } from '../planRows/planning.ts';
+import {
+  planChunk,
+  type Making,
+  type PlanHeading,
+  type PlannedRows,
+  type PlannedSlices,
+  type Planning,
+} from '../planRows/planning.ts';
 import { planRevert } from './planRevert.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';
 
@@ -23,19 +30,25 @@ export const checkHeading = (writing: Writing, actor: SignedIn, request: PlanReq
     const { resource } = foreign;
     // Of a service that is not ours the screens plan everything but imports, which need the file.
     if (request.kind !== 'import' || !resource.import) {
-      throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `kind: the service of ${resource.name} takes no '${request.kind}'` });
+      throw new RequestError(400, 'BAD_BODY', 'badBody', {
+        reason: `kind: the service of ${resource.name} takes no '${request.kind}'`,
+      });
     }
     requireAccess(actor, resource, 'import');
     return { writing, resource, actor, request };
   }
   const planning = toPlanning({ writing, actor, request });
-  if (request.kind !== 'revert' && !planMakers[request.kind].mayPlan(planning)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (request.kind !== 'revert' && !planMakers[request.kind].mayPlan(planning))
+    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return planning;
 };
 
 const toPlanning = ({ writing, actor, request }: Omit<PlanHeading, 'resource'>): Planning => {
   const model = writing.models.get(request.resource);
-  if (!model) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: there is no '${request.resource}' that can be written` });
+  if (!model)
+    throw new RequestError(400, 'BAD_BODY', 'badBody', {
+      reason: `resource: there is no '${request.resource}' that can be written`,
+    });
   return { writing, resource: model.resource, model, actor, request };
 };
 
@@ -44,7 +57,12 @@ export const beginMaking = async (heading: PlanHeading): Promise<Making> => {
   const foreign = foreignOf(heading.writing.context, heading.request.resource);
   if (foreign) return planForeignImport(heading, foreign);
   const planning = toPlanning(heading);
-  return beginStored(planning, planning.request.kind === 'revert' ? await planRevert(planning) : await planMakers[planning.request.kind].rows(planning));
+  return beginStored(
+    planning,
+    planning.request.kind === 'revert'
+      ? await planRevert(planning)
+      : await planMakers[planning.request.kind].rows(planning),
+  );
 };
 
 /** How many rows a plan may have that takes long to begin; of any other 0. */
@@ -65,7 +83,13 @@ const beginStored = (planning: Planning, planned: PlannedRows | PlannedSlices): 
       for await (const { settled, requests } of slices()) {
         await inTransaction(writing, async (client) => {
           await client.query(commitSoon);
-          const writer: Writer = { context: writing.context, models: writing.models, client, changeSet, planning: true };
+          const writer: Writer = {
+            context: writing.context,
+            models: writing.models,
+            client,
+            changeSet,
+            planning: true,
+          };
           const drafts = await prepareRows(writer, model, requests);
           await store(client, [...settled, ...drafts.map(toPlanRow)]);
         });
@@ -87,8 +111,13 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
   const { before, after } = differenceOf(draft);
   const { request, refusal } = draft;
   return {
-    row: request.row, id: draft.before === null ? request.id : draft.id, label: labelOf(draft), outcome: outcomeOf(draft), version: draft.version,
-    before, after: draft.before === null ? withoutId(draft, after) : after,
+    row: request.row,
+    id: draft.before === null ? request.id : draft.id,
+    label: labelOf(draft),
+    outcome: outcomeOf(draft),
+    version: draft.version,
+    before,
+    after: draft.before === null ? withoutId(draft, after) : after,
     input: refusal ? request.changes : freezeInput(draft),
     findings: refusal ? findingsOf(refusal) : [],
     ...((request.rewiring || request.along) && !refusal ? { also: flatten(draft).slice(1).flatMap(toPart) } : {}),
@@ -99,7 +128,17 @@ const toPart = (draft: Draft): PlanPart[] => {
   const outcome = kindOf(draft);
   const { before, after } = differenceOf(draft);
   const made = draft.before === null;
-  return outcome === 'none' ? [] : [{ resource: draft.model.resource.name, id: made ? null : draft.id, outcome, before, after: made ? withoutId(draft, after) : after }];
+  return outcome === 'none'
+    ? []
+    : [
+        {
+          resource: draft.model.resource.name,
+          id: made ? null : draft.id,
+          outcome,
+          before,
+          after: made ? withoutId(draft, after) : after,
+        },
+      ];
 };
 
 // A plan takes no id from the database; the one in the draft stands for it.
@@ -121,10 +160,16 @@ const outcomeOf = (draft: Draft): RowOutcome => {
 export const toChangeSet = ({ writing, resource, actor, request }: PlanHeading, id = ''): ChangeSet => {
   const maker = makerOf(request) ?? undoing;
   return {
-    id, service: resource.service, source: maker.source, reason: request.reason ?? null, at: writing.context.clock(), actor, bulk: maker.bulk, own: true,
+    id,
+    service: resource.service,
+    source: maker.source,
+    reason: request.reason ?? null,
+    at: writing.context.clock(),
+    actor,
+    bulk: maker.bulk,
+    own: true,
     ...(request.kind === 'revert' && request.changeSet !== undefined ? { undid: request.changeSet } : {}),
   };
 };
 
 const undoing = { source: 'undo', bulk: false } as const;
-

@@ -12,7 +12,11 @@ export interface MisreadRow {
 }
 
 /** What of a row's texts is no number by the decimal mark, in the words of an import. */
-export const findMisread = ({ model, writing }: Planning, changes: Readonly<Record<string, unknown>>, mark: DecimalMark): PlanRow['findings'] =>
+export const findMisread = (
+  { model, writing }: Planning,
+  changes: Readonly<Record<string, unknown>>,
+  mark: DecimalMark,
+): PlanRow['findings'] =>
   Object.entries(changes).flatMap(([name, value]): PlanRow['findings'] => {
     const field = model.resource.fields.find((one) => one.name === name);
     if (!field || typeof value !== 'string') return [];
@@ -21,13 +25,36 @@ export const findMisread = ({ model, writing }: Planning, changes: Readonly<Reco
   });
 
 /** Such rows need no more than their findings, and what they are called. */
-export const toMisreadRows = async ({ writing, model, actor }: Planning, misread: readonly MisreadRow[]): Promise<NewPlanRow[]> => {
+export const toMisreadRows = async (
+  { writing, model, actor }: Planning,
+  misread: readonly MisreadRow[],
+): Promise<NewPlanRow[]> => {
   const { resource } = model;
-  const columns = [...new Set([resource.recordRepresentation, ...misread.flatMap(({ given }) => Object.keys(given.changes))])].filter((name) => model.fields.has(name));
-  const found = misread.length === 0 ? new Map() : await writing.reader.records(actor, resource, misread.map(({ given }) => given.id), { columns });
+  const columns = [
+    ...new Set([resource.recordRepresentation, ...misread.flatMap(({ given }) => Object.keys(given.changes))]),
+  ].filter((name) => model.fields.has(name));
+  const found =
+    misread.length === 0
+      ? new Map()
+      : await writing.reader.records(
+          actor,
+          resource,
+          misread.map(({ given }) => given.id),
+          { columns },
+        );
   return misread.map(({ row, given: { id, changes }, findings }): NewPlanRow => {
     const record = (found.get(id) ?? {}) as Record<string, unknown>; // a record of some columns
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
-    return { row, id, label: String(record[resource.recordRepresentation] ?? id), outcome: 'error', version: null, before, after: changes, input: null, findings };
+    return {
+      row,
+      id,
+      label: String(record[resource.recordRepresentation] ?? id),
+      outcome: 'error',
+      version: null,
+      before,
+      after: changes,
+      input: null,
+      findings,
+    };
   });
 };

@@ -14,8 +14,17 @@ export const addPlanJob = async (jobs: Jobs, heading: PlanHeading, total: number
   const id = randomUUID();
   const job = await inTransaction(writing, async (client) => {
     const added = await jobs.add(client, {
-      kind: 'plan', label: `Plan of ${resource.title.many}`, actor, changeSet: null, total, input: { plan: id, rows: request.rows ?? null },
-      of: { resource: resource.name, kind: request.kind, ...(request.action !== undefined && { action: request.action }) },
+      kind: 'plan',
+      label: `Plan of ${resource.title.many}`,
+      actor,
+      changeSet: null,
+      total,
+      input: { plan: id, rows: request.rows ?? null },
+      of: {
+        resource: resource.name,
+        kind: request.kind,
+        ...(request.action !== undefined && { action: request.action }),
+      },
     });
     await storeHead(client, heading, { total, id, job: added });
     return added;

@@ -7,7 +7,14 @@ import type { Draft, RowRequest } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { toRewireRow } from '../records/rewire.ts';
 import { requireBulkChanges, spreadChanges } from '../writing/spreadChanges.ts';
-import { createKind, deleteKind, restoreKind, transitionKind, updateKind, type WriteKind } from '../records/writeKinds.ts';
+import {
+  createKind,
+  deleteKind,
+  restoreKind,
+  transitionKind,
+  updateKind,
+  type WriteKind,
+} from '../records/writeKinds.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -31,7 +38,8 @@ interface PlanMaker {
   rows(planning: Planning): Promise<PlannedRows | PlannedSlices>;
 }
 
-const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean => can(planning.actor, planning.model.resource, wanted).allowed;
+const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean =>
+  can(planning.actor, planning.model.resource, wanted).allowed;
 
 /** What the rows of some records have, by their ids. */
 type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row };
@@ -39,10 +47,17 @@ type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: R
 /** The rows of some records of a selection. */
 type RowsOf = (ids: readonly string[]) => Promise<RowOf> | RowOf;
 
-const alike = (row: ReturnType<RowOf>): RowsOf => () => () => row;
+const alike =
+  (row: ReturnType<RowOf>): RowsOf =>
+  () =>
+  () =>
+    row;
 
 /** A row for each record of the selection; `begin` may walk all of it before the first row is made. */
-const selected = async (planning: Planning, begin: (all: () => AsyncIterable<readonly string[]>) => Promise<RowsOf> | RowsOf): Promise<PlannedSlices> => {
+const selected = async (
+  planning: Planning,
+  begin: (all: () => AsyncIterable<readonly string[]>) => Promise<RowsOf> | RowsOf,
+): Promise<PlannedSlices> => {
   const { selection } = planning.request;
   const all = (): AsyncIterable<string[]> => idSlices(planning, selection, planChunk);
   return {
@@ -52,7 +67,10 @@ const selected = async (planning: Planning, begin: (all: () => AsyncIterable<rea
       const toRows = await begin(all);
       for await (const ids of all()) {
         const rowOf = await toRows(ids);
-        yield { settled: [], requests: ids.map((id): RowRequest => ({ row: (row += 1), id, merge: false, ...rowOf(id) })) };
+        yield {
+          settled: [],
+          requests: ids.map((id): RowRequest => ({ row: (row += 1), id, merge: false, ...rowOf(id) })),
+        };
       }
     },
   };
@@ -67,14 +85,29 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows | PlannedSlic
     const given = request.rows.map((row, index) => {
       const earlier = first.get(row.id);
       first.set(row.id, earlier ?? index + 1);
-      const findings = earlier === undefined ? (decimal ? findMisread(planning, row.changes, decimal) : []) : [message('sameRecord', { row: earlier })];
+      const findings =
+        earlier === undefined
+          ? decimal
+            ? findMisread(planning, row.changes, decimal)
+            : []
+          : [message('sameRecord', { row: earlier })];
       return { row: index + 1, given: row, findings };
     });
     return {
-      settled: await toMisreadRows(planning, given.filter(({ findings }) => findings.length > 0)),
+      settled: await toMisreadRows(
+        planning,
+        given.filter(({ findings }) => findings.length > 0),
+      ),
       requests: given
         .filter(({ findings }) => findings.length === 0)
-        .map(({ row, given: { id, version, changes } }) => ({ row, kind: updateKind, id, merge: false, changes, ...(version === undefined ? {} : { version }) })),
+        .map(({ row, given: { id, version, changes } }) => ({
+          row,
+          kind: updateKind,
+          id,
+          merge: false,
+          changes,
+          ...(version === undefined ? {} : { version }),
+        })),
     };
   }
   const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };
@@ -91,27 +124,35 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows | PlannedSlic
 /** What the rows of a planned action have in common. */
 type ActionRow = Pick<RowRequest, 'kind' | 'transition' | 'rewiring'>;
 
-const isMany = ({ request: { selection } }: Planning): boolean => selection === undefined || !('ids' in selection) || selection.ids.length > 1;
+const isMany = ({ request: { selection } }: Planning): boolean =>
+  selection === undefined || !('ids' in selection) || selection.ids.length > 1;
 
 const actionKind = (planning: Planning): ActionRow => {
   const { model, request } = planning;
   const { action } = request;
   const declared = model.resource.actions[action ?? ''];
   if (declared?.rewire) {
-    const { kind, rewiring } = toRewireRow(declared, readInput(model, declared, request.input ?? {}), { row: 0, id: null, many: isMany(planning) });
+    const { kind, rewiring } = toRewireRow(declared, readInput(model, declared, request.input ?? {}), {
+      row: 0,
+      id: null,
+      many: isMany(planning),
+    });
     return rewiring ? { kind, rewiring } : { kind };
   }
   const transition = model.resource.states?.transitions?.find((one) => one.action === action);
   if (transition) return { kind: transitionKind, transition };
   if (action !== 'restore' || !model.resource.delete?.restore) {
-    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `action: ${model.resource.name} has no '${action ?? ''}' that can be planned` });
+    throw new RequestError(400, 'BAD_BODY', 'badBody', {
+      reason: `action: ${model.resource.name} has no '${action ?? ''}' that can be planned`,
+    });
   }
   const then = restoreTransition(model);
   return then ? { kind: restoreKind, transition: then } : { kind: restoreKind };
 };
 
 /** Rows with their own changes: cells of a list, each as if it were saved by itself. */
-export const isInline = ({ kind, selection, proposals }: PlanRequest): boolean => kind === 'update' && selection === undefined && proposals === undefined;
+export const isInline = ({ kind, selection, proposals }: PlanRequest): boolean =>
+  kind === 'update' && selection === undefined && proposals === undefined;
 
 /** What applying asks for again: what the row sets, and the records that change with it. */
 export const freezeInput = ({ request: { along }, input }: Draft): Row => (along ? { changes: input, along } : input);
@@ -139,7 +180,9 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
   update: {
     source: 'bulk',
     bulk: true,
-    mayPlan: (planning) => allowed(planning, isInline(planning.request) ? 'edit' : 'bulk') && (!planning.request.proposals || mayTakeOver(planning)),
+    mayPlan: (planning) =>
+      allowed(planning, isInline(planning.request) ? 'edit' : 'bulk') &&
+      (!planning.request.proposals || mayTakeOver(planning)),
     kindOf: () => updateKind,
     size: async (planning) => (planning.request.proposals ? sizeOfProposals(planning) : 0),
     rows: planUpdate,

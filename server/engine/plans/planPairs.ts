@@ -23,9 +23,19 @@ export const planPairs = async (planning: Planning): Promise<PlannedSlices> => {
     async *slices() {
       for (let start = 0; start < total; start += planChunk) {
         const rows = Array.from({ length: Math.min(planChunk, total - start) }, (_, at) => start + at);
-        yield { settled: [], requests: rows.map((at): RowRequest => ({ row: at + 1, kind: createKind, id: null, merge: false, changes: { ...changes, ...pairAt(at) } })) };
+        yield {
+          settled: [],
+          requests: rows.map((at): RowRequest => ({
+            row: at + 1,
+            kind: createKind,
+            id: null,
+            merge: false,
+            changes: { ...changes, ...pairAt(at) },
+          })),
+        };
       }
-      if (missing.length > 0) yield { requests: [], settled: missing.map((row, index): NewPlanRow => ({ ...row, row: total + index + 1 })) };
+      if (missing.length > 0)
+        yield { requests: [], settled: missing.map((row, index): NewPlanRow => ({ ...row, row: total + index + 1 })) };
     },
   };
 
@@ -34,7 +44,9 @@ export const planPairs = async (planning: Planning): Promise<PlannedSlices> => {
   }
 };
 
-const choosePairs = async (planning: Planning): Promise<{ of: readonly [string, string]; first: Chosen; second: Chosen; total: number }> => {
+const choosePairs = async (
+  planning: Planning,
+): Promise<{ of: readonly [string, string]; first: Chosen; second: Chosen; total: number }> => {
   const { model, request } = planning;
   const { of, fields } = model.resource.bulkCreate ?? {};
   if (!of || !fields) throw bad(`${model.resource.name} has no pairs`);
@@ -48,7 +60,11 @@ const choosePairs = async (planning: Planning): Promise<{ of: readonly [string, 
 
 /** What stays empty gets its default. */
 const filled = ({ model, request }: Planning): Row =>
-  Object.fromEntries(Object.entries(request.changes ?? {}).filter(([name, value]) => !(model.fields.get(name)?.type.isEmpty(value) ?? false)));
+  Object.fromEntries(
+    Object.entries(request.changes ?? {}).filter(
+      ([name, value]) => !(model.fields.get(name)?.type.isEmpty(value) ?? false),
+    ),
+  );
 
 interface Chosen {
   keys: unknown[];
@@ -60,20 +76,31 @@ const chosen = async (planning: Planning, name: string): Promise<Chosen> => {
   const choice: ReferenceChoice = request.pairs?.[name] ?? {};
   const field = model.fields.get(name);
   const target = writing.reader.resource(field?.field.reference ?? '');
-  if (!canLookUp(actor, target, writing.context.application.resources)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (!canLookUp(actor, target, writing.context.application.resources))
+    throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   const codes = [...new Set(choice.search?.codes)];
-  if ((choice.ids?.length ?? 0) + codes.length > mostCodes) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostCodes, got: codes.length });
-  const found = choice.search && codes.length > 0 ? await writing.reader.resolve(actor, target, { kind: exact(target, choice.search.kind), codes }) : new Map<string, unknown>();
+  if ((choice.ids?.length ?? 0) + codes.length > mostCodes)
+    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostCodes, got: codes.length });
+  const found =
+    choice.search && codes.length > 0
+      ? await writing.reader.resolve(actor, target, { kind: exact(target, choice.search.kind), codes })
+      : new Map<string, unknown>();
   const given = (choice.ids ?? []).map((id) => ({ id, key: readKey(planning, name, id) }));
   const keys = [...given.map(({ key }) => key), ...found.values()].filter((key) => key !== null);
-  const missing = [...given.flatMap(({ id, key }) => (key === null ? [id] : [])), ...[...found].flatMap(([code, key]) => (key === null ? [code] : []))];
+  const missing = [
+    ...given.flatMap(({ id, key }) => (key === null ? [id] : [])),
+    ...[...found].flatMap(([code, key]) => (key === null ? [code] : [])),
+  ];
   return { keys: [...new Set(keys)], missing: missing.map((code) => notFound(target, name, code)) };
 };
 
 /** Codes are keys, or values of a field: a free text finds no single record. */
 const exact = (target: Resource, kind: string): string => {
   const by = Object.hasOwn(target.search, kind) ? target.search[kind]?.by : undefined;
-  const isSingle = typeof by === 'string' ? !target.fields.find((field) => field.name === by)?.many : by !== undefined && 'related' in by;
+  const isSingle =
+    typeof by === 'string'
+      ? !target.fields.find((field) => field.name === by)?.many
+      : by !== undefined && 'related' in by;
   if (isSingle) return kind;
   throw bad(`pairs: ${target.name} cannot be chosen by '${kind}'`);
 };
@@ -85,7 +112,13 @@ const readKey = ({ model }: Planning, name: string, id: string): unknown => {
 };
 
 const notFound = (target: Resource, field: string, code: string): Omit<NewPlanRow, 'row'> => ({
-  id: null, label: code, outcome: 'error', version: null, before: {}, after: {}, input: null,
+  id: null,
+  label: code,
+  outcome: 'error',
+  version: null,
+  before: {},
+  after: {},
+  input: null,
   findings: [{ ...message('codeMissing', { resource: target.title.one, code }), field }],
 });
 

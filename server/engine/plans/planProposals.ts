@@ -20,8 +20,14 @@ const targetsAtOnce = 1_000;
 
 /** Whoever takes proposals over sees them, and marks them. */
 export const mayTakeOver = (planning: Planning): boolean => {
-  const { model: { resource }, config } = proposingOf(planning);
-  return can(planning.actor, resource, 'list').allowed && (!(config.takes ?? config.leaves) || can(planning.actor, resource, 'bulk').allowed);
+  const {
+    model: { resource },
+    config,
+  } = proposingOf(planning);
+  return (
+    can(planning.actor, resource, 'list').allowed &&
+    (!(config.takes ?? config.leaves) || can(planning.actor, resource, 'bulk').allowed)
+  );
 };
 
 /**
@@ -34,13 +40,30 @@ export const planProposals = async (planning: Planning): Promise<PlannedRows> =>
   const ids = await idsOf({ ...planning, model }, planning.request.proposals?.selection);
   const chosen = await readAll(planning, proposing, { ids: ids.map(({ id }) => id) });
   const byTarget = Map.groupBy(chosen, (row) => String(row[config.by]));
-  const standing = Map.groupBy(config.leaves ? await readStanding(planning, proposing, chosen) : [], (row) => String(row[config.by]));
+  const standing = Map.groupBy(config.leaves ? await readStanding(planning, proposing, chosen) : [], (row) =>
+    String(row[config.by]),
+  );
   const unfit = await findUnfit(planning, config, [...byTarget.keys()]);
   const planned: PlannedRows = { requests: [], settled: [] };
   let count = 0;
-  const settle = (id: string, outcome: 'skip' | 'error', after: Row, findings: (Message & { field?: string })[]): void => {
+  const settle = (
+    id: string,
+    outcome: 'skip' | 'error',
+    after: Row,
+    findings: (Message & { field?: string })[],
+  ): void => {
     count += 1;
-    planned.settled.push({ row: count, id, label: id, outcome, version: null, before: {}, after, input: null, findings });
+    planned.settled.push({
+      row: count,
+      id,
+      label: id,
+      outcome,
+      version: null,
+      before: {},
+      after,
+      input: null,
+      findings,
+    });
   };
   for (const [id, rows] of [...byTarget].toSorted(([a], [b]) => compareIds(a, b))) {
     const fault = unfit.get(id);
@@ -49,10 +72,20 @@ export const planProposals = async (planning: Planning): Promise<PlannedRows> =>
       continue;
     }
     const { values, taken, refused } = pick(planning, config, rows);
-    for (const { row, outcome, finding } of refused) settle(id, outcome, { [String(row[config.property])]: row[config.value] }, [{ ...finding, field: String(row[config.property]) }]);
+    for (const { row, outcome, finding } of refused)
+      settle(id, outcome, { [String(row[config.property])]: row[config.value] }, [
+        { ...finding, field: String(row[config.property]) },
+      ]);
     if (taken.length === 0) continue;
     count += 1;
-    planned.requests.push({ row: count, id, kind: updateKind, merge: false, changes: values, along: marksOf(proposing, taken, standing.get(id) ?? []) });
+    planned.requests.push({
+      row: count,
+      id,
+      kind: updateKind,
+      merge: false,
+      changes: values,
+      along: marksOf(proposing, taken, standing.get(id) ?? []),
+    });
   }
   return planned;
 };
@@ -70,39 +103,60 @@ const proposingOf = ({ writing, model, request: { proposals } }: Planning): Prop
   const proposing = writing.models.get(proposals?.resource ?? '');
   const config = proposing?.resource.proposes;
   if (!proposing || config?.to !== model.resource.name) {
-    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `proposals.resource: '${proposals?.resource ?? ''}' proposes nothing to ${model.resource.name}` });
+    throw new RequestError(400, 'BAD_BODY', 'badBody', {
+      reason: `proposals.resource: '${proposals?.resource ?? ''}' proposes nothing to ${model.resource.name}`,
+    });
   }
   return { model: proposing, config };
 };
 
-const readAll = async ({ writing, actor }: Planning, { model, config }: Proposing, wanted: { ids: readonly string[] } | { filter: Record<string, { in: (string | number)[] }> }): Promise<ListRow[]> => {
+const readAll = async (
+  { writing, actor }: Planning,
+  { model, config }: Proposing,
+  wanted: { ids: readonly string[] } | { filter: Record<string, { in: (string | number)[] }> },
+): Promise<ListRow[]> => {
   const { by, property, value, source, rank, takes = {}, leaves = {} } = config;
   const columns = [...new Set([by, property, value, source, rank, ...Object.keys(takes), ...Object.keys(leaves)])];
   const found: ListRow[] = [];
-  for await (const rows of readFor(writing, actor).rows(model.resource.name, { ...wanted, columns })) found.push(...rows);
+  for await (const rows of readFor(writing, actor).rows(model.resource.name, { ...wanted, columns }))
+    found.push(...rows);
   return found;
 };
 
 /** All proposals for the records that something was chosen for. */
-const readStanding = async (planning: Planning, proposing: Proposing, chosen: readonly ListRow[]): Promise<ListRow[]> => {
+const readStanding = async (
+  planning: Planning,
+  proposing: Proposing,
+  chosen: readonly ListRow[],
+): Promise<ListRow[]> => {
   const { by } = proposing.config;
   const targets = [...new Set(chosen.map((row) => row[by] as string | number))]; // keys of references
   const found: ListRow[] = [];
   for (let start = 0; start < targets.length; start += targetsAtOnce) {
-    found.push(...(await readAll(planning, proposing, { filter: { [by]: { in: targets.slice(start, start + targetsAtOnce) } } })));
+    found.push(
+      ...(await readAll(planning, proposing, {
+        filter: { [by]: { in: targets.slice(start, start + targetsAtOnce) } },
+      })),
+    );
   }
   return found;
 };
 
 /** The records to which nothing is taken over, and why. One that cannot be seen is refused when its row is worked out. */
-const findUnfit = async ({ writing, actor, model: { resource } }: Planning, { requires = [] }: Proposing['config'], ids: readonly string[]): Promise<Map<string, Message>> => {
+const findUnfit = async (
+  { writing, actor, model: { resource } }: Planning,
+  { requires = [] }: Proposing['config'],
+  ids: readonly string[],
+): Promise<Map<string, Message>> => {
   const unfit = new Map<string, Message>();
   if (requires.length === 0) return unfit;
   const columns = requires.flatMap(({ where }) => Object.keys(where));
   const clock = { now: writing.context.clock().toISOString() };
   for await (const rows of readFor(writing, actor).rows(resource.name, { ids, columns })) {
     for (const row of rows) {
-      const unmet = requires.find(({ where }) => !matches(row, where, resource.fields, writing.context.fieldTypes, clock));
+      const unmet = requires.find(
+        ({ where }) => !matches(row, where, resource.fields, writing.context.fieldTypes, clock),
+      );
       if (unmet) unfit.set(String(row.id), message('invalid', { reason: unmet.text }));
     }
   }
@@ -116,9 +170,17 @@ interface Picked {
 }
 
 /** Of each field of one record the first value that it can hold. */
-const pick = (planning: Planning, { property, value, source, rank }: Proposing['config'], rows: readonly ListRow[]): Picked => {
+const pick = (
+  planning: Planning,
+  { property, value, source, rank }: Proposing['config'],
+  rows: readonly ListRow[],
+): Picked => {
   const picked: Picked = { values: {}, taken: [], refused: [] };
-  const fields = new Map(importableFields(planning.model.resource).filter(({ name }) => !planning.model.resource.key.includes(name)).map((field) => [field.name, field]));
+  const fields = new Map(
+    importableFields(planning.model.resource)
+      .filter(({ name }) => !planning.model.resource.key.includes(name))
+      .map((field) => [field.name, field]),
+  );
   const order = (row: ListRow): number => (typeof row[rank] === 'number' ? row[rank] : Infinity);
   for (const [name, group] of Map.groupBy(rows, (row) => String(row[property]))) {
     let first: ListRow | undefined;
@@ -128,8 +190,18 @@ const pick = (planning: Planning, { property, value, source, rank }: Proposing['
         first = row;
         picked.values[name] = held;
         picked.taken.push(row);
-      } else if (first) picked.refused.push({ row, outcome: 'skip', finding: message('proposalBehind', { source: String(first[source]) }) });
-      else picked.refused.push({ row, outcome: 'error', finding: message('proposalUnusable', { source: String(row[source]), value: String(row[value] ?? '') }) });
+      } else if (first)
+        picked.refused.push({
+          row,
+          outcome: 'skip',
+          finding: message('proposalBehind', { source: String(first[source]) }),
+        });
+      else
+        picked.refused.push({
+          row,
+          outcome: 'error',
+          finding: message('proposalUnusable', { source: String(row[source]), value: String(row[value] ?? '') }),
+        });
     }
   }
   return picked;
@@ -142,11 +214,17 @@ const readValue = ({ writing }: Planning, field: Field | undefined, text: string
 };
 
 /** What was taken is marked so, and what stood there before is no longer. */
-const marksOf = ({ model: { resource }, config: { property, takes = {}, leaves = {} } }: Proposing, taken: readonly ListRow[], standing: readonly ListRow[]): AlongChange[] => {
+const marksOf = (
+  { model: { resource }, config: { property, takes = {}, leaves = {} } }: Proposing,
+  taken: readonly ListRow[],
+  standing: readonly ListRow[],
+): AlongChange[] => {
   const ids = new Set(taken.map(({ id }) => id));
   const fields = new Set(taken.map((row) => row[property]));
   const left = standing.filter((row) => !ids.has(row.id) && fields.has(row[property]));
   const mark = (row: ListRow, changes: Row): AlongChange[] =>
-    Object.entries(changes).every(([name, value]) => row[name] === value) ? [] : [{ resource: resource.name, id: String(row.id), version: Number(row.version), changes }];
+    Object.entries(changes).every(([name, value]) => row[name] === value)
+      ? []
+      : [{ resource: resource.name, id: String(row.id), version: Number(row.version), changes }];
   return [...taken.flatMap((row) => mark(row, takes)), ...left.flatMap((row) => mark(row, leaves))];
 };

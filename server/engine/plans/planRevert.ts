@@ -20,10 +20,23 @@ export const planRevert = async (planning: Planning): Promise<PlannedSlices> => 
   return { total, slices: () => revertSlices(planning, undone) };
 };
 
-async function* revertSlices({ writing, model, actor, request }: Planning, undone: string): AsyncGenerator<PlannedRows> {
-  const changeSet = { id: undone, service: model.resource.service, source: 'undo', reason: null, at: writing.context.clock(), actor, bulk: false } as const;
+async function* revertSlices(
+  { writing, model, actor, request }: Planning,
+  undone: string,
+): AsyncGenerator<PlannedRows> {
+  const changeSet = {
+    id: undone,
+    service: model.resource.service,
+    source: 'undo',
+    reason: null,
+    at: writing.context.clock(),
+    actor,
+    bulk: false,
+  } as const;
   const withWriter = <T>(work: (writer: Writer) => Promise<T>): Promise<T> =>
-    inTransaction(writing, (client) => work({ context: writing.context, models: writing.models, client, changeSet, planning: true }));
+    inTransaction(writing, (client) =>
+      work({ context: writing.context, models: writing.models, client, changeSet, planning: true }),
+    );
   const only = request.changeRows && new Set(request.changeRows);
   let row = 0;
   for (const rows of together(await withWriter((writer) => readUndoableRows(writer, undone)), only)) {
@@ -45,7 +58,8 @@ function* together(units: readonly UndoUnit[], only: ReadonlySet<number> | undef
 }
 
 const requireChangeSet = ({ changeSet }: PlanRequest): string => {
-  if (changeSet === undefined) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'changeSet: it is missing' });
+  if (changeSet === undefined)
+    throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: 'changeSet: it is missing' });
   return changeSet;
 };
 
@@ -54,16 +68,30 @@ const toRow = (actor: SignedIn, draft: Draft, row: number): NewPlanRow => {
   const isHidden = draft.before === null && scopeOf(draft.model.resource, actor).length > 0;
   const shown = isHidden ? { ...draft, refusal: null, after: null, changed: [] } : { ...draft, refusal: null };
   return {
-    row, id: draft.id, label: labelOf(shown), version: draft.version, ...differenceOf(shown),
+    row,
+    id: draft.id,
+    label: labelOf(shown),
+    version: draft.version,
+    ...differenceOf(shown),
     outcome: draft.refusal ? 'error' : draft.before === null ? 'create' : draft.after === null ? 'delete' : 'update',
-    input: { row: draft.request.row, alsoRows: [...(draft.request.alsoRows ?? [])], resource: draft.model.resource.name, related: relatedOf(draft) } satisfies RevertInput,
+    input: {
+      row: draft.request.row,
+      alsoRows: [...(draft.request.alsoRows ?? [])],
+      resource: draft.model.resource.name,
+      related: relatedOf(draft),
+    } satisfies RevertInput,
     findings: draft.refusal ? [toMessage(draft.refusal)] : [],
   };
 };
 
 /** A change-set that is there, of the service that is asked. */
-export const requireUndoable = async ({ context }: Pick<Writing, 'context'>, id: string, service: string): Promise<void> => {
-  const found = isChangeSetId(id) ? await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1 AND service = $2', [id, service]) : null;
+export const requireUndoable = async (
+  { context }: Pick<Writing, 'context'>,
+  id: string,
+  service: string,
+): Promise<void> => {
+  const found = isChangeSetId(id)
+    ? await context.pool.query('SELECT 1 FROM framework.change_set WHERE id = $1 AND service = $2', [id, service])
+    : null;
   if (!found?.rowCount) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'change-set', id });
 };
-

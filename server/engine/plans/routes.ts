@@ -32,7 +32,8 @@ interface PlanPath {
 /** `<service>/plans`: what would be written is seen before anything is. */
 export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: Jobs): void => {
   const { access, clock, pool } = writing.context;
-  const resourceOf = (name: string): Resource | undefined => foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
+  const resourceOf = (name: string): Resource | undefined =>
+    foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
   jobs.handle('apply', { run: runApply });
   jobs.handle('plan', planJob);
   for (const [service, { base }] of writtenServices(writing.context)) {
@@ -43,15 +44,24 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       return head;
     };
 
-    server.post(`${base}/plans`, { config: { admits: whoMayWrite(writtenResources(writing.context, service)), turn: 'write' }, bodyLimit: manyRowsBytes }, async (request, reply) => {
-      const actor = await access.requireUser(request);
-      const asked = readPlanRequest(request.body);
-      const resource = resourceOf(asked.resource);
-      if (resource?.service !== service) {
-        throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `resource: ${service} has no '${asked.resource}'` });
-      }
-      return reply.code(201).send({ data: await makePlan(writing, jobs, actor, asked), metadata: {} });
-    });
+    server.post(
+      `${base}/plans`,
+      {
+        config: { admits: whoMayWrite(writtenResources(writing.context, service)), turn: 'write' },
+        bodyLimit: manyRowsBytes,
+      },
+      async (request, reply) => {
+        const actor = await access.requireUser(request);
+        const asked = readPlanRequest(request.body);
+        const resource = resourceOf(asked.resource);
+        if (resource?.service !== service) {
+          throw new RequestError(400, 'BAD_BODY', 'badBody', {
+            reason: `resource: ${service} has no '${asked.resource}'`,
+          });
+        }
+        return reply.code(201).send({ data: await makePlan(writing, jobs, actor, asked), metadata: {} });
+      },
+    );
 
     server.get<PlanPath>(`${base}/plans/:id`, async (request) => {
       const actor = await access.requireUser(request);
@@ -67,7 +77,11 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
     server.get<PlanPath>(`${base}/plans/:id/rows`, async (request) => {
       const actor = await access.requireUser(request);
       const { outcome, page, 'per-page': perPage } = readBody(pageOf, request.query);
-      const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), { outcome, page, perPage });
+      const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), {
+        outcome,
+        page,
+        perPage,
+      });
       return { data: rows, metadata: { page, perPage, total } };
     });
 
@@ -80,7 +94,10 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       const actor = await access.requireUser(request);
       const head = await find(request.params.id, actor);
       const text = toFailedCsv(await readFailedRows(writing, actor, head), resourceOf(head.resource));
-      return reply.header('content-disposition', `attachment; filename="${head.resource}-failed-rows.csv"`).type('text/csv; charset=utf-8').send(text);
+      return reply
+        .header('content-disposition', `attachment; filename="${head.resource}-failed-rows.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(text);
     });
 
     server.post<PlanPath>(`${base}/plans/:id/apply`, { config: { turn: 'write' } }, async (request, reply) => {
@@ -95,7 +112,12 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 };
 
 /** Ends the making of a plan, and forgets what was made of it. What was applied is history, and stays. */
-const dropPlan = async ({ context: { pool } }: Writing, jobs: Jobs, actor: SignedIn, { id, job }: PlanHead): Promise<void> => {
+const dropPlan = async (
+  { context: { pool } }: Writing,
+  jobs: Jobs,
+  actor: SignedIn,
+  { id, job }: PlanHead,
+): Promise<void> => {
   if (job !== null) await jobs.cancel(job, actor);
   if (!(await forgetPlan(pool, id))) throw new RequestError(409, 'PLAN_APPLIED', 'planApplied');
 };

@@ -28,14 +28,24 @@ export const addUndoRoutes = (server: FastifyInstance, writing: Writing, jobs: J
       return { data: await readSummary(writing, actor, request.params.id), metadata: {} };
     });
     if (!capabilities.undo) continue;
-    server.post<ChangeSetPath>(`${base}/change-sets/:id/undo`, { config: { turn: 'write' } }, async (request, reply) => {
-      const actor = await access.requireUser(request);
-      const undone = request.params.id;
-      await requireUndoable(writing, undone, service);
-      const changeSet = describeChangeSet(request, actor, { service, source: 'undo', at: clock(), undid: undone, own: true });
-      const undoing = await undo(writing, jobs, changeSet, undone);
-      return reply.code('job' in undoing ? 202 : 200).send({ data: undoing, metadata: {} });
-    });
+    server.post<ChangeSetPath>(
+      `${base}/change-sets/:id/undo`,
+      { config: { turn: 'write' } },
+      async (request, reply) => {
+        const actor = await access.requireUser(request);
+        const undone = request.params.id;
+        await requireUndoable(writing, undone, service);
+        const changeSet = describeChangeSet(request, actor, {
+          service,
+          source: 'undo',
+          at: clock(),
+          undid: undone,
+          own: true,
+        });
+        const undoing = await undo(writing, jobs, changeSet, undone);
+        return reply.code('job' in undoing ? 202 : 200).send({ data: undoing, metadata: {} });
+      },
+    );
   }
 };
 
@@ -49,8 +59,13 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
     if (rows.length > writing.context.settings.jobAbove) {
       const resource = await readResource(client, undone);
       return jobs.add(client, {
-        kind: 'undo', label: labelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many), actor, changeSet: changeSet.id, total: rows.length,
-        input: { undone, service: changeSet.service }, of: { resource, kind: 'revert' },
+        kind: 'undo',
+        label: labelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many),
+        actor,
+        changeSet: changeSet.id,
+        total: rows.length,
+        input: { undone, service: changeSet.service },
+        of: { resource, kind: 'revert' },
       });
     }
     await undoRows(writer, undone, units);
@@ -63,21 +78,41 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
 
 /** Of which resource the rows of a change-set are; its related records apart. */
 const readResource = async (client: PoolClient, changeSet: string): Promise<string> => {
-  const found = await client.query<{ resource: string }>('SELECT resource FROM framework.change WHERE change_set = $1 AND part = 0 LIMIT 1', [changeSet]);
+  const found = await client.query<{ resource: string }>(
+    'SELECT resource FROM framework.change WHERE change_set = $1 AND part = 0 LIMIT 1',
+    [changeSet],
+  );
   return found.rows[0]?.resource ?? '';
 };
 
 /** Rows to take back that have no result yet. */
-const readOpen = async (client: Parameters<typeof openChangeSet>[0], changeSet: string, undone: string): Promise<UndoUnit[]> => {
-  const done = await client.query<{ row: number }>('SELECT row FROM framework.change WHERE change_set = $1 AND part = 0', [changeSet]);
+const readOpen = async (
+  client: Parameters<typeof openChangeSet>[0],
+  changeSet: string,
+  undone: string,
+): Promise<UndoUnit[]> => {
+  const done = await client.query<{ row: number }>(
+    'SELECT row FROM framework.change WHERE change_set = $1 AND part = 0',
+    [changeSet],
+  );
   const tried = new Set(done.rows.map(({ row }) => row));
-  return (await readUndoableRows({ client }, undone)).map((unit) => unit.filter((row) => !tried.has(row))).filter(({ length }) => length > 0);
+  return (await readUndoableRows({ client }, undone))
+    .map((unit) => unit.filter((row) => !tried.has(row)))
+    .filter(({ length }) => length > 0);
 };
 
 const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const undone = String(task.input['undone']);
   const changeSet: ChangeSet = {
-    id: task.changeSet, service: String(task.input['service']), source: 'undo', reason: null, at: writing.context.clock(), actor: task.actor, bulk: false, undid: undone, own: true,
+    id: task.changeSet,
+    service: String(task.input['service']),
+    source: 'undo',
+    reason: null,
+    at: writing.context.clock(),
+    actor: task.actor,
+    bulk: false,
+    undid: undone,
+    own: true,
   };
   const open = await inTransaction(writing, (client) => readOpen(client, task.changeSet, undone));
   let { done, failed } = await countResults(writing, task);
@@ -90,7 +125,9 @@ const runUndo = async (writing: Writing, task: JobTask, step: Step): Promise<voi
       return undoRows({ context: writing.context, models: writing.models, client, changeSet }, undone, batch);
     });
     done += batch.flat().length;
-    failed += drafts.filter(({ refusal }) => refusal !== null).reduce((sum, { request: { alsoRows = [] } }) => sum + 1 + alsoRows.length, 0);
+    failed += drafts
+      .filter(({ refusal }) => refusal !== null)
+      .reduce((sum, { request: { alsoRows = [] } }) => sum + 1 + alsoRows.length, 0);
   }
   await step({ done, failed });
 };

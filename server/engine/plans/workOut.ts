@@ -9,7 +9,14 @@ import type { Pool, PoolClient } from 'pg';
 /** Stores the head of a plan that is about to be made; answers its id. */
 export const storeHead = async (
   client: PoolClient,
-  { writing: { context: { clock, settings } }, resource, actor, request }: PlanHeading,
+  {
+    writing: {
+      context: { clock, settings },
+    },
+    resource,
+    actor,
+    request,
+  }: PlanHeading,
   { total, id = randomUUID(), job }: { total: number; id?: string; job: string | null },
 ): Promise<string> => {
   const now = clock();
@@ -17,8 +24,16 @@ export const storeHead = async (
     `INSERT INTO framework.plan (id, service, resource, kind, status, request, user_id, total, created_at, expires_at, job)
      VALUES ($1, $2, $3, $4, 'planning', $5, $6, $7, $8, $9, $10)`,
     [
-      id, resource.service, resource.name, request.kind, JSON.stringify({ ...request, rows: undefined }), actor.userId,
-      total, now.toISOString(), new Date(now.getTime() + settings.planMinutes * 60_000).toISOString(), job,
+      id,
+      resource.service,
+      resource.name,
+      request.kind,
+      JSON.stringify({ ...request, rows: undefined }),
+      actor.userId,
+      total,
+      now.toISOString(),
+      new Date(now.getTime() + settings.planMinutes * 60_000).toISOString(),
+      job,
     ],
   );
   return id;
@@ -28,7 +43,12 @@ export const storeHead = async (
 export type Told = (done: number) => Promise<boolean>;
 
 /** Works a plan's rows out and stores them. False: it was stopped before its end. */
-export const workOut = async ({ context: { pool, clock, settings } }: Writing, id: string, { work }: Making, tell: Told = async () => true): Promise<boolean> => {
+export const workOut = async (
+  { context: { pool, clock, settings } }: Writing,
+  id: string,
+  { work }: Making,
+  tell: Told = async () => true,
+): Promise<boolean> => {
   let done = 0;
   try {
     await work(async (client, rows) => {
@@ -65,9 +85,13 @@ class Stopped extends Error {}
 
 /** A plan that cannot be made says why, and keeps none of its rows. */
 export const failPlan = async (client: PoolClient, id: string, reason: Message): Promise<void> => {
-  await client.query("UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1 AND status = 'planning'", [id, JSON.stringify(reason)]);
+  await client.query("UPDATE framework.plan SET status = 'failed', error = $2 WHERE id = $1 AND status = 'planning'", [
+    id,
+    JSON.stringify(reason),
+  ]);
   await dropRows(client, id);
 };
 
 /** Why something failed, in words for whoever asked for it. */
-export const toReason = (error: unknown): Message => (error instanceof RequestError ? message(error.key, error.params) : message('internal'));
+export const toReason = (error: unknown): Message =>
+  error instanceof RequestError ? message(error.key, error.params) : message('internal');

@@ -27,12 +27,22 @@ export const checkQuery = (schema: ReadSchema, resource: Resource, asked: ListQu
     if (!(name in filter)) throw new RefusedQuery(`q[${name}]`, 'it must be chosen before the list can be asked for');
   }
   checkSort(resource, asked);
-  return { ...asked, columns: checkColumns(resource, asked.columns), filter: checkFilter(schema, resource, filter), ...(search && { search }) };
+  return {
+    ...asked,
+    columns: checkColumns(resource, asked.columns),
+    filter: checkFilter(schema, resource, filter),
+    ...(search && { search }),
+  };
 };
 
 /** A service without a search of its own takes the codes as a filter by the kind's name. */
-const splitSearch = (resource: Resource, { filter, search }: ListQuery): { filter: Where; search: SearchQuery | undefined } => {
-  const kind = Object.keys(filter).find((name) => Object.hasOwn(resource.search, name) && !resource.fields.some((field) => field.name === name));
+const splitSearch = (
+  resource: Resource,
+  { filter, search }: ListQuery,
+): { filter: Where; search: SearchQuery | undefined } => {
+  const kind = Object.keys(filter).find(
+    (name) => Object.hasOwn(resource.search, name) && !resource.fields.some((field) => field.name === name),
+  );
   if (search || kind === undefined) return { filter, search };
   const { [kind]: codes, ...rest } = filter;
   const { eq, in: many = [] } = toFieldCondition(codes);
@@ -40,7 +50,11 @@ const splitSearch = (resource: Resource, { filter, search }: ListQuery): { filte
 };
 
 const requireSearch = (resource: Resource, { kind }: SearchQuery): void => {
-  if (!findSearchOf(resource, kind)) throw new RefusedQuery('kind', `there is no search '${kind}'; there are ${Object.keys(resource.search).join(', ')}`);
+  if (!findSearchOf(resource, kind))
+    throw new RefusedQuery(
+      'kind',
+      `there is no search '${kind}'; there are ${Object.keys(resource.search).join(', ')}`,
+    );
 };
 
 const checkColumns = (resource: Resource, asked: string[] | undefined): string[] => {
@@ -48,13 +62,17 @@ const checkColumns = (resource: Resource, asked: string[] | undefined): string[]
   const known = new Set(wholeColumns(resource));
   const wanted = asked.filter((name) => known.has(name) || (name !== 'id' && name !== 'version'));
   const unknown = wanted.find((name) => !known.has(name));
-  if (unknown !== undefined) throw new RefusedQuery('columns', `'${unknown}' is not a field that ${resource.name} has in lists`);
+  if (unknown !== undefined)
+    throw new RefusedQuery('columns', `'${unknown}' is not a field that ${resource.name} has in lists`);
   return [...new Set(wanted)];
 };
 
 const checkSort = (resource: Resource, { sort }: ListQuery): void => {
   if (sort.field === null || resource.list.sortable.includes(sort.field) || resource.key.includes(sort.field)) return;
-  throw new RefusedQuery('sort', `the list cannot be sorted by '${sort.field}'; it can by ${[...new Set([...resource.key, ...resource.list.sortable])].join(', ')}`);
+  throw new RefusedQuery(
+    'sort',
+    `the list cannot be sorted by '${sort.field}'; it can by ${[...new Set([...resource.key, ...resource.list.sortable])].join(', ')}`,
+  );
 };
 
 const equal: readonly Operator[] = ['eq', 'ne', 'in', 'empty'];
@@ -78,12 +96,16 @@ const checkFilter = (schema: ReadSchema, resource: Resource, filter: Where): Whe
   for (const [name, condition] of Object.entries(coerced)) {
     const allowed = allowedOperators(resource, name);
     if (allowed.length === 0) throw new RefusedQuery(`q[${name}]`, `the list cannot be filtered by it`);
-    const refused = Object.keys(toFieldCondition(condition)).find((operator) => !allowed.includes(operator as Operator));
+    const refused = Object.keys(toFieldCondition(condition)).find(
+      (operator) => !allowed.includes(operator as Operator),
+    );
     if (refused !== undefined) throw new RefusedQuery(`q[${name}]`, `'${refused}' cannot be asked of it in this list`);
     checkRange(schema, resource, name, condition);
   }
   const byName = new Map(resource.fields.map((field) => [field.name, field]));
-  return Object.fromEntries(Object.entries(coerced).map(([name, condition]) => [name, asShown(condition, byName.get(name) ?? {})]));
+  return Object.fromEntries(
+    Object.entries(coerced).map(([name, condition]) => [name, asShown(condition, byName.get(name) ?? {})]),
+  );
 };
 
 /** A number that the column cannot hold is compared with nothing. */
@@ -91,15 +113,19 @@ const checkRange = (schema: ReadSchema, resource: Resource, name: string, condit
   const field = resource.fields.find((one) => one.name === name);
   if (!field) return;
   const column = typeOf(schema.fieldTypes, field).sql.column(field);
-  const outside = Object.values(toFieldCondition(condition)).flat().find((value) => !fitsColumn(value, column));
-  if (outside !== undefined) throw new RefusedQuery(`q[${name}]`, `${String(outside)} is not a value that the field can have`);
+  const outside = Object.values(toFieldCondition(condition))
+    .flat()
+    .find((value) => !fitsColumn(value, column));
+  if (outside !== undefined)
+    throw new RefusedQuery(`q[${name}]`, `${String(outside)} is not a value that the field can have`);
 };
 
 /** `id` is every record's key, whatever its field is called. */
 const renameId = (resource: Resource, filter: Where): Where => {
   const [key = 'id', ...more] = resource.key;
   const { id, ...rest } = filter;
-  if (id === undefined || key === 'id' || more.length > 0 || resource.fields.some((field) => field.name === 'id')) return filter;
+  if (id === undefined || key === 'id' || more.length > 0 || resource.fields.some((field) => field.name === 'id'))
+    return filter;
   return { ...rest, [key]: id };
 };
 
@@ -115,31 +141,50 @@ const allowedOperators = (resource: Resource, name: string): readonly Operator[]
 };
 
 /** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
-const isLookup = (resources: readonly Resource[], resource: Resource, { columns, filter, search, deleted, total }: CheckedQuery, user: SignedIn): boolean => {
+const isLookup = (
+  resources: readonly Resource[],
+  resource: Resource,
+  { columns, filter, search, deleted, total }: CheckedQuery,
+  user: SignedIn,
+): boolean => {
   const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
   if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
   const others = columns.filter((name) => !light.has(name));
   return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
 };
 
-const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean => names.every((name) => allowed.has(name));
+const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>
+  names.every((name) => allowed.has(name));
 
 /** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
 const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
-  const open = resources.filter((other) => (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed));
-  return new Set(open.flatMap(({ fields, compute = [] }) => {
-    const read = new Set(compute.flatMap(({ from }) => from));
-    return fields.flatMap(({ name, from }) => {
-      if (!read.has(name) || typeof from !== 'string') return [];
-      const [reference, ...path] = from.split('.');
-      return fields.some((field) => field.name === reference && field.reference === resource.name) ? [path.join('.')] : [];
-    });
-  }));
+  const open = resources.filter((other) =>
+    (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed),
+  );
+  return new Set(
+    open.flatMap(({ fields, compute = [] }) => {
+      const read = new Set(compute.flatMap(({ from }) => from));
+      return fields.flatMap(({ name, from }) => {
+        if (!read.has(name) || typeof from !== 'string') return [];
+        const [reference, ...path] = from.split('.');
+        return fields.some((field) => field.name === reference && field.reference === resource.name)
+          ? [path.join('.')]
+          : [];
+      });
+    }),
+  );
 };
 
 /** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
-export const requireList = (resources: readonly Resource[], resource: Resource, query: CheckedQuery, user: SignedIn): void => {
-  const allowed = isLookup(resources, resource, query, user) ? canLookUp(user, resource, resources) : can(user, resource, 'readList').allowed;
+export const requireList = (
+  resources: readonly Resource[],
+  resource: Resource,
+  query: CheckedQuery,
+  user: SignedIn,
+): void => {
+  const allowed = isLookup(resources, resource, query, user)
+    ? canLookUp(user, resource, resources)
+    : can(user, resource, 'readList').allowed;
   if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   if (query.deleted) requireAccess(user, resource, 'edit');
 };

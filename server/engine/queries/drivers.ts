@@ -20,11 +20,14 @@ export interface Driver {
 /** A driver whose values lie behind a reference. */
 export type ReferenceDriver = Driver & { reference: string };
 
-export const leadsAway = (driver: Driver | null): driver is ReferenceDriver => driver !== null && driver.reference !== null;
+export const leadsAway = (driver: Driver | null): driver is ReferenceDriver =>
+  driver !== null && driver.reference !== null;
 
 /** The driver of a field's conditions; null where no index leads to the records that fulfil them. */
 export const driverOf = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null =>
-  conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf) ? null : keyedBy(resource, path, conditions);
+  conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf)
+    ? null
+    : keyedBy(resource, path, conditions);
 
 /** The same for conditions that may find most records; null where their value is neither the record's own nor behind a reference. */
 export const keyedBy = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null => {
@@ -37,34 +40,61 @@ export const keyedBy = (resource: Resource, path: string, conditions: readonly C
 /** The driver of a constraint along its declared path. */
 export const limitDriver = (resource: Resource, constraint: string): Driver | null => {
   const path = resource.scope[constraint];
-  return path === undefined ? null : { asks: { constraint, path }, reference: path.includes('.') ? path.slice(0, path.indexOf('.')) : null, takesEmpty: false };
+  return path === undefined
+    ? null
+    : {
+        asks: { constraint, path },
+        reference: path.includes('.') ? path.slice(0, path.indexOf('.')) : null,
+        takesEmpty: false,
+      };
 };
 
-const firstStep = ({ from }: Field): string | null => (typeof from === 'string' ? from.slice(0, from.indexOf('.')) : null);
+const firstStep = ({ from }: Field): string | null =>
+  typeof from === 'string' ? from.slice(0, from.indexOf('.')) : null;
 
 /** Such a condition finds most records. */
-const isHalf = ({ operator, variant }: ConditionShape): boolean => variant === 'listWithNull' || (operator === 'empty' && variant === 'false');
+const isHalf = ({ operator, variant }: ConditionShape): boolean =>
+  variant === 'listWithNull' || (operator === 'empty' && variant === 'false');
 
 /** The keys of the referenced records that a driver finds and the reader may see. */
-export const keysSql = (schema: ReadSchema, resource: Resource, driver: ReferenceDriver, limits: Limits, parameters: Parameters): string => {
+export const keysSql = (
+  schema: ReadSchema,
+  resource: Resource,
+  driver: ReferenceDriver,
+  limits: Limits,
+  parameters: Parameters,
+): string => {
   const target = schema.resources.get(findField(resource, driver.reference).reference ?? '');
   if (!target) throw new Error(`${resource.name}.${driver.reference} does not refer to a resource.`);
   const joins = createJoins(schema, target, 'g');
   const { asks } = driver;
   const isAsked = !driver.takesEmpty;
   const placed = joins.columnAt(joins.root, restOf(resource, asks.path), isAsked ? 'asked' : 'value');
-  if ('conditions' in asks && isAsked && placed.primary?.owner === joins.root) return primaryKeysSql(joins, placed, placed.primary, asks.conditions, limits, parameters);
-  const tests = 'constraint' in asks ? [limitSql(placed, asks.constraint, parameters)] : conditionTests(joins, placed, asks.conditions, limits, parameters);
+  if ('conditions' in asks && isAsked && placed.primary?.owner === joins.root)
+    return primaryKeysSql(joins, placed, placed.primary, asks.conditions, limits, parameters);
+  const tests =
+    'constraint' in asks
+      ? [limitSql(placed, asks.constraint, parameters)]
+      : conditionTests(joins, placed, asks.conditions, limits, parameters);
   return `SELECT g.${quote(target.key[0] ?? '')} AS key FROM ${tableOf(target)} g${joins.toSql()} WHERE ${tests.join(' AND ')}`;
 };
 
 type Primary = NonNullable<PlacedColumn['primary']>;
 
 /** From the related rows to their owners, which are looked up one by one: each has few such rows, and the planner cannot know. */
-const primaryKeysSql = (joins: Joins, { primary: _, ...placed }: PlacedColumn, { related, by, column }: Primary, conditions: readonly ConditionShape[], limits: Limits, parameters: Parameters): string => {
+const primaryKeysSql = (
+  joins: Joins,
+  { primary: _, ...placed }: PlacedColumn,
+  { related, by, column }: Primary,
+  conditions: readonly ConditionShape[],
+  limits: Limits,
+  parameters: Parameters,
+): string => {
   const { resource, alias } = joins.root;
   const key = quote(resource.key[0] ?? '');
-  const asked = conditions.map((condition) => conditionSql({ ...placed, sql: `p.${quote(column)}` }, condition, parameters));
+  const asked = conditions.map((condition) =>
+    conditionSql({ ...placed, sql: `p.${quote(column)}` }, condition, parameters),
+  );
   const owners = `SELECT DISTINCT p.${quote(by)} AS key FROM ${tableOf(related)} p WHERE p."primary" AND ${asked.join(' AND ')}`;
   const sight = scopeSql(joins, joins.root, limits, parameters);
   if (sight.length === 0) return owners;
@@ -72,10 +102,18 @@ const primaryKeysSql = (joins: Joins, { primary: _, ...placed }: PlacedColumn, {
 };
 
 /** A value of a record outside the reader's scope counts as empty. */
-const conditionTests = (joins: Joins, placed: PlacedColumn, conditions: readonly ConditionShape[], limits: Limits, parameters: Parameters): string[] => {
+const conditionTests = (
+  joins: Joins,
+  placed: PlacedColumn,
+  conditions: readonly ConditionShape[],
+  limits: Limits,
+  parameters: Parameters,
+): string[] => {
   const sight = [...scopeSql(joins, joins.root, limits, parameters), ...sightOf(placed, joins, limits, parameters)];
-  if (conditions.some(rejectsEmpty)) return [...sight, ...conditions.map((condition) => conditionSql(placed, condition, parameters))];
-  const seen = sight.length === 0 ? placed : { ...placed, sql: `CASE WHEN ${sight.join(' AND ')} THEN ${placed.sql} END` };
+  if (conditions.some(rejectsEmpty))
+    return [...sight, ...conditions.map((condition) => conditionSql(placed, condition, parameters))];
+  const seen =
+    sight.length === 0 ? placed : { ...placed, sql: `CASE WHEN ${sight.join(' AND ')} THEN ${placed.sql} END` };
   return conditions.map((condition) => conditionSql(seen, condition, parameters));
 };
 
@@ -86,16 +124,27 @@ const restOf = (resource: Resource, path: string): string => {
 };
 
 /** The records that fulfil a driver on their own column, in the order of its index, so that a part of them is read by it alone. */
-export const ownRowsSql = (schema: ReadSchema, resource: Resource, { asks }: Driver, parameters: Parameters): string => {
+export const ownRowsSql = (
+  schema: ReadSchema,
+  resource: Resource,
+  { asks }: Driver,
+  parameters: Parameters,
+): string => {
   const joins = createJoins(schema, resource);
   const placed = joins.columnAt(joins.root, asks.path);
-  const tests = 'constraint' in asks ? [limitSql(placed, asks.constraint, parameters)] : asks.conditions.map((condition) => conditionSql(placed, condition, parameters));
+  const tests =
+    'constraint' in asks
+      ? [limitSql(placed, asks.constraint, parameters)]
+      : asks.conditions.map((condition) => conditionSql(placed, condition, parameters));
   return `SELECT t.* FROM ${tableOf(resource)} t WHERE ${tests.join(' AND ')}${orderOf(resource, placed, asks)}`;
 };
 
 const orderOf = (resource: Resource, { sql, field, type }: PlacedColumn, asks: Driver['asks']): string => {
   const conditions = 'constraint' in asks ? [] : asks.conditions;
-  const isTree = type.sql.index === 'btree' && !isList(field, type) && !conditions.some(({ operator }) => ['contains', 'startsWith', 'empty'].includes(operator));
+  const isTree =
+    type.sql.index === 'btree' &&
+    !isList(field, type) &&
+    !conditions.some(({ operator }) => ['contains', 'startsWith', 'empty'].includes(operator));
   if (!isTree) return '';
   const isRange = conditions.some(({ operator }) => operator === 'gte' || operator === 'lte');
   const keys = resource.key.filter((name) => name !== field.name).map((name) => `t.${quote(name)}`);

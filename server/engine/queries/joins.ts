@@ -70,8 +70,9 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     return join(step(place, name), target, (to) =>
       mode === 'free'
         ? `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`
-        // OFFSET 0: the planner may not turn it into a join that reads the whole table.
-        : `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${quote(key)} = ${value} OFFSET 0) ${to} ON true`);
+        : // OFFSET 0: the planner may not turn it into a join that reads the whole table.
+          `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${quote(key)} = ${value} OFFSET 0) ${to} ON true`,
+    );
   };
 
   const findRelated = (owner: Place, name: string): Resource => {
@@ -82,9 +83,13 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
 
   const joinPrimary = (owner: Place, from: { related: string; by: string; field: string }): Place => {
     const related = findRelated(owner, from.related);
-    return join(step(owner, `${from.related} ${from.by}`), related, (to) =>
-      // One row even while two claim to be the primary one.
-      `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', owner, from.by)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`);
+    return join(
+      step(owner, `${from.related} ${from.by}`),
+      related,
+      (to) =>
+        // One row even while two claim to be the primary one.
+        `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', owner, from.by)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`,
+    );
   };
 
   const columnAt = (place: Place, path: string, use: 'value' | 'asked' = 'value'): PlacedColumn => {
@@ -100,7 +105,13 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     if (!field.from) return { sql: `${place.alias}.${quote(first)}`, field, type, followed: [] };
     const related = findRelated(place, field.from.related);
     const sql = use === 'asked' ? '' : `${joinPrimary(place, field.from).alias}.${quote(field.from.field)}`;
-    return { sql, field, type, followed: [], primary: { owner: place, related, by: field.from.by, column: field.from.field } };
+    return {
+      sql,
+      field,
+      type,
+      followed: [],
+      primary: { owner: place, related, by: field.from.by, column: field.from.field },
+    };
   };
 
   return {

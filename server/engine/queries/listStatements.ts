@@ -22,12 +22,20 @@ export interface RowsStatement extends Statement {
 }
 
 /** How many records a list has in all; as an EXPLAIN it answers the planner's estimate. */
-export const countStatement = (schema: ReadSchema, resource: Resource, shape: WhichShape, how: 'exact' | 'estimate'): Statement => {
+export const countStatement = (
+  schema: ReadSchema,
+  resource: Resource,
+  shape: WhichShape,
+  how: 'exact' | 'estimate',
+): Statement => {
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
   const from = `FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)}`;
-  return toStatement(how === 'exact' ? `SELECT count(*) ${from}` : `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`, parameters);
+  return toStatement(
+    how === 'exact' ? `SELECT count(*) ${from}` : `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`,
+    parameters,
+  );
 };
 
 /** Keys and versions of all records that a selection finds, in the order of the key. */
@@ -36,18 +44,28 @@ export const selectionStatement = (schema: ReadSchema, resource: Resource, shape
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
   const keys = resource.key.map((name) => `t.${quote(name)}`);
-  return toStatement(`SELECT ${keys.join(', ')}, t.version FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${keys.join(', ')}`, parameters);
+  return toStatement(
+    `SELECT ${keys.join(', ')}, t.version FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${keys.join(', ')}`,
+    parameters,
+  );
 };
 
 /** Records by their keys, in no order. */
-export const recordsStatement = (schema: ReadSchema, resource: Resource, shape: Pick<ListShape, 'columns' | 'limits' | 'deleted'>): RowsStatement => {
+export const recordsStatement = (
+  schema: ReadSchema,
+  resource: Resource,
+  shape: Pick<ListShape, 'columns' | 'limits' | 'deleted'>,
+): RowsStatement => {
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const output = createOutput(schema, joins, shape.columns, shape.limits, parameters);
   const conditions = whichSql(schema, joins, { ...shape, conditions: [], search: null }, parameters);
   const keys = resource.key.map((name, index) => {
     const { field, type } = joins.columnAt(joins.root, name);
-    return { column: `t.${quote(name)}`, list: `${parameters.add(({ parts }) => parts?.[index] ?? [])}::${type.sql.column(field)}[]` };
+    return {
+      column: `t.${quote(name)}`,
+      list: `${parameters.add(({ parts }) => parts?.[index] ?? [])}::${type.sql.column(field)}[]`,
+    };
   });
   const found = `(${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))`;
   const text = `SELECT ${output.selected.join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere([found, ...conditions])}`;
@@ -55,7 +73,12 @@ export const recordsStatement = (schema: ReadSchema, resource: Resource, shape: 
 };
 
 /** One row for each code in the order of the codes; of what matches nothing only the code. */
-export const perCodeStatement = (schema: ReadSchema, resource: Resource, kind: string, shape: ListShape): RowsStatement => {
+export const perCodeStatement = (
+  schema: ReadSchema,
+  resource: Resource,
+  kind: string,
+  shape: ListShape,
+): RowsStatement => {
   const parameters = createParameters();
   const finding = createJoins(schema, resource);
   const conditions = whichSql(schema, finding, { ...shape, search: null }, parameters);
@@ -79,11 +102,16 @@ const strippedCodes = (input: ReadInput): (string | null)[] =>
   (input.typed ?? []).map((code) => looseCodes({ ...input, typed: [code] })[0] ?? null);
 
 /** The record that fits a code best: the same code, else the same but for leading zeros, else the first that starts with it. */
-const bestMatch = (schema: ReadSchema, resource: Resource, kind: string): { from: string; where: string; order: string } => {
+const bestMatch = (
+  schema: ReadSchema,
+  resource: Resource,
+  kind: string,
+): { from: string; where: string; order: string } => {
   const search = findSearch(resource, kind);
   const { by } = search;
   const own = typeof by === 'string' ? by : null;
-  if (own === null && !(typeof by === 'object' && 'related' in by)) throw new Error(`${resource.name}: a search per code compares one field.`);
+  if (own === null && !(typeof by === 'object' && 'related' in by))
+    throw new Error(`${resource.name}: a search per code compares one field.`);
   const related = typeof by === 'object' && 'related' in by ? { resource: relatedOf(schema, by.related), ...by } : null;
   const column = related ? `s.${quote(related.field)}` : `t.${quote(own ?? '')}`;
   const keys = resource.key.map((name) => `t.${quote(name)}`).join(', ');
@@ -91,5 +119,9 @@ const bestMatch = (schema: ReadSchema, resource: Resource, kind: string): { from
     ? `${tableOf(related.resource)} s JOIN ${tableOf(resource)} t ON t.${quote(resource.key[0] ?? '')} = s.${quote(related.by)}`
     : `${tableOf(resource)} t`;
   if (search.match !== 'loose') return { from, where: `${column}::text = c.code`, order: keys };
-  return { from, where: looseMatch(column, 'c.bare'), order: `ltrim(${column}, '0') COLLATE "C", (${column} = c.code) DESC, ${column}, ${keys}` };
+  return {
+    from,
+    where: looseMatch(column, 'c.bare'),
+    order: `ltrim(${column}, '0') COLLATE "C", (${column} = c.code) DESC, ${column}, ${keys}`,
+  };
 };

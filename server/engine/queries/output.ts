@@ -20,13 +20,23 @@ interface Part {
 }
 
 /** The columns of a record with id, version and what its references are called. */
-export const createOutput = (schema: ReadSchema, joins: Joins, columns: readonly string[], limits: Limits, parameters: Parameters): Output => {
+export const createOutput = (
+  schema: ReadSchema,
+  joins: Joins,
+  columns: readonly string[],
+  limits: Limits,
+  parameters: Parameters,
+): Output => {
   const { root } = joins;
   const { key } = root.resource;
   const keys: Part[] = key.map((name) => columnPart(joins, name, limits, parameters));
   const version: Part = { sql: `${root.alias}.version`, put: (row, _, value) => void (row.version = value as number) }; // integer not null
-  const wanted = columns.filter((name) => !key.includes(name)).map((name) => columnPart(joins, name, limits, parameters));
-  const references = columns.map((name) => findField(root.resource, name)).filter((field) => field.reference !== undefined);
+  const wanted = columns
+    .filter((name) => !key.includes(name))
+    .map((name) => columnPart(joins, name, limits, parameters));
+  const references = columns
+    .map((name) => findField(root.resource, name))
+    .filter((field) => field.reference !== undefined);
   const labels = references.map((field) => labelPart(schema, joins, field, limits, parameters));
   const parts = [...keys, version, ...wanted, ...labels];
   const shown = new Set(['id', ...columns]);
@@ -48,7 +58,12 @@ export const createOutput = (schema: ReadSchema, joins: Joins, columns: readonly
 const columnPart = (joins: Joins, name: string, limits: Limits, parameters: Parameters): Part => {
   const { sql, type } = visible(joins.columnAt(joins.root, name), joins, limits, parameters);
   const { read } = type.sql;
-  return { sql, put: read ? (row, _, value) => void (row[name] = value === null ? null : read(value)) : (row, _, value) => void (row[name] = value) };
+  return {
+    sql,
+    put: read
+      ? (row, _, value) => void (row[name] = value === null ? null : read(value))
+      : (row, _, value) => void (row[name] = value),
+  };
 };
 
 /** The label of one reference comes by a join, those of a list by one sub-select. */
@@ -76,7 +91,12 @@ const labelsSql = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
   const target = schema.resources.get(field.reference ?? '') as Resource; // checked at start
   const list = joins.columnAt(joins.root, field.name);
   const inner = createJoins(schema, target, `${joins.root.alias}_${field.name}_`.replaceAll(/[^a-z0-9_]/gi, '_'));
-  const label = visible({ ...inner.columnAt(inner.root, target.recordRepresentation), followed: [] }, inner, limits, parameters).sql;
+  const label = visible(
+    { ...inner.columnAt(inner.root, target.recordRepresentation), followed: [] },
+    inner,
+    limits,
+    parameters,
+  ).sql;
   const conditions = scopeSql(inner, inner.root, limits, parameters);
   const seen = conditions.length > 0 ? `CASE WHEN ${conditions.join(' AND ')} THEN ${label} END` : label;
   const { alias } = inner.root;
@@ -89,4 +109,6 @@ const labelsSql = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
 
 /** What a whole record holds: every field but those of bulk edits and those that only a form has. */
 export const wholeColumns = (resource: Pick<Resource, 'fields'>): string[] =>
-  resource.fields.filter((field) => !field.bulkOnly && (field.stored !== false || field.from !== undefined)).map((field) => field.name);
+  resource.fields
+    .filter((field) => !field.bulkOnly && (field.stored !== false || field.from !== undefined))
+    .map((field) => field.name);

@@ -41,7 +41,10 @@ export const pageStatement = (schema: ReadSchema, resource: Resource, shape: Lis
 
 const restStatement = (writing: Writing): PageStatement => {
   const { resource, parameters } = writing;
-  const { output, text } = showSql(writing, foundSql(writing, createJoins(writing.schema, resource), tableOf(resource)));
+  const { output, text } = showSql(
+    writing,
+    foundSql(writing, createJoins(writing.schema, resource), tableOf(resource)),
+  );
   return { ...toStatement(text, parameters), toPage: (rows) => rows.map(output.toRow), vainAfter: [] };
 };
 
@@ -49,7 +52,11 @@ const walkStatement = (writing: Writing, most: number): PageStatement => {
   const { schema, resource, shape, parameters } = writing;
   const joins = createJoins(schema, resource, 't', 'lookup');
   const { output, text } = showSql(writing, foundSql(writing, joins, firstSql(writing, joins, most)));
-  return { ...toStatement(text, parameters), toPage: (rows) => onlyFull(rows.map(output.toRow), shape), vainAfter: ['order'] };
+  return {
+    ...toStatement(text, parameters),
+    toPage: (rows) => onlyFull(rows.map(output.toRow), shape),
+    vainAfter: ['order'],
+  };
 };
 
 const walkByKeysStatement = (writing: Writing, driver: ReferenceDriver, most: number): PageStatement => {
@@ -57,7 +64,12 @@ const walkByKeysStatement = (writing: Writing, driver: ReferenceDriver, most: nu
   const joins = createJoins(schema, resource, 't', 'lookup');
   const first = [`(SELECT n FROM size) <= ${mostKeys}`, hasKeySql(driver, 'keys')];
   const page = foundSql(writing, joins, firstSql(writing, joins, most), without(resource, shape, driver), first);
-  const statement = countedStatement(writing, { withs: keysOf(writing, driver, mostKeys), page, most: mostKeys, tooMany: 'keys' });
+  const statement = countedStatement(writing, {
+    withs: keysOf(writing, driver, mostKeys),
+    page,
+    most: mostKeys,
+    tooMany: 'keys',
+  });
   const isNone = (rows: readonly (readonly unknown[])[]): boolean => !driver.takesEmpty && Number(rows[0]?.[0]) === 0;
   const toPage: PageStatement['toPage'] = (rows) => {
     const found = statement.toPage(rows);
@@ -71,7 +83,9 @@ const onlyFull = (page: ListRow[], { limit }: ListShape): ListRow[] | Vain => (p
 /** The first rows of a page's order, whatever they hold but in the sorted column, along whose index they are read. */
 const firstSql = ({ schema, resource, shape, parameters }: Writing, joins: Joins, most: number): string => {
   const own = createJoins(schema, resource);
-  const asked = shape.conditions.filter(({ path, operator, variant }) => path === shape.sort.field && variant === 'value' && isRange[operator]);
+  const asked = shape.conditions.filter(
+    ({ path, operator, variant }) => path === shape.sort.field && variant === 'value' && isRange[operator],
+  );
   const range = asked.map((condition) => conditionSql(own.columnAt(own.root, condition.path), condition, parameters));
   return `(SELECT * FROM ${tableOf(resource)} t${toWhere(range)} ORDER BY ${orderTerms(joins, shape.sort, shape.limits, parameters).join(', ')} LIMIT ${most})`;
 };
@@ -84,7 +98,10 @@ const collectStatement = (writing: Writing, driver: Driver | null, most: number)
   const reached = driver ? ownRowsSql(schema, resource, driver, writing.parameters) : allSql(writing);
   const others = driver ? without(resource, shape, driver) : asksNothing(shape);
   const page = foundSql(writing, createJoins(schema, resource), 'reached', others, [`(SELECT n FROM size) <= ${most}`]);
-  const withs = [`reached AS MATERIALIZED (${reached} LIMIT ${most + 1})`, 'size AS MATERIALIZED (SELECT count(*) AS n FROM reached)'];
+  const withs = [
+    `reached AS MATERIALIZED (${reached} LIMIT ${most + 1})`,
+    'size AS MATERIALIZED (SELECT count(*) AS n FROM reached)',
+  ];
   return countedStatement(writing, { withs, page, most, tooMany: 'rows' });
 };
 
@@ -95,9 +112,15 @@ const collectByKeysStatement = (writing: Writing, driver: ReferenceDriver, most:
     `reached AS MATERIALIZED (${reachedSql(writing, driver)} LIMIT ${most + 1})`,
     `size AS MATERIALIZED (SELECT CASE WHEN k.n > ${mostKeys} THEN -1 ELSE (SELECT count(*) FROM reached) END AS n FROM keys_size k)`,
   ];
-  const page = foundSql(writing, createJoins(schema, resource), 'reached', without(resource, shape, driver), [`(SELECT n FROM size) BETWEEN 0 AND ${most}`]);
+  const page = foundSql(writing, createJoins(schema, resource), 'reached', without(resource, shape, driver), [
+    `(SELECT n FROM size) BETWEEN 0 AND ${most}`,
+  ]);
   const statement = countedStatement(writing, { withs, page, most, tooMany: 'rows' });
-  return { ...statement, toPage: (rows) => (Number(rows[0]?.[0]) < 0 ? 'keys' : statement.toPage(rows)), vainAfter: ['keys'] };
+  return {
+    ...statement,
+    toPage: (rows) => (Number(rows[0]?.[0]) < 0 ? 'keys' : statement.toPage(rows)),
+    vainAfter: ['keys'],
+  };
 };
 
 const mergeStatement = (writing: Writing, driver: ReferenceDriver, most: number): PageStatement => {
@@ -112,16 +135,33 @@ const mergeStatement = (writing: Writing, driver: ReferenceDriver, most: number)
   const inOrder = field === driver.reference;
   const terms = inOrder ? [`keys.key ${order}`, ...byKey] : byKey;
   const page = `FROM ${inOrder ? `(SELECT key FROM keys ORDER BY key ${order}) keys` : 'keys'} CROSS JOIN LATERAL ${firsts} t WHERE (SELECT n FROM size) <= ${most} ORDER BY ${terms.join(', ')}${pageSql(shape)}`;
-  return countedStatement(writing, { withs: keysOf(writing, driver, most), page, most, tooMany: most < mostKeys ? 'rows' : 'keys' });
+  return countedStatement(writing, {
+    withs: keysOf(writing, driver, most),
+    page,
+    most,
+    tooMany: most < mostKeys ? 'rows' : 'keys',
+  });
 };
 
 const sweepStatement = (writing: Writing, drivers: readonly ReferenceDriver[]): PageStatement => {
   const { schema, resource, shape, parameters } = writing;
-  const keys = drivers.map((driver, place) => `keys_${place} AS MATERIALIZED (${keysSql(schema, resource, driver, shape.limits, parameters)} LIMIT ${mostSwept + 1})`);
+  const keys = drivers.map(
+    (driver, place) =>
+      `keys_${place} AS MATERIALIZED (${keysSql(schema, resource, driver, shape.limits, parameters)} LIMIT ${mostSwept + 1})`,
+  );
   const counts = drivers.map((_, place) => `(SELECT count(*) FROM keys_${place})`);
   const joins = createJoins(schema, resource);
-  const others = whichSql(schema, joins, drivers.reduce<WhichShape>((which, driver) => without(resource, which, driver), shape), parameters);
-  const tests = [`(SELECT n FROM size) <= ${mostSwept}`, ...drivers.map((driver, place) => hasKeySql(driver, `keys_${place}`)), ...others];
+  const others = whichSql(
+    schema,
+    joins,
+    drivers.reduce<WhichShape>((which, driver) => without(resource, which, driver), shape),
+    parameters,
+  );
+  const tests = [
+    `(SELECT n FROM size) <= ${mostSwept}`,
+    ...drivers.map((driver, place) => hasKeySql(driver, `keys_${place}`)),
+    ...others,
+  ];
   // OFFSET 0: the planner knows nothing of the keys, and would else go along the order to the end.
   const swept = `(SELECT t.* FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(tests)} OFFSET 0)`;
   const page = foundSql(writing, createJoins(schema, resource), swept, asksNothing(shape));
@@ -135,10 +175,21 @@ const hasKeySql = ({ reference, takesEmpty }: ReferenceDriver, keys: string): st
   return `(${takesEmpty ? `${column} IS NULL OR ` : ''}${column} IN (SELECT key FROM ${keys})) IS TRUE`;
 };
 
-const asksNothing = (shape: ListShape): WhichShape => ({ ...shape, conditions: [], search: null, limits: [], deleted: true });
+const asksNothing = (shape: ListShape): WhichShape => ({
+  ...shape,
+  conditions: [],
+  search: null,
+  limits: [],
+  deleted: true,
+});
 
 /** Keys that a driver finds, and how many. */
-const keysOf = ({ schema, resource, shape, parameters }: Writing, driver: ReferenceDriver, most: number, size = 'size'): string[] => [
+const keysOf = (
+  { schema, resource, shape, parameters }: Writing,
+  driver: ReferenceDriver,
+  most: number,
+  size = 'size',
+): string[] => [
   `keys AS MATERIALIZED (${keysSql(schema, resource, driver, shape.limits, parameters)} LIMIT ${most + 1})`,
   `${size} AS MATERIALIZED (SELECT count(*) AS n FROM keys)`,
 ];
@@ -161,7 +212,10 @@ const countedStatement = (writing: Writing, { withs, page, most, tooMany }: Coun
   return {
     ...toStatement(text, writing.parameters),
     // The key comes first of a record, and no record lacks it.
-    toPage: (rows) => (Number(rows[0]?.[0]) > most ? tooMany : rows.filter((row) => row[1] !== null).map(([, ...row]) => output.toRow(row))),
+    toPage: (rows) =>
+      Number(rows[0]?.[0]) > most
+        ? tooMany
+        : rows.filter((row) => row[1] !== null).map(([, ...row]) => output.toRow(row)),
     vainAfter: [],
   };
 };
@@ -172,7 +226,9 @@ const reachedSql = ({ resource }: Writing, { reference, takesEmpty }: ReferenceD
   const byKey = resource.key.map((name) => `t.${quote(name)}`).join(', ');
   const isFew = `(SELECT n FROM keys_size) <= ${mostKeys}`;
   const ofKey = `SELECT * FROM ${tableOf(resource)} t WHERE t.${quote(reference)} = keys.key ORDER BY ${byKey} OFFSET 0`;
-  const empty = takesEmpty ? ` UNION ALL SELECT * FROM ${tableOf(resource)} t WHERE t.${quote(reference)} IS NULL AND ${isFew}` : '';
+  const empty = takesEmpty
+    ? ` UNION ALL SELECT * FROM ${tableOf(resource)} t WHERE t.${quote(reference)} IS NULL AND ${isFew}`
+    : '';
   return `SELECT t.* FROM keys CROSS JOIN LATERAL (${ofKey}) t WHERE ${isFew}${empty}`;
 };
 
@@ -185,20 +241,30 @@ const allSql = ({ schema, resource, shape, parameters }: Writing): string => {
 
 /** What is asked besides a driver. A constraint stays for what other conditions look at behind references. */
 const without = (resource: Resource, shape: WhichShape, { asks }: Driver): WhichShape => {
-  if (!('constraint' in asks)) return { ...shape, conditions: shape.conditions.filter(({ path }) => path !== asks.path) };
-  const isOwn = shape.conditions.every(({ path }) => resource.fields.some(({ name, from }) => name === path && from === undefined));
+  if (!('constraint' in asks))
+    return { ...shape, conditions: shape.conditions.filter(({ path }) => path !== asks.path) };
+  const isOwn = shape.conditions.every(({ path }) =>
+    resource.fields.some(({ name, from }) => name === path && from === undefined),
+  );
   return isOwn ? { ...shape, limits: shape.limits.filter((constraint) => constraint !== asks.constraint) } : shape;
 };
 
 /** The rows of a page among those of a source. */
-const foundSql = ({ schema, shape, parameters }: Writing, joins: Joins, source: string, which: WhichShape = shape, first: readonly string[] = []): string => {
+const foundSql = (
+  { schema, shape, parameters }: Writing,
+  joins: Joins,
+  source: string,
+  which: WhichShape = shape,
+  first: readonly string[] = [],
+): string => {
   const conditions = [...first, ...whichSql(schema, joins, which, parameters)];
   const terms = orderTerms(joins, shape.sort, shape.limits, parameters);
   return `FROM ${source} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}${pageSql(shape)}`;
 };
 
 /** Which of the found rows are the page's. */
-export const pageSql = ({ limit, offset }: Pick<ListShape, 'limit' | 'offset'>): string => ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;
+export const pageSql = ({ limit, offset }: Pick<ListShape, 'limit' | 'offset'>): string =>
+  ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;
 
 /**
  * What is shown of other tables is joined to the page's rows only, so that a page far back costs no joins for the rows

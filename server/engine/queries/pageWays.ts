@@ -38,7 +38,8 @@ export const waysOf = (schema: ReadSchema, resource: Resource, shape: ListShape)
   const { conditions, search, limits } = shape;
   const asked = limits.filter((constraint) => resource.scope[constraint] !== undefined);
   const groups = [...Map.groupBy(conditions, ({ path }) => path)];
-  if (search === null && asked.length === 0 && groups.every(([path]) => path === orderOf(resource, shape))) return [{ kind: 'rest' }];
+  if (search === null && asked.length === 0 && groups.every(([path]) => path === orderOf(resource, shape)))
+    return [{ kind: 'rest' }];
   const sights = asked.map((constraint) => limitDriver(resource, constraint));
   const drivers = groups.length > 0 ? groups.map(([path, some]) => driverOf(resource, path, some)) : sights;
   const single = drivers.length === 1 && search === null ? (drivers[0] ?? null) : null;
@@ -47,19 +48,36 @@ export const waysOf = (schema: ReadSchema, resource: Resource, shape: ListShape)
   const walks = walksOf(resource, shape, single);
   const others = search === null && groups.length > 0 ? collectsOf(sights) : [];
   const keyed = [...groups.map(([path, some]) => keyedBy(resource, path, some)), ...sights].filter(leadsAway);
-  const merges = leadsAway(single) && leavesOutKeys(schema, resource, single, asked) ? mergeOf(resource, shape, single) : [];
+  const merges =
+    leadsAway(single) && leavesOutKeys(schema, resource, single, asked) ? mergeOf(resource, shape, single) : [];
   const sweep: Way[] = search === null ? [{ kind: 'sweep', drivers: keyed }] : [];
-  return [...merges, ...(isBroad ? [...walks, ...collects] : [...collects, ...walks]), ...others, ...sweep, { kind: 'rest' }];
+  return [
+    ...merges,
+    ...(isBroad ? [...walks, ...collects] : [...collects, ...walks]),
+    ...others,
+    ...sweep,
+    { kind: 'rest' },
+  ];
 };
 
 const collectBy = (driver: Driver | null): Way => ({ kind: 'collect', driver, most: mostCollected });
 
-const collectsOf = (drivers: readonly (Driver | null)[]): Way[] => drivers.filter((driver) => driver !== null).map(collectBy);
+const collectsOf = (drivers: readonly (Driver | null)[]): Way[] =>
+  drivers.filter((driver) => driver !== null).map(collectBy);
 
 /** Whether constraints leave out whole keys that a driver finds, and never some rows of one. */
-const leavesOutKeys = ({ resources }: ReadSchema, resource: Resource, { asks, reference }: ReferenceDriver, asked: readonly string[]): boolean => {
+const leavesOutKeys = (
+  { resources }: ReadSchema,
+  resource: Resource,
+  { asks, reference }: ReferenceDriver,
+  asked: readonly string[],
+): boolean => {
   const target = resources.get(findField(resource, reference).reference ?? '');
-  return asked.every((constraint) => ('constraint' in asks && asks.constraint === constraint) || `${reference}.${target?.scope[constraint]}` === resource.scope[constraint]);
+  return asked.every(
+    (constraint) =>
+      ('constraint' in asks && asks.constraint === constraint) ||
+      `${reference}.${target?.scope[constraint]}` === resource.scope[constraint],
+  );
 };
 
 /** The field that a page is sorted by. */
@@ -79,11 +97,16 @@ const walksOf = (resource: Resource, shape: ListShape, driver: Driver | null): W
   const order = orderOf(resource, shape);
   if (!resource.fields.some(({ name, from }) => name === order && from === undefined)) return [];
   const most = walkedPerRow * (shape.offset + shape.limit);
-  return [...(leadsAway(driver) ? [{ kind: 'walk', driver, most } as const] : []), { kind: 'walk', driver: null, most }];
+  return [
+    ...(leadsAway(driver) ? [{ kind: 'walk', driver, most } as const] : []),
+    { kind: 'walk', driver: null, most },
+  ];
 };
 
 /** One of few values is one that many records have. */
 const hasFewValues = (types: FieldTypes, { fields }: Resource, path: string): boolean => {
   const field = fields.find(({ name }) => name === path);
-  return field !== undefined && ((field.choices !== undefined && !field.many) || typeOf(types, field).filters.includes('is'));
+  return (
+    field !== undefined && ((field.choices !== undefined && !field.many) || typeOf(types, field).filters.includes('is'))
+  );
 };

@@ -1,4 +1,10 @@
-import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../../../src/core/declaration/conditions.ts';
+import {
+  toFieldCondition,
+  type FieldCondition,
+  type Operator,
+  type Scalar,
+  type Where,
+} from '../../../src/core/declaration/conditions.ts';
 import type { Field } from '../../../src/core/declaration/field.ts';
 import type { FieldType } from '../../../src/core/declaration/fieldType.ts';
 import { resolveMoment } from '../../../src/core/declaration/moments.ts';
@@ -49,7 +55,12 @@ export const askSql = ({ sql, primary }: PlacedColumn, rejects: boolean, ask: (c
   return `EXISTS (SELECT 1 FROM ${tableOf(related)} p WHERE ${primaryRow('p', owner, by)} AND ${ask(`p.${quote(column)}`)})`;
 };
 
-const columnSql = (column: string, { field, type }: PlacedColumn, shape: ConditionShape, parameters: Parameters): string => {
+const columnSql = (
+  column: string,
+  { field, type }: PlacedColumn,
+  shape: ConditionShape,
+  parameters: Parameters,
+): string => {
   const operand: Test['operand'] = (change = (value) => value) =>
     parameters.add((input) => change(write(type, operandOf(input, shape, field, type))));
   const tests = isList(field, type) ? listTests : scalarTests;
@@ -64,7 +75,9 @@ export const rejectsEmpty = ({ operator, variant }: ConditionShape): boolean => 
 
 const operandOf = (input: ReadInput, { path, operator }: ConditionShape, field: Field, type: FieldType): unknown => {
   const value = toFieldCondition(input.filter[path])[operator];
-  return operator === 'gte' || operator === 'lte' ? resolveMoment((value ?? null) as Scalar, field, type, input) : value; // bounds are scalars
+  return operator === 'gte' || operator === 'lte'
+    ? resolveMoment((value ?? null) as Scalar, field, type, input)
+    : value; // bounds are scalars
 };
 
 const write = (type: FieldType, value: unknown): unknown => {
@@ -80,7 +93,15 @@ const nothing = ({ column, field, type }: Test): string => {
 const something = (test: Test): string => `NOT (${nothing(test)})`;
 
 const likeOperand = ({ operand }: Test, toPattern: (escaped: string) => string): string =>
-  folded(operand((value) => toPattern(String(value).normalize('NFC').replaceAll(/[\\%_]/g, '\\$&'))));
+  folded(
+    operand((value) =>
+      toPattern(
+        String(value)
+          .normalize('NFC')
+          .replaceAll(/[\\%_]/g, '\\$&'),
+      ),
+    ),
+  );
 
 const bound =
   (comparison: '>=' | '<='): ((test: Test) => string) =>

@@ -20,7 +20,8 @@ const maxWords = 8;
 
 /** The declared search of a kind. Every list has the free query, by its name where no text search is declared. */
 export const findSearchOf = (resource: Resource, kind: string): ResourceSearch | undefined =>
-  (Object.hasOwn(resource.search, kind) ? resource.search[kind] : undefined) ?? (kind === freeQuery ? freeSearch(resource) : undefined);
+  (Object.hasOwn(resource.search, kind) ? resource.search[kind] : undefined) ??
+  (kind === freeQuery ? freeSearch(resource) : undefined);
 
 // The dialects' name of `GET {query}?q=`.
 const freeQuery = 'query';
@@ -32,10 +33,19 @@ const freeSearch = (resource: Resource): ResourceSearch =>
   };
 
 /** The words of a free text: all of them must be found. */
-export const wordsOf = (codes: readonly string[]): string[] => codes.join(' ').split(/\s+/).filter((word) => word !== '').slice(0, maxWords);
+export const wordsOf = (codes: readonly string[]): string[] =>
+  codes
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
 
 /** The field that a search's codes are values of. A free text has none. */
-export const codeFieldOf = (schema: ReadSchema, resource: Resource, { by }: ResourceSearch): { field: Field; type: FieldType } | null => {
+export const codeFieldOf = (
+  schema: ReadSchema,
+  resource: Resource,
+  { by }: ResourceSearch,
+): { field: Field; type: FieldType } | null => {
   const field = findCodeField(schema, resource, by);
   return field && { field, type: typeOf(schema.fieldTypes, field) };
 };
@@ -83,21 +93,42 @@ export const searchSql = (
   const { by } = search;
   if (typeof by === 'string') return oneOf(joins.columnAt(joins.root, by, 'asked'), search, parameters);
   if ('path' in by) return pathsSql(joins, by.path, search, shape.limits, schema, parameters);
-  if ('text' in by) return textSql(by.text.map((name) => joins.columnAt(joins.root, name).sql), shape.search?.words ?? 0, parameters);
+  if ('text' in by)
+    return textSql(
+      by.text.map((name) => joins.columnAt(joins.root, name).sql),
+      shape.search?.words ?? 0,
+      parameters,
+    );
   const related = relatedOf(schema, by.related);
   const field = findField(related, by.field);
   // A code that stands on a record beyond what one may see finds nothing.
   const inner = createJoins(schema, related, 'sr');
   const { alias } = inner.root;
-  const code: PlacedColumn = { sql: `${alias}.${quote(by.field)}`, field, type: typeOf(schema.fieldTypes, field), followed: [] };
-  const conditions = [oneOf(code, search, parameters), ...livingSql(related, alias), ...scopeSql(inner, inner.root, shape.limits, parameters)];
+  const code: PlacedColumn = {
+    sql: `${alias}.${quote(by.field)}`,
+    field,
+    type: typeOf(schema.fieldTypes, field),
+    followed: [],
+  };
+  const conditions = [
+    oneOf(code, search, parameters),
+    ...livingSql(related, alias),
+    ...scopeSql(inner, inner.root, shape.limits, parameters),
+  ];
   return `${by.of === undefined ? keyOf(joins) : `${joins.root.alias}.${quote(by.of)}`} IN (SELECT ${alias}.${quote(by.by)} FROM ${tableOf(related)} ${alias}${inner.toSql()} WHERE ${conditions.join(' AND ')})`;
 };
 
 const keyOf = ({ root }: Joins): string => `${root.alias}.${quote(root.resource.key[0] ?? '')}`;
 
 /** One sub-select for each path: each has its own index, which an OR over joined tables has not. */
-const pathsSql = (joins: Joins, paths: readonly string[], search: ResourceSearch, limits: Limits, schema: ReadSchema, parameters: Parameters): string => {
+const pathsSql = (
+  joins: Joins,
+  paths: readonly string[],
+  search: ResourceSearch,
+  limits: Limits,
+  schema: ReadSchema,
+  parameters: Parameters,
+): string => {
   const { resource } = joins.root;
   const found = paths.map((path, index) => {
     const inner = createJoins(schema, resource, `s${index}_`);
@@ -139,7 +170,9 @@ export const looseMatch = (column: string, code: string): string =>
 
 const textSql = (columns: readonly string[], words: number, parameters: Parameters): string => {
   const each = Array.from({ length: words }, (_, index) => {
-    const word = parameters.add((input) => `%${(input.words?.[index] ?? '').normalize('NFC').replaceAll(/[\\%_]/g, '\\$&')}%`);
+    const word = parameters.add(
+      (input) => `%${(input.words?.[index] ?? '').normalize('NFC').replaceAll(/[\\%_]/g, '\\$&')}%`,
+    );
     return `(${columns.map((column) => `${folded(column)} LIKE ${folded(word)}`).join(' OR ')})`;
   });
   return each.length === 0 ? 'false' : each.join(' AND ');

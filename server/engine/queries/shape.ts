@@ -37,7 +37,9 @@ export const whichSql = (schema: ReadSchema, joins: Joins, shape: WhichShape, pa
         ? compositeIdSql(schema, root, parameters)
         : pathSql(joins, condition, shape.limits, parameters),
     ),
-    ...(shape.search ? [searchSql(joins, findSearch(root.resource, shape.search.kind), shape, schema, parameters)] : []),
+    ...(shape.search
+      ? [searchSql(joins, findSearch(root.resource, shape.search.kind), shape, schema, parameters)]
+      : []),
   ];
 };
 
@@ -52,15 +54,26 @@ const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parame
 const isCompositeId = (resource: Resource, path: string): boolean =>
   path === 'id' && resource.key.length > 1 && !resource.fields.some((field) => field.name === 'id');
 
-export const toWhere = (conditions: readonly string[]): string => (conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`);
+export const toWhere = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
 /** What a page is sorted by: the declared column with empty values last, then the key in the same direction. */
-export const orderTerms = (joins: Joins, { field, order }: SortShape, limits: Limits, parameters: Parameters): string[] => {
+export const orderTerms = (
+  joins: Joins,
+  { field, order }: SortShape,
+  limits: Limits,
+  parameters: Parameters,
+): string[] => {
   const { root } = joins;
   const names = [...(field === null ? [] : [field]), ...root.resource.key.filter((name) => name !== field)];
-  return names.map((name) => sortTerm(visible(joins.columnAt(root, name), joins, limits, parameters), order, root.resource.key.includes(name)));
+  return names.map((name) =>
+    sortTerm(visible(joins.columnAt(root, name), joins, limits, parameters), order, root.resource.key.includes(name)),
+  );
 };
 
 /** Ascending order has empty values last by itself; a key is never empty. */
-export const sortTerm = ({ sql, type }: Pick<PlacedColumn, 'sql' | 'type'>, order: 'ASC' | 'DESC', isKey: boolean): string =>
-  `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;
+export const sortTerm = (
+  { sql, type }: Pick<PlacedColumn, 'sql' | 'type'>,
+  order: 'ASC' | 'DESC',
+  isKey: boolean,
+): string => `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;

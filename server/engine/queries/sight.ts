@@ -21,7 +21,9 @@ const isDemanded = ({ root }: Joins, place: Place, constraint: string, path: str
 /** A value as a user may see it: null where it is taken from a record outside the user's scope. */
 export const visible = (placed: PlacedColumn, joins: Joins, limits: Limits, parameters: Parameters): PlacedColumn => {
   const conditions = sightOf(placed, joins, limits, parameters);
-  return conditions.length === 0 ? placed : { ...placed, sql: `CASE WHEN ${conditions.join(' AND ')} THEN ${placed.sql} END` };
+  return conditions.length === 0
+    ? placed
+    : { ...placed, sql: `CASE WHEN ${conditions.join(' AND ')} THEN ${placed.sql} END` };
 };
 
 /** What must hold for a value to be seen: each record that it was followed through lies within the scope. */

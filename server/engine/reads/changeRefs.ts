@@ -7,7 +7,11 @@ import type { Reader } from './reader.ts';
 export type Difference = Pick<HistoryEntry, 'resource' | 'before' | 'after'>;
 
 /** What the references in all differences are called, asked once for each resource that they name. */
-export const readRefs = async (reader: Reader, user: SignedIn, entries: readonly Difference[]): Promise<(entry: Difference) => HistoryEntry['refs']> => {
+export const readRefs = async (
+  reader: Reader,
+  user: SignedIn,
+  entries: readonly Difference[],
+): Promise<(entry: Difference) => HistoryEntry['refs']> => {
   const wanted = new Map<string, Set<string>>();
   for (const entry of entries) {
     for (const { target, ids } of referencesOf(reader, entry)) {
@@ -35,6 +39,13 @@ const referencesOf = (reader: Reader, entry: Difference): { field: string; targe
     .map(({ name }) => ({
       field: name,
       target: findField(resource, name).reference ?? '',
-      ids: [...new Set([entry.before[name], entry.after[name]].flat().filter((value) => value !== null && value !== undefined).map(String))],
+      ids: [
+        ...new Set(
+          [entry.before[name], entry.after[name]]
+            .flat()
+            .filter((value) => value !== null && value !== undefined)
+            .map(String),
+        ),
+      ],
     }));
 };

@@ -13,19 +13,37 @@ import { findSearch } from '../queries/shape.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 
 /** A page of a list, and its count where one is asked for. */
-export const readList = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: ListQuery): Promise<ListAnswer> => {
+export const readList = async (
+  parts: ReadParts,
+  user: SignedIn,
+  resource: Resource,
+  asked: ListQuery,
+): Promise<ListAnswer> => {
   const query = checkQuery(parts.schema, resource, asked);
   requireList(parts.resources, resource, query, user);
   const [rows, total] = await Promise.all([
     seekPage(parts, user, resource, query, (statement, input) => runStatement(parts, parts.pool, statement, input)),
-    query.total ? countRows(parts, user, resource, query, query.total, inputOf(parts, resource, query, user)) : undefined,
+    query.total
+      ? countRows(parts, user, resource, query, query.total, inputOf(parts, resource, query, user))
+      : undefined,
   ]);
   return { rows, ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
 };
 
 /** How many records a query finds. */
-export const readCount = async (parts: ReadParts, user: SignedIn, resource: Resource, asked: Pick<ListQuery, 'filter' | 'search'>): Promise<number> => {
-  const query = checkQuery(parts.schema, resource, { ...asked, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1, total: 'exact' });
+export const readCount = async (
+  parts: ReadParts,
+  user: SignedIn,
+  resource: Resource,
+  asked: Pick<ListQuery, 'filter' | 'search'>,
+): Promise<number> => {
+  const query = checkQuery(parts.schema, resource, {
+    ...asked,
+    sort: { field: null, order: 'ASC' },
+    page: 1,
+    perPage: 1,
+    total: 'exact',
+  });
   requireList(parts.resources, resource, query, user);
   return countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
 };
@@ -34,7 +52,13 @@ export const readCount = async (parts: ReadParts, user: SignedIn, resource: Reso
 export type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
 
 /** Looks for a page by one way after the other, until one finds it. */
-export const seekPage = async (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, run: Run): Promise<ListRow[]> => {
+export const seekPage = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: CheckedQuery,
+  run: Run,
+): Promise<ListRow[]> => {
   const input = inputOf(parts, resource, query, user);
   const met = new Set<Vain>();
   for (const statement of findPages(parts, user, resource, query)) {
@@ -52,28 +76,48 @@ const findPages = (parts: ReadParts, user: Constrained, resource: Resource, quer
   const shape = listShapeOf(resource, query, user);
   const kind = isPerCode(resource, query) ? query.search?.kind : undefined;
   if (kind !== undefined) {
-    const statement = statements.find('perCode', resource, shape, () => perCodeStatement(schema, resource, kind, shape));
+    const statement = statements.find('perCode', resource, shape, () =>
+      perCodeStatement(schema, resource, kind, shape),
+    );
     return [{ ...statement, toPage: (rows) => rows.map(statement.toRow), vainAfter: [] }];
   }
-  return waysOf(schema, resource, shape).map((way, place) => statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)));
+  return waysOf(schema, resource, shape).map((way, place) =>
+    statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)),
+  );
 };
 
-const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean => search !== undefined && findSearch(resource, search.kind).result === 'perCode';
+const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean =>
+  search !== undefined && findSearch(resource, search.kind).result === 'perCode';
 
-const countRows = async (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, how: 'exact' | 'estimate', input: ReadInput): Promise<number> => {
+const countRows = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: CheckedQuery,
+  how: 'exact' | 'estimate',
+  input: ReadInput,
+): Promise<number> => {
   // Such a list has a row for each code, whether it finds something or not.
   if (isPerCode(resource, query)) return query.search?.codes.length ?? 0;
   const [[answer] = []] = await runStatement(parts, parts.pool, countOf(parts, user, resource, query, how), input);
   return how === 'exact' ? Number(answer) : readEstimate(answer);
 };
 
-const countOf = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery, how: 'exact' | 'estimate'): Statement => {
+const countOf = (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: CheckedQuery,
+  how: 'exact' | 'estimate',
+): Statement => {
   const shape = whichShapeOf(resource, query, user);
   return parts.statements.find(how, resource, shape, () => countStatement(parts.schema, resource, shape, how));
 };
 
 const readEstimate = (explained: unknown): number => {
-  const [{ Plan: plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [{ Plan: { 'Plan Rows': number } }]; // PostgreSQL's EXPLAIN
+  const [{ Plan: plan }] = (typeof explained === 'string' ? JSON.parse(explained) : explained) as [
+    { Plan: { 'Plan Rows': number } },
+  ]; // PostgreSQL's EXPLAIN
   return plan['Plan Rows'];
 };
 
@@ -90,12 +134,27 @@ export const readSelection = async (
 };
 
 // The version is the last selected column.
-const toSelected = (values: unknown[]): { key: unknown[]; version: number } => ({ key: values.slice(0, -1), version: values.at(-1) as number });
+const toSelected = (values: unknown[]): { key: unknown[]; version: number } => ({
+  key: values.slice(0, -1),
+  version: values.at(-1) as number,
+});
 
-const selecting = (parts: ReadParts, user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): { statement: Statement; input: ReadInput } => {
-  const checked = checkQuery(parts.schema, resource, { ...query, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
+const selecting = (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: Pick<ListQuery, 'filter' | 'search'>,
+): { statement: Statement; input: ReadInput } => {
+  const checked = checkQuery(parts.schema, resource, {
+    ...query,
+    sort: { field: null, order: 'ASC' },
+    page: 1,
+    perPage: 1,
+  });
   const shape = whichShapeOf(resource, checked, user);
-  const statement = parts.statements.find('select', resource, shape, () => selectionStatement(parts.schema, resource, shape));
+  const statement = parts.statements.find('select', resource, shape, () =>
+    selectionStatement(parts.schema, resource, shape),
+  );
   return { statement, input: inputOf(parts, resource, checked, user) };
 };
 
@@ -108,22 +167,51 @@ export async function* readSelectionSlices(
   { db, size }: { db: ClientBase; size: number },
 ): AsyncGenerator<{ key: unknown[]; version: number }[]> {
   const { statement, input } = selecting(parts, user, resource, query);
-  for await (const rows of readSlices(db, { text: statement.text, values: statement.bind(input), size })) yield rows.map(toSelected);
+  for await (const rows of readSlices(db, { text: statement.text, values: statement.bind(input), size }))
+    yield rows.map(toSelected);
 }
 
 /** How many records a selection's query finds. */
-export const readSize = async (parts: ReadParts, user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number> => {
-  const checked = checkQuery(parts.schema, resource, { ...query, sort: { field: null, order: 'ASC' }, page: 1, perPage: 1 });
+export const readSize = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  query: Pick<ListQuery, 'filter' | 'search'>,
+): Promise<number> => {
+  const checked = checkQuery(parts.schema, resource, {
+    ...query,
+    sort: { field: null, order: 'ASC' },
+    page: 1,
+    perPage: 1,
+  });
   const statement = countOf(parts, user, resource, checked, 'exact');
   const [[answer] = []] = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, checked, user));
   return Number(answer);
 };
 
 /** The key of the record that each code finds, the best where several do. */
-export const readByCode = async (parts: ReadParts, user: Constrained, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>> => {
-  const query = checkQuery(parts.schema, resource, { filter: {}, sort: { field: null, order: 'ASC' }, page: 1, perPage: Math.max(1, search.codes.length), columns: [...resource.key], search });
+export const readByCode = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  search: SearchQuery,
+): Promise<Map<string, unknown>> => {
+  const query = checkQuery(parts.schema, resource, {
+    filter: {},
+    sort: { field: null, order: 'ASC' },
+    page: 1,
+    perPage: Math.max(1, search.codes.length),
+    columns: [...resource.key],
+    search,
+  });
   const shape = listShapeOf(resource, query, user);
-  const statement = parts.statements.find('perCode', resource, shape, () => perCodeStatement(parts.schema, resource, search.kind, shape));
+  const statement = parts.statements.find('perCode', resource, shape, () =>
+    perCodeStatement(parts.schema, resource, search.kind, shape),
+  );
   const rows = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, query, user));
-  return new Map(rows.map((values) => statement.toRow(values)).map((row) => [String(row['_code']), row.id === null ? null : (row[resource.key[0] ?? ''] ?? row.id)]));
+  return new Map(
+    rows
+      .map((values) => statement.toRow(values))
+      .map((row) => [String(row['_code']), row.id === null ? null : (row[resource.key[0] ?? ''] ?? row.id)]),
+  );
 };

@@ -14,7 +14,8 @@ export const limitsOf = ({ constraints }: Constrained): Limits => Object.keys(co
 /** What is asked for and what every record of the list fulfils: on one field both. */
 const filterOf = ({ list: { only } }: Resource, { filter }: CheckedQuery): Where => {
   const limited: Where = { ...filter };
-  for (const [name, condition] of Object.entries(only)) limited[name] = name in filter ? both(toFieldCondition(filter[name]), toFieldCondition(condition)) : condition;
+  for (const [name, condition] of Object.entries(only))
+    limited[name] = name in filter ? both(toFieldCondition(filter[name]), toFieldCondition(condition)) : condition;
   return limited;
 };
 
@@ -30,7 +31,9 @@ export const whichShapeOf = (resource: Resource, query: CheckedQuery, user: Cons
   const { search, deleted = false } = query;
   return {
     conditions: shapesOf(filterOf(resource, query)),
-    search: search ? { kind: search.kind, words: isText(resource, search.kind) ? wordsOf(search.codes).length : 0 } : null,
+    search: search
+      ? { kind: search.kind, words: isText(resource, search.kind) ? wordsOf(search.codes).length : 0 }
+      : null,
     limits: limitsOf(user),
     deleted,
   };
@@ -51,10 +54,20 @@ export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Const
 });
 
 /** Everything of a query that is bound to its SQL. */
-export const inputOf = ({ schema, clock }: Pick<ReadParts, 'schema' | 'clock'>, resource: Resource, query: CheckedQuery, user: Constrained): ReadInput => {
+export const inputOf = (
+  { schema, clock }: Pick<ReadParts, 'schema' | 'clock'>,
+  resource: Resource,
+  query: CheckedQuery,
+  user: Constrained,
+): ReadInput => {
   const { search } = query;
   const base = { filter: filterOf(resource, query), constraints: user.constraints, now: clock().toISOString() };
   if (!search) return base;
   const field = codeFieldOf(schema, resource, findSearch(resource, search.kind));
-  return { ...base, typed: search.codes, words: wordsOf(search.codes), codes: field ? toCodes(search.codes, field) : [] };
+  return {
+    ...base,
+    typed: search.codes,
+    words: wordsOf(search.codes),
+    codes: field ? toCodes(search.codes, field) : [],
+  };
 };

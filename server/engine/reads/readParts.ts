@@ -21,8 +21,18 @@ export interface ReadParts {
 }
 
 /** Runs a statement; rows are arrays in the order of what it selects. */
-export const runStatement = async ({ statements }: ReadParts, db: Db, statement: Statement, input: ReadInput): Promise<unknown[][]> => {
-  const query: QueryArrayConfig = { text: statement.text, values: statement.bind(input), rowMode: 'array', ...statements.preparation(statement) };
+export const runStatement = async (
+  { statements }: ReadParts,
+  db: Db,
+  statement: Statement,
+  input: ReadInput,
+): Promise<unknown[][]> => {
+  const query: QueryArrayConfig = {
+    text: statement.text,
+    values: statement.bind(input),
+    rowMode: 'array',
+    ...statements.preparation(statement),
+  };
   const { rows } = await db.query<unknown[]>(query);
   return rows;
 };

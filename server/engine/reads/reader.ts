@@ -22,11 +22,26 @@ export interface Reader {
   /** How many records a list has, under the same conditions. */
   count(user: SignedIn, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** Records by id, with `_refs`, whole or of some columns; what does not exist or lies outside the scope is absent. */
-  records(user: Constrained, resource: Resource, ids: readonly string[], options?: { db?: Db; deleted?: boolean; columns?: readonly string[] }): Promise<Map<string, WholeRecord>>;
+  records(
+    user: Constrained,
+    resource: Resource,
+    ids: readonly string[],
+    options?: { db?: Db; deleted?: boolean; columns?: readonly string[] },
+  ): Promise<Map<string, WholeRecord>>;
   /** Keys and versions of everything that a query finds, in the order of the key. Permissions are the caller's to check. */
-  select(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>, db?: Db): Promise<{ key: unknown[]; version: number }[]>;
+  select(
+    user: Constrained,
+    resource: Resource,
+    query: Pick<ListQuery, 'filter' | 'search'>,
+    db?: Db,
+  ): Promise<{ key: unknown[]; version: number }[]>;
   /** The same, `size` at a time, by a connection that is in a transaction. */
-  selectSlices(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>, how: { db: ClientBase; size: number }): AsyncGenerator<{ key: unknown[]; version: number }[]>;
+  selectSlices(
+    user: Constrained,
+    resource: Resource,
+    query: Pick<ListQuery, 'filter' | 'search'>,
+    how: { db: ClientBase; size: number },
+  ): AsyncGenerator<{ key: unknown[]; version: number }[]>;
   /** How many records that is. */
   size(user: Constrained, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** The key of the record that each code of a declared search finds; of a code that finds nothing null. Permissions are the caller's to check. */
@@ -34,10 +49,20 @@ export interface Reader {
   /** What records are called, for a user: id -> label. */
   labels(user: Constrained, resource: Resource, ids: readonly string[]): Promise<Map<string, string>>;
   /** Looks for a page as `list` does, for whoever wants to see the plans: `run` is given each statement in turn and answers its rows as arrays. */
-  explain(user: Constrained, resource: Resource, query: ListQuery, run: (text: string, values: unknown[]) => Promise<unknown[][]>): Promise<ListRow[]>;
+  explain(
+    user: Constrained,
+    resource: Resource,
+    query: ListQuery,
+    run: (text: string, values: unknown[]) => Promise<unknown[][]>,
+  ): Promise<ListRow[]>;
 }
 
-export const createReader = ({ application, fieldTypes, pool, clock }: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock'>): Reader => {
+export const createReader = ({
+  application,
+  fieldTypes,
+  pool,
+  clock,
+}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock'>): Reader => {
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   const schema: ReadSchema = { resources, fieldTypes };
   const parts: ReadParts = { schema, resources: application.resources, statements: createStatements(), pool, clock };
@@ -58,6 +83,8 @@ export const createReader = ({ application, fieldTypes, pool, clock }: Pick<Engi
     resolve: (user, resource, search) => readByCode(parts, user, resource, search),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
     explain: (user, resource, query, run) =>
-      seekPage(parts, user, resource, checkQuery(schema, resource, query), ({ text, bind }, input) => run(text, bind(input))),
+      seekPage(parts, user, resource, checkQuery(schema, resource, query), ({ text, bind }, input) =>
+        run(text, bind(input)),
+      ),
   };
 };

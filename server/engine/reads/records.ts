@@ -25,7 +25,9 @@ export const readRecords = async (
   });
   if (keys.length === 0) return new Map();
   const shape = { columns, limits: limitsOf(user), deleted };
-  const statement = parts.statements.find('records', resource, shape, () => recordsStatement(parts.schema, resource, shape));
+  const statement = parts.statements.find('records', resource, shape, () =>
+    recordsStatement(parts.schema, resource, shape),
+  );
   const rows = await runStatement(parts, db, statement, {
     filter: {},
     constraints: user.constraints,
@@ -37,7 +39,12 @@ export const readRecords = async (
 };
 
 /** What records are called: id -> label. */
-export const readLabels = async (parts: ReadParts, user: Constrained, resource: Resource, ids: readonly string[]): Promise<Map<string, string>> => {
+export const readLabels = async (
+  parts: ReadParts,
+  user: Constrained,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
   const name = resource.recordRepresentation;
   const records = await readRecords(parts, user, resource, ids, { columns: [name], deleted: true, db: parts.pool });
   return new Map([...records].map(([id, record]) => [id, String(record[name] ?? id)]));

@@ -27,15 +27,34 @@ export const chooseMove = (writer: Writer, draft: Draft, written: Written): void
   const ways = transitionsTo(draft.model.resource, wanted.state, wanted.from);
   const open = ways.filter(({ action }) => can(actor, draft.model.resource, { action }).allowed);
   const [first] = open;
-  if (!first) return refuse(draft, ways.length === 0 ? unreachable(draft, wanted.state) : forbidden(writer, draft, wanted.state, ways));
+  if (!first)
+    return refuse(
+      draft,
+      ways.length === 0 ? unreachable(draft, wanted.state) : forbidden(writer, draft, wanted.state, ways),
+    );
   const met = open.find((one) => unmetOf(one, written) === undefined);
-  if (!met) return refuse(draft, message('stateUnmet', { state: labelOf(draft, wanted.state), reason: unmetOf(first, written) ?? '' }));
+  if (!met)
+    return refuse(
+      draft,
+      message('stateUnmet', { state: labelOf(draft, wanted.state), reason: unmetOf(first, written) ?? '' }),
+    );
   draft.move = met;
 };
 
 /** The state that a draft sets as a wish of its own; `from` undefined: it is in it, and whatever leads there keeps it. */
-const wantedState = ({ changeSet }: Writer, draft: Draft, { isEdit }: Written): { state: unknown; from?: unknown } | null => {
-  const { model: { resource: { states } }, before, request, set } = draft;
+const wantedState = (
+  { changeSet }: Writer,
+  draft: Draft,
+  { isEdit }: Written,
+): { state: unknown; from?: unknown } | null => {
+  const {
+    model: {
+      resource: { states },
+    },
+    before,
+    request,
+    set,
+  } = draft;
   if (!states || request.derived || !set.has(states.field) || !request.kind.moves) return null;
   const state = draft.after?.[states.field] ?? null;
   const from = before === null ? states.initial : before[states.field];
@@ -45,28 +64,44 @@ const wantedState = ({ changeSet }: Writer, draft: Draft, { isEdit }: Written): 
   return unless && set.has(unless.fieldSet) && changeSet.actor.permissions.has(unless.permission) ? { state } : null;
 };
 
-const unmetOf = ({ requires }: ResourceTransition, { holds }: Written): string | undefined => requires?.find(({ where }) => !holds(where))?.text;
+const unmetOf = ({ requires }: ResourceTransition, { holds }: Written): string | undefined =>
+  requires?.find(({ where }) => !holds(where))?.text;
 
 const refuse = (draft: Draft, fault: Message): void => {
   draft.refusal = invalid(new Map([[draft.model.resource.states?.field ?? '', fault]]));
 };
 
 const labelOf = ({ model }: Draft, state: unknown): string =>
-  model.fields.get(model.resource.states?.field ?? '')?.field.choices?.find(({ value }) => value === state)?.label ?? String(state);
+  model.fields.get(model.resource.states?.field ?? '')?.field.choices?.find(({ value }) => value === state)?.label ??
+  String(state);
 
 const fieldOf = ({ model }: Draft): string => model.resource.states?.field ?? '';
 
 const unreachable = (draft: Draft, state: unknown): Message =>
-  message('stateUnreachable', { from: labelOf(draft, draft.before?.[fieldOf(draft)] ?? draft.model.resource.states?.initial), state: labelOf(draft, state) });
+  message('stateUnreachable', {
+    from: labelOf(draft, draft.before?.[fieldOf(draft)] ?? draft.model.resource.states?.initial),
+    state: labelOf(draft, state),
+  });
 
 const forbidden = (writer: Writer, draft: Draft, state: unknown, ways: readonly ResourceTransition[]): Message => {
-  const needs = ways.map(({ action }) => can(writer.changeSet.actor, draft.model.resource, { action })).flatMap((answer) => (answer.allowed ? [] : answer.needs));
-  return message('stateForbidden', { field: fieldOf(draft), state: labelOf(draft, state), permission: [...new Set(needs)].join(', ') });
+  const needs = ways
+    .map(({ action }) => can(writer.changeSet.actor, draft.model.resource, { action }))
+    .flatMap((answer) => (answer.allowed ? [] : answer.needs));
+  return message('stateForbidden', {
+    field: fieldOf(draft),
+    state: labelOf(draft, state),
+    permission: [...new Set(needs)].join(', '),
+  });
 };
 
 const ofMany = (draft: Draft, state: unknown): Message => {
   const { resource } = draft.model;
   const [way] = transitionsTo(resource, state);
   const action = resource.actions[way?.action ?? '']?.label ?? '–';
-  return message('stateOfMany', { field: fieldOf(draft), set: labelOf(draft, resource.states?.afterEdit?.set), state: labelOf(draft, state), action });
+  return message('stateOfMany', {
+    field: fieldOf(draft),
+    set: labelOf(draft, resource.states?.afterEdit?.set),
+    state: labelOf(draft, state),
+    action,
+  });
 };

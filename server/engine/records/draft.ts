@@ -108,7 +108,22 @@ export interface Writer {
 }
 
 export const newDraft = (model: WriteModel, request: RowRequest): Draft => ({
-  model, request, id: request.id, before: null, after: null, version: null, input: {}, remembered: {}, set: new Set(), move: request.transition ?? null, merged: [], changed: [], touched: request.touches ?? false, refusal: null, children: [], wanted: [],
+  model,
+  request,
+  id: request.id,
+  before: null,
+  after: null,
+  version: null,
+  input: {},
+  remembered: {},
+  set: new Set(),
+  move: request.transition ?? null,
+  merged: [],
+  changed: [],
+  touched: request.touches ?? false,
+  refusal: null,
+  children: [],
+  wanted: [],
 });
 
 /** Drafts that nothing refused so far. */

@@ -14,12 +14,18 @@ interface JoinedInput {
 }
 
 /** The joined values that a rule reads, of the references as they will be: for each draft, field -> value. */
-export const readJoinedInputs = async (writer: Writer, model: WriteModel, names: readonly string[], drafts: readonly Draft[]): Promise<Map<Draft, Row>> => {
+export const readJoinedInputs = async (
+  writer: Writer,
+  model: WriteModel,
+  names: readonly string[],
+  drafts: readonly Draft[],
+): Promise<Map<Draft, Row>> => {
   const inputs = new Map<Draft, Row>(drafts.map((draft) => [draft, {}]));
   for (const [reference, wanted] of inputsOf(model, names)) {
     const keys = [...new Set(drafts.flatMap(({ after }) => after?.[reference] ?? []))];
     const found = await readAlong(writer, model, reference, wanted, keys);
-    for (const [draft, row] of inputs) Object.assign(row, found.get(String(draft.after?.[reference])) ?? nothing(wanted));
+    for (const [draft, row] of inputs)
+      Object.assign(row, found.get(String(draft.after?.[reference])) ?? nothing(wanted));
   }
   return inputs;
 };
@@ -28,10 +34,12 @@ const inputsOf = (model: WriteModel, names: readonly string[]): Map<string, Join
   const fields = names.flatMap((name) => model.fields.get(name)?.field ?? []);
   const joined = fields.flatMap((field) => (typeof field.from === 'string' ? [{ field, from: field.from }] : []));
   const byReference = Map.groupBy(joined, ({ field }) => ownFieldOf(field));
-  return new Map([...byReference].map(([reference, group]) => [
-    reference,
-    group.map(({ field, from }) => ({ name: field.name, path: from.slice(reference.length + 1) })),
-  ]));
+  return new Map(
+    [...byReference].map(([reference, group]) => [
+      reference,
+      group.map(({ field, from }) => ({ name: field.name, path: from.slice(reference.length + 1) })),
+    ]),
+  );
 };
 
 const nothing = (wanted: readonly JoinedInput[]): Row => Object.fromEntries(wanted.map(({ name }) => [name, null]));
@@ -47,7 +55,8 @@ const readAlong = async (
   const field = model.fields.get(reference);
   const target = schema.resources.get(field?.field.reference ?? '');
   const [key] = target?.key ?? [];
-  if (!field || !target || key === undefined) throw new Error(`${model.resource.name}.${reference} does not refer to a resource.`);
+  if (!field || !target || key === undefined)
+    throw new Error(`${model.resource.name}.${reference} does not refer to a resource.`);
   if (keys.length === 0) return new Map();
   const joins = createJoins(schema, target);
   const columns = wanted.map(({ path }) => joins.columnAt(joins.root, path));
@@ -57,8 +66,15 @@ const readAlong = async (
     values: [keys.map(String)],
     rowMode: 'array',
   });
-  return new Map(found.rows.map(([id, ...values]) => [String(id), Object.fromEntries(wanted.map(({ name }, at) => [name, readValue(columns[at], values[at])]))]));
+  return new Map(
+    found.rows.map(([id, ...values]) => [
+      String(id),
+      Object.fromEntries(wanted.map(({ name }, at) => [name, readValue(columns[at], values[at])])),
+    ]),
+  );
 };
 
-const readValue = (column: { type: { sql: { read?: (value: unknown) => unknown } } } | undefined, value: unknown): unknown =>
-  value === null || value === undefined ? null : (column?.type.sql.read?.(value) ?? value);
+const readValue = (
+  column: { type: { sql: { read?: (value: unknown) => unknown } } } | undefined,
+  value: unknown,
+): unknown => (value === null || value === undefined ? null : (column?.type.sql.read?.(value) ?? value));

@@ -12,7 +12,11 @@ export interface StoredRecord {
 type Client = Pick<Writer, 'client' | 'models' | 'planning'>;
 
 /** Reads records whole, their writable joins included, and locks them in key order, unless only a plan is made. Unknown ids are missing in the answer. */
-export const loadRecords = async (writer: Client, model: WriteModel, keys: readonly unknown[][]): Promise<Map<string, StoredRecord>> => {
+export const loadRecords = async (
+  writer: Client,
+  model: WriteModel,
+  keys: readonly unknown[][],
+): Promise<Map<string, StoredRecord>> => {
   if (keys.length === 0) return new Map();
   const order = model.key.map(({ name }) => `t.${quote(name)}`).join(', ');
   const { sql, read } = selectWhole(writer, model);
@@ -25,7 +29,10 @@ export const loadRecords = async (writer: Client, model: WriteModel, keys: reado
 };
 
 /** The columns of a whole record and how a result row becomes one. */
-export const selectWhole = (writer: Pick<Writer, 'models'>, model: WriteModel): { sql: string; read: (values: unknown[]) => StoredRecord } => {
+export const selectWhole = (
+  writer: Pick<Writer, 'models'>,
+  model: WriteModel,
+): { sql: string; read: (values: unknown[]) => StoredRecord } => {
   const joins = model.joined.map((join) => joinedValue(modelOf(writer.models, join.related), model, join));
   const sql = ['t.version', ...model.stored.map(({ name }) => `t.${quote(name)}`), ...joins].join(', ');
   const names = [...model.stored, ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? [])];
@@ -58,7 +65,8 @@ export const loadDrafts = async (writer: Client, model: WriteModel, drafts: read
   const stored = await loadRecords(writer, model, keys);
   for (const draft of named) {
     const key = parseRecordId(model, draft.request.id ?? '');
-    const found = key && stored.get(recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]]))));
+    const found =
+      key && stored.get(recordIdOf(model, Object.fromEntries(model.key.map(({ name }, index) => [name, key[index]]))));
     if (!found) continue;
     draft.before = found.row;
     draft.version = found.version;

@@ -21,7 +21,10 @@ export const readInput = (writer: Writer, draft: Draft): void => {
   const input: Row = {};
   const faults = new Map<string, Message>();
   if (draft.request.whole) draft.request.changes = readWhole(draft, faults);
-  for (const [name, value] of Object.entries({ ...draft.request.changes, ...changeMembers(draft.before, draft.request.members ?? {}, faults) })) {
+  for (const [name, value] of Object.entries({
+    ...draft.request.changes,
+    ...changeMembers(draft.before, draft.request.members ?? {}, faults),
+  })) {
     if (faults.size >= mostFaults) break;
     if (draft.request.whole && name in metaNames) continue;
     const field = draft.model.fields.get(name);
@@ -39,7 +42,11 @@ export const readInput = (writer: Writer, draft: Draft): void => {
 const mostFaults = 100;
 
 /** JSON fields of which only members change, as they will be; one that holds no members is a fault. */
-export const changeMembers = (before: Row | null, given: NonNullable<RowRequest['members']>, faults: Map<string, Message>): Row => {
+export const changeMembers = (
+  before: Row | null,
+  given: NonNullable<RowRequest['members']>,
+  faults: Map<string, Message>,
+): Row => {
   const changed: Row = {};
   for (const [name, members] of Object.entries(given)) {
     const stored = before?.[name] ?? null;
@@ -60,9 +67,15 @@ export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
   const [first] = faults.values();
   const forbidden = forbiddenKeys.has(first?.key ?? '');
   // Keys come from messages.ts, through `message` or `unpackMessage`.
-  return new RequestError(forbidden ? 403 : 422, forbidden ? 'FORBIDDEN' : 'VALIDATION', (first?.key ?? 'invalid') as 'invalid', first?.params ?? {}, {
-    errors: Object.fromEntries(faults),
-  });
+  return new RequestError(
+    forbidden ? 403 : 422,
+    forbidden ? 'FORBIDDEN' : 'VALIDATION',
+    (first?.key ?? 'invalid') as 'invalid',
+    first?.params ?? {},
+    {
+      errors: Object.fromEntries(faults),
+    },
+  );
 };
 
 const unknownField = (draft: Draft, name: string): Reading => ({
@@ -78,7 +91,8 @@ const readValue = (writer: Writer, draft: Draft, modelField: ModelField, given: 
   if (emptied === undefined) return null;
   const checked = checkValue(draft, modelField, emptied);
   if ('fault' in checked) return checked;
-  const fault = findForbidden(writer, draft, modelField, checked.set) ?? findUnselectable(draft, modelField, checked.set);
+  const fault =
+    findForbidden(writer, draft, modelField, checked.set) ?? findUnselectable(draft, modelField, checked.set);
   return fault ? { fault } : checked;
 };
 
@@ -98,7 +112,9 @@ const refuseWrite = (draft: Draft, { name, field, type }: ModelField, given: unk
 };
 
 const sameText = (equals: (a: unknown, b: unknown) => boolean, stored: unknown, given: unknown): boolean =>
-  typeof stored === typeof given && Array.isArray(stored) === Array.isArray(given) ? equals(stored, given) : stored === given;
+  typeof stored === typeof given && Array.isArray(stored) === Array.isArray(given)
+    ? equals(stored, given)
+    : stored === given;
 
 /** An empty value as it is stored; undefined: not written at all. */
 const applyEmpty = ({ field, type }: ModelField, given: unknown): unknown => {
@@ -125,16 +141,23 @@ const countParts = (value: unknown, enough: number): number => {
 };
 
 /** The value as it is stored (trimmed, say), or what its own check refuses. */
-const checkValue = ({ model, request, before }: Draft, { name, field, type }: ModelField, value: unknown): { set: unknown } | { fault: Message } => {
+const checkValue = (
+  { model, request, before }: Draft,
+  { name, field, type }: ModelField,
+  value: unknown,
+): { set: unknown } | { fault: Message } => {
   // What an edit sets by itself, a state say, must not cover that it was emptied.
   if (value === null && field.required && before !== null && !request.derived) return { fault: message('required') };
   if (value === null || request.checked) return { set: value }; // whether it may be empty is asked of the whole record
   const parts = countParts(value, mostParts);
   if (parts > mostParts) return { fault: message('atMost', { max: mostParts, got: parts }) };
   const checked = (model.resource.schema.shape[name] as z.ZodType | undefined)?.safeParse(value);
-  if (!checked || checked.success) return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
+  if (!checked || checked.success)
+    return { set: type.isEmpty(checked?.data ?? value) ? null : (checked?.data ?? value) };
   // Of a list the fault stands under the place of its element.
-  const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(toFieldErrors(checked.error));
+  const [fault = message('invalid', { reason: 'It is not what the field takes.' })] = Object.values(
+    toFieldErrors(checked.error),
+  );
   return { fault: inWords(fault, field) };
 };
 
@@ -143,13 +166,24 @@ const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField,
   if (!needed || draft.request.derived) return null;
   if (needed.some((permission) => writer.changeSet.actor.permissions.has(permission))) return null;
   const before: Row | null = draft.before;
-  const unchanged = before ? type.equals(before[name] ?? null, value) : type.equals(draft.model.fields.get(name)?.field.default ?? null, value);
+  const unchanged = before
+    ? type.equals(before[name] ?? null, value)
+    : type.equals(draft.model.fields.get(name)?.field.default ?? null, value);
   return unchanged ? null : message('fieldForbidden', { field: name, permission: needed.join(', ') });
 };
 
 // A value that no form offers can only be what the record has already.
 const findUnselectable = (draft: Draft, { name, field }: ModelField, value: unknown): Message | null => {
-  const offered = field.choices?.filter((choice) => choice.selectable !== false || choice.value === draft.before?.[name]);
-  if (!offered || field.many || value === null || draft.request.derived || offered.some((choice) => choice.value === value)) return null;
+  const offered = field.choices?.filter(
+    (choice) => choice.selectable !== false || choice.value === draft.before?.[name],
+  );
+  if (
+    !offered ||
+    field.many ||
+    value === null ||
+    draft.request.derived ||
+    offered.some((choice) => choice.value === value)
+  )
+    return null;
   return message('choice', { choices: offered.map((choice) => choice.value).join(', '), got: String(value) });
 };

@@ -5,8 +5,15 @@ import { readBody } from '../context/requestBodies.ts';
 import type { WriteModel } from './writeModel.ts';
 
 const version = z.int().min(0).max(2147483647);
-const related = z.record(z.string(), z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()) }));
-const save = z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()), related: related.optional() });
+const related = z.record(
+  z.string(),
+  z.strictObject({ version: version.optional(), changes: z.record(z.string(), z.unknown()) }),
+);
+const save = z.strictObject({
+  version: version.optional(),
+  changes: z.record(z.string(), z.unknown()),
+  related: related.optional(),
+});
 const whole = z.looseObject({ version: version.optional() });
 
 /** What a save asks for, from either form of its body. */
@@ -35,5 +42,8 @@ export const readSave = (model: WriteModel, body: unknown): SaveRequest => {
 
 const withoutUndefined = (saves: z.output<typeof related>): Record<string, RelatedSave> =>
   Object.fromEntries(
-    Object.entries(saves).map(([name, one]) => [name, { changes: one.changes, ...(one.version === undefined ? {} : { version: one.version }) }]),
+    Object.entries(saves).map(([name, one]) => [
+      name,
+      { changes: one.changes, ...(one.version === undefined ? {} : { version: one.version }) },
+    ]),
   );

@@ -15,11 +15,25 @@ export interface ScopeReader extends Pick<Writer, 'context'> {
 }
 
 /** The same outside of a write. */
-export const scopeReader = ({ context }: Pick<Writer, 'context'>, actor: Writer['changeSet']['actor']): ScopeReader => ({ context, client: context.pool, changeSet: { actor, at: context.clock() } });
+export const scopeReader = (
+  { context }: Pick<Writer, 'context'>,
+  actor: Writer['changeSet']['actor'],
+): ScopeReader => ({ context, client: context.pool, changeSet: { actor, at: context.clock() } });
 
 /** Those of the ids that the actor may see. */
-export const keepInScope = async (writer: ScopeReader, model: WriteModel, ids: readonly string[]): Promise<string[]> => {
-  const inScope = await findInScope(writer, model, ids.flatMap((id) => { const key = parseRecordId(model, id); return key ? [key] : []; }));
+export const keepInScope = async (
+  writer: ScopeReader,
+  model: WriteModel,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const inScope = await findInScope(
+    writer,
+    model,
+    ids.flatMap((id) => {
+      const key = parseRecordId(model, id);
+      return key ? [key] : [];
+    }),
+  );
   return ids.filter((id) => inScope?.has(id) ?? true);
 };
 
@@ -27,7 +41,11 @@ export const keepInScope = async (writer: ScopeReader, model: WriteModel, ids: r
  * Which of the records lie within what the author may see; null: all, nothing limits them. Asked before a write for what
  * is stored, and after it for what it became.
  */
-export const findInScope = async (writer: ScopeReader, model: WriteModel, keys: readonly unknown[][]): Promise<Set<string> | null> => {
+export const findInScope = async (
+  writer: ScopeReader,
+  model: WriteModel,
+  keys: readonly unknown[][],
+): Promise<Set<string> | null> => {
   const limits = scopeOf(model.resource, writer.changeSet.actor).map(({ constraint }) => constraint);
   if (limits.length === 0 || keys.length === 0) return null;
   const joins = createJoins(readSchemaOf(writer), model.resource);

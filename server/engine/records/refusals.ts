@@ -9,12 +9,27 @@ interface Refusal {
   params(model: WriteModel): MessageParams;
 }
 
-const reason = (text: string): Refusal => ({ status: 422, code: 'VALIDATION', key: 'invalid', params: () => ({ reason: text }) });
+const reason = (text: string): Refusal => ({
+  status: 422,
+  code: 'VALIDATION',
+  key: 'invalid',
+  params: () => ({ reason: text }),
+});
 
 /** What the database can still refuse after every check: somebody else was faster, or a value that no column holds. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  '23505': { status: 409, code: 'CONFLICT', key: 'unique', params: () => ({ value: 'The value', id: 'another record' }) },
-  '23503': { status: 409, code: 'REFERENCED', key: 'referenced', params: ({ resource }) => ({ count: 1, resource: `record that refers to this ${resource.title.one}` }) },
+  '23505': {
+    status: 409,
+    code: 'CONFLICT',
+    key: 'unique',
+    params: () => ({ value: 'The value', id: 'another record' }),
+  },
+  '23503': {
+    status: 409,
+    code: 'REFERENCED',
+    key: 'referenced',
+    params: ({ resource }) => ({ count: 1, resource: `record that refers to this ${resource.title.one}` }),
+  },
   '23502': reason('A value is missing that the table needs.'),
   '23514': reason('A value lies outside what the table holds.'),
   '22001': reason('A text is longer than its column.'),

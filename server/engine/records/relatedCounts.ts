@@ -11,7 +11,11 @@ import { modelOf } from './writeModel.ts';
 type Counts = Record<string, number>;
 
 /** The counts that a rule is given, for all drafts at once: record id -> name -> count. */
-export const countRelated = async (writer: Writer, given: Given | undefined, drafts: readonly Draft[]): Promise<Map<string, Counts>> => {
+export const countRelated = async (
+  writer: Writer,
+  given: Given | undefined,
+  drafts: readonly Draft[],
+): Promise<Map<string, Counts>> => {
   const ids = alive(drafts).flatMap(({ id }) => (id === null ? [] : [id]));
   const counts = new Map<string, Counts>(ids.map((id) => [id, {}]));
   for (const [name, count] of Object.entries(given ?? {})) {

@@ -12,15 +12,19 @@ export const readWhole = (draft: Draft, faults: Map<string, Message>): Row => {
   const { model, before, request } = draft;
   const placed = placedFields(model.resource.fields);
   const objects = new Set(placed.map(({ path }) => path[0] ?? ''));
-  const flat: Row = Object.fromEntries(Object.entries(request.changes).filter(([name]) => model.fields.has(name) || !objects.has(name)));
-  const isStored = ({ name, type }: ModelField, value: unknown): boolean => isSame(type.equals, before?.[name] ?? null, value);
+  const flat: Row = Object.fromEntries(
+    Object.entries(request.changes).filter(([name]) => model.fields.has(name) || !objects.has(name)),
+  );
+  const isStored = ({ name, type }: ModelField, value: unknown): boolean =>
+    isSame(type.equals, before?.[name] ?? null, value);
   for (const { field, path } of placed) {
     const value = valueAt(request.changes, path);
     const known = model.fields.get(field.name);
     if (value === undefined || !known) continue;
     const given = flat[field.name];
     if (given === undefined || isStored(known, given)) flat[field.name] = value;
-    else if (!isStored(known, value) && !isSame(known.type.equals, given, value)) faults.set(field.name, message('invalid', { reason: `It is given twice: here and as ${path.join('.')}.` }));
+    else if (!isStored(known, value) && !isSame(known.type.equals, given, value))
+      faults.set(field.name, message('invalid', { reason: `It is given twice: here and as ${path.join('.')}.` }));
   }
   for (const { name, typedAs } of model.resource.fields) {
     const kept = model.fields.get(typedAs ?? '');

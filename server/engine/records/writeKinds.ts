@@ -30,7 +30,8 @@ export interface WriteKind {
 export const createKind: WriteKind = {
   name: 'create',
   wants: 'absent',
-  permissions: ({ model: { resource } }, { source }) => (source === 'import' ? resource.access.import : source === 'bulk' ? resource.access.bulk : resource.access.create),
+  permissions: ({ model: { resource } }, { source }) =>
+    source === 'import' ? resource.access.import : source === 'bulk' ? resource.access.bulk : resource.access.create,
   draw: (_writer, draft) => {
     draft.after = { ...draft.model.blank, ...draft.input };
   },
@@ -85,7 +86,12 @@ export const restoreKind: WriteKind = {
   draw: (_writer, draft) => {
     const { soft, resource } = draft.model;
     const { sets = {}, restore } = resource.delete ?? {};
-    draft.after = { ...draft.before, ...beforeDeletion(draft, Object.keys(sets)), ...restore?.sets, ...(soft ? { [soft]: null } : {}) };
+    draft.after = {
+      ...draft.before,
+      ...beforeDeletion(draft, Object.keys(sets)),
+      ...restore?.sets,
+      ...(soft ? { [soft]: null } : {}),
+    };
   },
   edits: false,
   unconditional: true,
@@ -94,7 +100,12 @@ export const restoreKind: WriteKind = {
 
 /** What the history says the record was when it was deleted; a default where it does not say. */
 const beforeDeletion = (draft: Draft, names: readonly string[]): Row =>
-  Object.fromEntries(names.map((name) => [name, name in draft.remembered ? draft.remembered[name] : (draft.model.fields.get(name)?.field.default ?? null)]));
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      name in draft.remembered ? draft.remembered[name] : (draft.model.fields.get(name)?.field.default ?? null),
+    ]),
+  );
 
 const refuseFrom = (draft: Draft): void => {
   const { states } = draft.model.resource;
@@ -102,15 +113,24 @@ const refuseFrom = (draft: Draft): void => {
   if (!states || !transition) return;
   const state = draft.before?.[states.field];
   if (transition.from.some((from) => from === state)) return;
-  const label = draft.model.fields.get(states.field)?.field.choices?.find(({ value }) => value === state)?.label ?? String(state);
+  const label =
+    draft.model.fields.get(states.field)?.field.choices?.find(({ value }) => value === state)?.label ?? String(state);
   const action = draft.model.resource.actions[transition.action]?.label ?? transition.action;
   draft.refusal = new RequestError(409, 'TRANSITION', 'transitionRefused', { action, state: label });
 };
 
 /** What is said of a record that is not there. */
 export const missing = (draft: Draft): RequestError =>
-  new RequestError(404, 'NOT_FOUND', 'notFound', { resource: draft.model.resource.title.one, id: String(draft.request.id) });
+  new RequestError(404, 'NOT_FOUND', 'notFound', {
+    resource: draft.model.resource.title.one,
+    id: String(draft.request.id),
+  });
 
 /** What is said of a record that somebody deleted meanwhile. */
 export const gone = ({ model, before, id }: Draft, actor = 'someone'): RequestError =>
-  new RequestError(404, 'NOT_FOUND', 'gone', { resource: model.resource.title.one, id: String(id), actor, at: String(before?.[model.soft ?? ''] ?? '') });
+  new RequestError(404, 'NOT_FOUND', 'gone', {
+    resource: model.resource.title.one,
+    id: String(id),
+    actor,
+    at: String(before?.[model.soft ?? ''] ?? ''),
+  });

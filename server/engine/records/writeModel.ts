@@ -90,18 +90,31 @@ const buildModel = (
   };
   const fields = new Map(resource.fields.map((field) => [field.name, toModelField(field)]));
   const stored = [...fields.values()].filter((field) => field.column !== null);
-  const stamped = (moment: 'created' | 'changed'): string[] => stored.filter(({ field }) => field.stamp === moment).map(({ name }) => name);
+  const stamped = (moment: 'created' | 'changed'): string[] =>
+    stored.filter(({ field }) => field.stamp === moment).map(({ name }) => name);
   return {
     resource,
     table: tableOf(resource),
     fields,
     stored,
-    unstored: Object.fromEntries([...fields.values()].filter(({ column }) => column === null).map(({ name }) => [name, null])),
-    blank: Object.fromEntries(resource.fields.map((field) => [field.name, isStored(field) ? (field.default ?? null) : null])),
+    unstored: Object.fromEntries(
+      [...fields.values()].filter(({ column }) => column === null).map(({ name }) => [name, null]),
+    ),
+    blank: Object.fromEntries(
+      resource.fields.map((field) => [field.name, isStored(field) ? (field.default ?? null) : null]),
+    ),
     key: resource.key.flatMap((name) => fields.get(name) ?? []),
     joined: joinsOf(resource),
-    joinedBy: all.flatMap((owner) => joinsOf(owner).filter((join) => join.related === resource.name).map((join) => ({ ...join, owner: owner.name }))),
-    partOf: all.flatMap((owner) => owner.related.flatMap(({ resource: name, by, part }) => (part && name === resource.name ? [{ owner: owner.name, by }] : []))),
+    joinedBy: all.flatMap((owner) =>
+      joinsOf(owner)
+        .filter((join) => join.related === resource.name)
+        .map((join) => ({ ...join, owner: owner.name })),
+    ),
+    partOf: all.flatMap((owner) =>
+      owner.related.flatMap(({ resource: name, by, part }) =>
+        part && name === resource.name ? [{ owner: owner.name, by }] : [],
+      ),
+    ),
     uniques: stored.flatMap(({ name, field }) => uniqueKeyOf(name, field)),
     references: stored.filter(({ field }) => field.reference !== undefined),
     incoming: all.flatMap((other) =>
@@ -122,7 +135,9 @@ const uniqueKeyOf = (name: string, field: Field): UniqueKey[] => {
 
 const joinsOf = (resource: Resource): JoinedField[] =>
   resource.fields.flatMap(({ name, from }) =>
-    typeof from === 'object' ? [{ name, related: from.related, by: from.by, value: from.field, mark: primaryMark }] : [],
+    typeof from === 'object'
+      ? [{ name, related: from.related, by: from.by, value: from.field, mark: primaryMark }]
+      : [],
   );
 
 /** The model of a resource that is known to have one. */

@@ -65,10 +65,16 @@ const guess = (bytes: Uint8Array): EncodingGuess => {
   const home = readings.filter(({ isHome }) => isHome).reduce((found, one) => (rivalry(found, one) > 1 ? one : found));
   const overall = readings.reduce((found, one) => (one.share > found.share ? one : found));
   const first = home.share >= fit && home.share >= overall.share - margin ? home : overall;
-  const rivals = readings.map((one) => ({ ...one, rivalry: rivalry(first, one) })).filter((one) => one.text !== first.text && one.rivalry >= 1 - margin);
+  const rivals = readings
+    .map((one) => ({ ...one, rivalry: rivalry(first, one) }))
+    .filter((one) => one.text !== first.text && one.rivalry >= 1 - margin);
   // What is no home reading is never sure: the best of those stands beside it.
   const beside = home.text === first.text ? [] : [home];
-  const others = [...new Map([...rivals.toSorted((a, b) => b.rivalry - a.rivalry), ...beside].map((one) => [one.text, one.encoding])).values()];
+  const others = [
+    ...new Map(
+      [...rivals.toSorted((a, b) => b.rivalry - a.rivalry), ...beside].map((one) => [one.text, one.encoding]),
+    ).values(),
+  ];
   return { encoding: first.encoding, others: others.slice(0, mostOthers) };
 };
 

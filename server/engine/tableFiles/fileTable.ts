@@ -65,11 +65,19 @@ export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
   const encoding = how.encoding ?? guess().encoding;
   const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, piece), { stream: true });
   const separator = how.separator ?? detectSeparator(beginning);
-  const table = (header: number | null): Generator<TablePart> => readTable(recordsOf(bytes, encoding, separator), header);
+  const table = (header: number | null): Generator<TablePart> =>
+    readTable(recordsOf(bytes, encoding, separator), header);
   return {
     start: () => ({
-      encoding, separator, records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
-      doubt: guess().others.length === 0 ? null : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) => recordsOf(bytes, one, separator)),
+      encoding,
+      separator,
+      records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
+      doubt:
+        guess().others.length === 0
+          ? null
+          : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) =>
+              recordsOf(bytes, one, separator),
+            ),
     }),
     survey: (header) => surveyTable(table(header)),
     count: (header) => {
@@ -82,7 +90,10 @@ export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
     },
     *slices(header) {
       let slice: TableRow[] = [];
-      for (const { headers: { length: width }, rows } of table(header)) {
+      for (const {
+        headers: { length: width },
+        rows,
+      } of table(header)) {
         for (const record of rows) {
           slice.push({ row: record.row, cells: record.cells, findings: faultsOf(record, width) });
           if (slice.length < sliceRows) continue;
@@ -137,7 +148,8 @@ const surveyTable = (parts: Iterable<TablePart>): TableSurvey => {
 function* recordsOf(bytes: Uint8Array, encoding: Encoding, separator: Separator): Generator<CsvRecord[]> {
   const decoder = new TextDecoder(encoding);
   const reader = new CsvReader(separator, tableBounds);
-  for (let at = 0; at < bytes.length; at += piece) yield reader.take(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
+  for (let at = 0; at < bytes.length; at += piece)
+    yield reader.take(decoder.decode(bytes.subarray(at, at + piece), { stream: true }));
   yield [...reader.take(decoder.decode()), ...reader.end()];
 }
 

@@ -7,7 +7,10 @@ const mostRows = 3;
 const around = { before: 20, after: 40 };
 
 /** The first rows that read differently in some encodings, and how. */
-export const findDifferences = (encodings: readonly Encoding[], recordsOf: (encoding: Encoding) => Iterable<CsvRecord[]>): EncodingDoubt => {
+export const findDifferences = (
+  encodings: readonly Encoding[],
+  recordsOf: (encoding: Encoding) => Iterable<CsvRecord[]>,
+): EncodingDoubt => {
   const doubt: EncodingDoubt = { encodings: [...encodings], rows: [] };
   const readings = encodings.map((encoding) => rowsOf(recordsOf(encoding)));
   while (doubt.rows.length < mostRows) {
@@ -30,6 +33,9 @@ const differenceOf = (readings: readonly (readonly string[])[]): string[] | null
   const at = first.findIndex((cell, index) => readings.some((cells) => cells[index] !== cell));
   if (at === -1) return null;
   const cells = readings.map((reading) => reading[at] ?? '');
-  const place = Math.max(0, [...(cells[0] ?? '')].findIndex((_, index) => cells.some((cell) => cell[index] !== cells[0]?.[index])));
+  const place = Math.max(
+    0,
+    [...(cells[0] ?? '')].findIndex((_, index) => cells.some((cell) => cell[index] !== cells[0]?.[index])),
+  );
   return cells.map((cell) => cell.slice(Math.max(0, place - around.before), place + around.after));
 };

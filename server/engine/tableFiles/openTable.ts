@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import { RequestError } from '../access/requestError.ts';
-import { makeFileTable, type FileTable, type Reading, type TableRow, type TableStart, type TableSurvey } from './fileTable.ts';
+import {
+  makeFileTable,
+  type FileTable,
+  type Reading,
+  type TableRow,
+  type TableStart,
+  type TableSurvey,
+} from './fileTable.ts';
 import { readAhead } from './readAhead.ts';
 import { takeThread, type Refused, type TableQuestion } from './readerThread.ts';
 
@@ -41,7 +48,8 @@ const openHere = (bytes: Buffer, how: Reading): OpenTable => {
     count: (header) => ask((of) => of.count(header)),
     async *slices(header) {
       const slices = await ask((of) => of.slices(header));
-      for (let next = await ask(() => slices.next()); !next.done; next = await ask(() => slices.next())) yield next.value;
+      for (let next = await ask(() => slices.next()); !next.done; next = await ask(() => slices.next()))
+        yield next.value;
     },
     close: async () => undefined,
   };
@@ -55,7 +63,12 @@ const openInThread = (path: string, how: Reading): OpenTable => {
     return answer.value as T; // what `tableThread` answers to this method
   };
   const slices = async function* (header: number | null): AsyncGenerator<TableRow[]> {
-    for (let slice = await ask<TableRow[] | null>('next', header); slice !== null; slice = await ask<TableRow[] | null>('next', header)) yield slice;
+    for (
+      let slice = await ask<TableRow[] | null>('next', header);
+      slice !== null;
+      slice = await ask<TableRow[] | null>('next', header)
+    )
+      yield slice;
   };
   return {
     start: () => ask('start', null),

@@ -28,18 +28,26 @@ const isCased = (word: string): boolean => /^(\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*|\p{Lu}
 /** How much of a word a run of letters is, from 0 to 1. */
 type Weigh = (word: string) => number;
 
-const latin = (others: string): Weigh => (word) => {
-  const letters = [...word].filter((letter) => letter > '\u007f');
-  if (word.length === 1 && !home.includes(word)) return 0;
-  if (!isCased(word) || (word.length > 2 && letters.length > word.length / 2)) return 0;
-  if (letters.every((letter) => home.includes(letter))) return 1;
-  return letters.every((letter) => home.includes(letter) || others.includes(letter)) ? foreign : 0;
-};
+const latin =
+  (others: string): Weigh =>
+  (word) => {
+    const letters = [...word].filter((letter) => letter > '\u007f');
+    if (word.length === 1 && !home.includes(word)) return 0;
+    if (!isCased(word) || (word.length > 2 && letters.length > word.length / 2)) return 0;
+    if (letters.every((letter) => home.includes(letter))) return 1;
+    return letters.every((letter) => home.includes(letter) || others.includes(letter)) ? foreign : 0;
+  };
 /** A single letter is found in any encoding. */
-const script = (letters: RegExp): Weigh => (word) => (word.length > 1 && letters.test(word) && isCased(word) ? 1 : 0);
+const script =
+  (letters: RegExp): Weigh =>
+  (word) =>
+    word.length > 1 && letters.test(word) && isCased(word) ? 1 : 0;
 // A Greek word in small letters has one accent, and its last s a form of its own.
 const greek: Weigh = (word) =>
-  script(/^\p{Script=Greek}+$/u)(word) && (word === word.toUpperCase() || (/^[^άέήίόύώΐΰ]*[άέήίόύώΐΰΆΈΉΊΌΎΏ][^άέήίόύώΐΰ]*$/.test(word) && !/σ$|ς./.test(word))) ? 1 : 0;
+  script(/^\p{Script=Greek}+$/u)(word) &&
+  (word === word.toUpperCase() || (/^[^άέήίόύώΐΰ]*[άέήίόύώΐΰΆΈΉΊΌΎΏ][^άέήίόύώΐΰ]*$/.test(word) && !/σ$|ς./.test(word)))
+    ? 1
+    : 0;
 const han: Weigh = (word) => (/^\p{Script=Han}+$/u.test(word) ? 1 : 0);
 const japanese: Weigh = (word) => (/^[\p{Script=Han}\u3041-\u30ff]+$/u.test(word) ? 1 : 0);
 const hangul: Weigh = (word) => (/^\p{Script=Hangul}+$/u.test(word) ? 1 : 0);
@@ -53,20 +61,26 @@ interface Writing {
   usual?: (text: string, sample: Uint8Array) => number;
 }
 
-const leads = (first: number, last: number) => (_: string, sample: Uint8Array): number => {
-  let all = 0;
-  let known = 0;
-  for (let at = 0; at < sample.length; at += 1) {
-    const lead = sample[at] ?? 0;
-    if (lead < 0x80) continue;
-    all += 1;
-    known += lead >= first && lead <= last ? 1 : 0;
-    at += 1;
-  }
-  return all === 0 ? 0 : known / all;
-};
+const leads =
+  (first: number, last: number) =>
+  (_: string, sample: Uint8Array): number => {
+    let all = 0;
+    let known = 0;
+    for (let at = 0; at < sample.length; at += 1) {
+      const lead = sample[at] ?? 0;
+      if (lead < 0x80) continue;
+      all += 1;
+      known += lead >= first && lead <= last ? 1 : 0;
+      at += 1;
+    }
+    return all === 0 ? 0 : known / all;
+  };
 /** Japanese is not written without its syllables. */
-const syllables = (text: string): number => Math.min(1, (4 * (text.match(/[\u3041-\u30ff]/g)?.length ?? 0)) / Math.max(1, text.match(/[^\u0000-\u007f]/g)?.length ?? 0));
+const syllables = (text: string): number =>
+  Math.min(
+    1,
+    (4 * (text.match(/[\u3041-\u30ff]/g)?.length ?? 0)) / Math.max(1, text.match(/[^\u0000-\u007f]/g)?.length ?? 0),
+  );
 
 const writings: Readonly<Partial<Record<Encoding, Writing>>> = {
   'windows-1252': { weigh: latin(western), isHome: true, isLatin: true },
@@ -93,7 +107,9 @@ export const plausibilityOf = (encoding: Encoding, sample: Uint8Array): Candidat
   const text = new TextDecoder(encoding).decode(sample);
   const { weigh, isHome = false, isLatin = false, usual } = writings[encoding] ?? { weigh: () => 0 };
   const words = (text.match(/[\p{L}\p{M}ー]+/gu) ?? []).filter((word) => beyond.test(word));
-  const strange = [...text.replace(/[\p{L}\p{M}ー]+/gu, '')].filter((one) => beyond.test(one) && !sign.test(one) && !wide.test(one));
+  const strange = [...text.replace(/[\p{L}\p{M}ー]+/gu, '')].filter(
+    (one) => beyond.test(one) && !sign.test(one) && !wide.test(one),
+  );
   const good = words.reduce((sum, word) => sum + weigh(word), 0);
   const all = words.length + strange.length + (text.match(misplaced)?.length ?? 0);
   const share = all === 0 ? 0.5 : good / all;

@@ -33,4 +33,6 @@ const say = (question: TableQuestion): TableAnswer => {
   }
 };
 
-parentPort?.on('message', (said: ThreadMessage) => ('file' in said ? open(said.file) : parentPort?.postMessage(say(said))));
+parentPort?.on('message', (said: ThreadMessage) =>
+  'file' in said ? open(said.file) : parentPort?.postMessage(say(said)),
+);

@@ -17,10 +17,12 @@ export interface Column {
 export const storedFields = (resource: Pick<Resource, 'fields'>): Field[] =>
   resource.fields.filter((field) => isStored(field));
 
-export const isStored = (field: Field): boolean => field.from === undefined && field.stored !== false && !field.bulkOnly;
+export const isStored = (field: Field): boolean =>
+  field.from === undefined && field.stored !== false && !field.bulkOnly;
 
 /** Resources with rows of their own; a view or an operation computes them. */
-export const hasTable = (resource: Resource): boolean => resource.storage === 'table' || typeof resource.storage === 'object';
+export const hasTable = (resource: Resource): boolean =>
+  resource.storage === 'table' || typeof resource.storage === 'object';
 
 // Codes have one order everywhere: the index that finds one then sorts, too.
 const byBytes = ' COLLATE "C"';
@@ -37,14 +39,24 @@ export const columnsOf = (resource: Resource, types: FieldTypes): Column[] =>
 /** A type as `format_type` prints it, so that declaration and database can be compared as texts. */
 export const printedType = (type: string): string =>
   type
-    .replace(/^timestamptz(\(\d\))?/, (_, precision: string | undefined) => `timestamp${precision ?? ''} with time zone`)
-    .replace(/^time(\(\d\))?(\[\])?$/, (_, precision: string | undefined, many: string | undefined) => `time${precision ?? ''} without time zone${many ?? ''}`)
+    .replace(
+      /^timestamptz(\(\d\))?/,
+      (_, precision: string | undefined) => `timestamp${precision ?? ''} with time zone`,
+    )
+    .replace(
+      /^time(\(\d\))?(\[\])?$/,
+      (_, precision: string | undefined, many: string | undefined) =>
+        `time${precision ?? ''} without time zone${many ?? ''}`,
+    )
     .replace(/^varchar/, 'character varying');
 
 /** Whether every value of the one type is one of the other, so that changing it loses nothing. */
 export const isWidening = (from: string, to: string): boolean => {
   if (from.replace(byBytes, '') === to.replace(byBytes, '')) return true;
-  if (from === 'integer') return to === 'bigint' || to === 'double precision' || /^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10;
+  if (from === 'integer')
+    return (
+      to === 'bigint' || to === 'double precision' || (/^numeric\(\d+,\d+\)$/.test(to) && digitsBeforePoint(to) >= 10)
+    );
   const scales = [from, to].map((type) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.[2]);
   if (scales[0] === undefined || scales[1] === undefined) return false;
   return Number(scales[1]) >= Number(scales[0]) && digitsBeforePoint(to) >= digitsBeforePoint(from);

@@ -15,7 +15,11 @@ export interface TableSteps {
 }
 
 /** Compares a resource's declaration with its table, if it has one. */
-export const compareTable = (resource: Resource, existing: ExistingTable | undefined, types: FieldTypes): TableSteps => {
+export const compareTable = (
+  resource: Resource,
+  existing: ExistingTable | undefined,
+  types: FieldTypes,
+): TableSteps => {
   const columns = columnsOf(resource, types);
   if (!existing) return { steps: [createTable(resource, columns)], removed: [], refused: [] };
   const found: TableSteps = { steps: [], removed: [], refused: [] };
@@ -26,18 +30,30 @@ export const compareTable = (resource: Resource, existing: ExistingTable | undef
     if (source !== undefined) left.delete(source);
     compareColumn(resource, column, source, existing, found);
   }
-  const key = existing.key.map((name) => columns.find((column) => column.name === name || column.renamedFrom.includes(name))?.name ?? name);
+  const key = existing.key.map(
+    (name) => columns.find((column) => column.name === name || column.renamedFrom.includes(name))?.name ?? name,
+  );
   if (key.join() !== resource.key.join()) {
-    found.refused.push(`${resource.name}: its key is (${existing.key.join(', ')}) in the database and (${resource.key.join(', ')}) in the declaration.`);
+    found.refused.push(
+      `${resource.name}: its key is (${existing.key.join(', ')}) in the database and (${resource.key.join(', ')}) in the declaration.`,
+    );
   }
   found.removed.push(...[...left].map((name) => `${resource.name}.${name}`));
   return found;
 };
 
-const compareColumn = (resource: Resource, column: Column, source: string | undefined, existing: ExistingTable, found: TableSteps): void => {
+const compareColumn = (
+  resource: Resource,
+  column: Column,
+  source: string | undefined,
+  existing: ExistingTable,
+  found: TableSteps,
+): void => {
   const table = tableOf(resource);
   if (source === undefined) {
-    found.steps.push(`ALTER TABLE ${table} ADD COLUMN ${quote(column.name)} ${column.type}${defaultOf(resource, column)}`);
+    found.steps.push(
+      `ALTER TABLE ${table} ADD COLUMN ${quote(column.name)} ${column.type}${defaultOf(resource, column)}`,
+    );
     return;
   }
   if (source !== column.name) found.steps.push(...renameColumn(resource, source, column.name));
@@ -82,16 +98,29 @@ const renameColumn = (resource: Resource, from: string, to: string): string[] =>
 /** The table of a renamed resource, with its history and its kept searches. */
 export const renameTable = (resource: Resource, from: string): string[] => [
   `ALTER TABLE ${tableOf({ ...resource, name: from })} RENAME TO ${quote(resource.name)}`,
-  ...['change', 'kept_search'].map((table) => `UPDATE framework.${table} SET resource = ${literal(resource.name)} WHERE resource = ${literal(from)}`),
+  ...['change', 'kept_search'].map(
+    (table) => `UPDATE framework.${table} SET resource = ${literal(resource.name)} WHERE resource = ${literal(from)}`,
+  ),
 ];
 
 /** A foreign key for each field that refers to a record of another table. Nothing cascades: the engine's writes do. */
-export const foreignKeys = (resource: Resource, resources: ReadonlyMap<string, Resource>): { name: string; field: string; target: Resource; statement: string }[] =>
+export const foreignKeys = (
+  resource: Resource,
+  resources: ReadonlyMap<string, Resource>,
+): { name: string; field: string; target: Resource; statement: string }[] =>
   storedFields(resource).flatMap((field) => {
     const target = field.reference === undefined || field.many ? undefined : resources.get(field.reference);
     const [key, ...more] = target?.key ?? [];
-    if (!target || key === undefined || more.length > 0 || target.storage !== 'table' || resource.storage !== 'table') return [];
+    if (!target || key === undefined || more.length > 0 || target.storage !== 'table' || resource.storage !== 'table')
+      return [];
     const definition = `FOREIGN KEY (${quote(field.name)}) REFERENCES ${tableOf(target)} (${quote(key)}) DEFERRABLE INITIALLY IMMEDIATE`;
     const name = nameOf([resource.name, field.name, 'fk'], definition);
-    return [{ name, field: field.name, target, statement: `ALTER TABLE ${tableOf(resource)} ADD CONSTRAINT ${quote(name)} ${definition}` }];
+    return [
+      {
+        name,
+        field: field.name,
+        target,
+        statement: `ALTER TABLE ${tableOf(resource)} ADD CONSTRAINT ${quote(name)} ${definition}`,
+      },
+    ];
   });

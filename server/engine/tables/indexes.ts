@@ -17,9 +17,16 @@ export interface Index {
 export const indexesOf = (resource: Resource, resources: readonly Resource[], types: FieldTypes): Index[] => {
   const found = [
     ...uniqueIndexes(resource),
-    ...resource.list.indexes.map((columns) => btree(resource, columns.map((name) => sortColumn(resource, name, types)))),
+    ...resource.list.indexes.map((columns) =>
+      btree(
+        resource,
+        columns.map((name) => sortColumn(resource, name, types)),
+      ),
+    ),
     ...keyIndex(resource, types),
-    ...storedFields(resource).flatMap((field) => fieldIndexes(resource, field, filtersInto(resource, field, resources), types)),
+    ...storedFields(resource).flatMap((field) =>
+      fieldIndexes(resource, field, filtersInto(resource, field, resources), types),
+    ),
     ...resources.flatMap((other) => codeIndexes(resource, other, types)),
     ...resources.flatMap((other) => primaryIndexes(resource, other)),
   ];
@@ -27,12 +34,22 @@ export const indexesOf = (resource: Resource, resources: readonly Resource[], ty
 };
 
 const index = (resource: Resource, unique: boolean, definition: string): Index => ({
-  name: nameOf([resource.name, ...definition.split(/[^a-z_]+/).filter((word) => word.length > 1).slice(1, 5)], `${resource.name} ${definition}`),
+  name: nameOf(
+    [
+      resource.name,
+      ...definition
+        .split(/[^a-z_]+/)
+        .filter((word) => word.length > 1)
+        .slice(1, 5),
+    ],
+    `${resource.name} ${definition}`,
+  ),
   unique,
   definition,
 });
 
-const btree = (resource: Resource, columns: readonly string[]): Index => index(resource, false, `USING btree (${columns.join(', ')})`);
+const btree = (resource: Resource, columns: readonly string[]): Index =>
+  index(resource, false, `USING btree (${columns.join(', ')})`);
 
 const uniqueIndexes = (resource: Resource): Index[] =>
   storedFields(resource).flatMap((field) => {
@@ -100,7 +117,9 @@ const sortIndexes = (resource: Resource, { name }: Field, types: FieldTypes): In
 
 /** Names that lookups and free texts search in. */
 const isSearched = (resource: Resource, name: string): boolean => {
-  const texts = Object.values(resource.search).flatMap((search) => (typeof search.by === 'object' && 'text' in search.by ? search.by.text : []));
+  const texts = Object.values(resource.search).flatMap((search) =>
+    typeof search.by === 'object' && 'text' in search.by ? search.by.text : [],
+  );
   return texts.includes(name) || (resource.recordRepresentation === name && !resource.key.includes(name));
 };
 
@@ -109,9 +128,12 @@ const codeIndexes = (resource: Resource, other: Resource, types: FieldTypes): In
   Object.values(other.search).flatMap((search) => {
     const column = searchedColumn(resource, other, search.by);
     if (column === null || !isStoredField(resource, column)) return [];
-    const loose = search.match === 'loose' ? [btree(resource, [`(${withoutZeros(quote(column))})`, quote(column)])] : [];
+    const loose =
+      search.match === 'loose' ? [btree(resource, [`(${withoutZeros(quote(column))})`, quote(column)])] : [];
     const many = resource.fields.find((field) => field.name === column)?.many;
-    return many || column === resource.key[0] ? loose : [btree(resource, [quote(column), ...keyColumns(resource, column, types)]), ...loose];
+    return many || column === resource.key[0]
+      ? loose
+      : [btree(resource, [quote(column), ...keyColumns(resource, column, types)]), ...loose];
   });
 
 const searchedColumn = (resource: Resource, other: Resource, by: Resource['search'][string]['by']): string | null => {
@@ -119,7 +141,8 @@ const searchedColumn = (resource: Resource, other: Resource, by: Resource['searc
   return 'related' in by && by.related === resource.name ? by.field : null;
 };
 
-const isStoredField = (resource: Resource, name: string): boolean => resource.fields.some((field) => field.name === name && isStored(field));
+const isStoredField = (resource: Resource, name: string): boolean =>
+  resource.fields.some((field) => field.name === name && isStored(field));
 
 /** The primary row of each record, which a writable join reads. */
 const primaryIndexes = (resource: Resource, other: Resource): Index[] =>
@@ -130,5 +153,12 @@ const primaryIndexes = (resource: Resource, other: Resource): Index[] =>
   );
 
 /** The statement that makes an index; `CONCURRENTLY` on a table that is in use. */
-export const createIndex = (resource: Resource, { name, unique, definition }: Index, how: '' | 'CONCURRENTLY' = ''): string =>
-  `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${quote(name)} ON ${tableOf(resource)} ${definition}`.replace('  ', ' ');
+export const createIndex = (
+  resource: Resource,
+  { name, unique, definition }: Index,
+  how: '' | 'CONCURRENTLY' = '',
+): string =>
+  `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${quote(name)} ON ${tableOf(resource)} ${definition}`.replace(
+    '  ',
+    ' ',
+  );

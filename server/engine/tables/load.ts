@@ -19,13 +19,21 @@ const indexLater = 10_000;
  * tables (design §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
  * client's transaction, if it has one. Many rows into an empty table go in before its indexes, under a lock of the whole table.
  */
-export const loadRows = async (client: PoolClient, resource: Resource, types: FieldTypes, rows: readonly Row[]): Promise<void> => {
+export const loadRows = async (
+  client: PoolClient,
+  resource: Resource,
+  types: FieldTypes,
+  rows: readonly Row[],
+): Promise<void> => {
   const fields = storedFields(resource);
   const columns = [...fields.map((field) => field.name), 'version'];
   const writers = fields.map((field) => writerOf(field, types));
-  const indexes = rows.length >= indexLater && (await isEmpty(client, resource)) ? await dropIndexes(client, resource) : [];
+  const indexes =
+    rows.length >= indexLater && (await isEmpty(client, resource)) ? await dropIndexes(client, resource) : [];
   for (let start = 0; start < rows.length; start += chunkSize) {
-    const lines = rows.slice(start, start + chunkSize).map((row) => [...writers.map((write) => write(row)), String(row['version'] ?? 1)]);
+    const lines = rows
+      .slice(start, start + chunkSize)
+      .map((row) => [...writers.map((write) => write(row)), String(row['version'] ?? 1)]);
     await copyRows(client, tableOf(resource), columns, lines);
   }
   for (const definition of indexes) await client.query(definition);

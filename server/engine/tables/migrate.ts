@@ -20,7 +20,9 @@ export interface MigrationReport {
 export class MigrationRefused extends Error {
   readonly refused: readonly string[];
   constructor(refused: readonly string[]) {
-    super(`The database does not fit the declarations, and the change would lose data:\n${refused.map((line) => `  - ${line}`).join('\n')}`);
+    super(
+      `The database does not fit the declarations, and the change would lose data:\n${refused.map((line) => `  - ${line}`).join('\n')}`,
+    );
     this.name = 'MigrationRefused';
     this.refused = refused;
   }
@@ -36,7 +38,10 @@ export interface MigrationContext {
 const lockKey = 7_240_211;
 
 /** Brings the database to the declarations by steps that lose nothing, in one transaction; before them the framework's own, which can be run again. */
-export const migrateTables = async ({ application, fieldTypes, pool }: MigrationContext, framework: readonly string[]): Promise<MigrationReport> => {
+export const migrateTables = async (
+  { application, fieldTypes, pool }: MigrationContext,
+  framework: readonly string[],
+): Promise<MigrationReport> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -52,7 +57,12 @@ export const migrateTables = async ({ application, fieldTypes, pool }: Migration
   }
 };
 
-const bringUp = async (client: PoolClient, framework: readonly string[], resources: readonly Resource[], types: FieldTypes): Promise<MigrationReport> => {
+const bringUp = async (
+  client: PoolClient,
+  framework: readonly string[],
+  resources: readonly Resource[],
+  types: FieldTypes,
+): Promise<MigrationReport> => {
   const report: MigrationReport = { applied: [], removed: [], pending: [] };
   const run = async (statement: string): Promise<void> => {
     await client.query(statement);
@@ -86,7 +96,9 @@ const renameTables = async (
   const tables = [...existing];
   for (const resource of resources) {
     if (findTable(tables, resource)) continue;
-    const at = tables.findIndex((table) => table.schema === resource.service && resource.renamedFrom?.includes(table.name));
+    const at = tables.findIndex(
+      (table) => table.schema === resource.service && resource.renamedFrom?.includes(table.name),
+    );
     const old = tables[at];
     if (!old) continue;
     for (const statement of renameTable(resource, old.name)) await run(statement);
@@ -113,14 +125,20 @@ const addForeignKeys = async (
     for (const { name, field, target, statement } of foreignKeys(resource, byName)) {
       if (table?.constraints.has(name)) continue;
       const orphans = table ? await countOrphans(client, resource, field, target) : 0;
-      if (orphans > 0) refused.push(`${resource.name}.${field}: ${orphans} rows name a record of ${target.name} that does not exist.`);
+      if (orphans > 0)
+        refused.push(`${resource.name}.${field}: ${orphans} rows name a record of ${target.name} that does not exist.`);
       else await run(statement);
     }
   }
   if (refused.length > 0) throw new MigrationRefused(refused);
 };
 
-const countOrphans = async (client: PoolClient, resource: Resource, field: string, target: Resource): Promise<number> => {
+const countOrphans = async (
+  client: PoolClient,
+  resource: Resource,
+  field: string,
+  target: Resource,
+): Promise<number> => {
   const column = `t.${quote(field)}`;
   const { rows } = await client.query<{ count: string }>(
     `SELECT count(*) AS count FROM ${tableOf(resource)} t LEFT JOIN ${tableOf(target)} r ON r.${quote(target.key[0] ?? '')} = ${column}
@@ -139,7 +157,9 @@ const addIndexes = async (
 ): Promise<void> => {
   for (const resource of resources) {
     const table = findTable(existing, resource);
-    const missing = indexesOf(resource, resources, types).filter((index) => table?.indexes.get(index.name)?.valid !== true);
+    const missing = indexesOf(resource, resources, types).filter(
+      (index) => table?.indexes.get(index.name)?.valid !== true,
+    );
     if (missing.length === 0) continue;
     const { rows } = await client.query(`SELECT 1 FROM ${tableOf(resource)} LIMIT 1`);
     for (const index of missing) {
@@ -150,7 +170,11 @@ const addIndexes = async (
 };
 
 /** Builds what `migrate` left, one after the other, without blocking writers. A half-built one of a crash is made anew. */
-export const buildIndexes = async (pool: Pool, pending: MigrationReport['pending'], isStopping: () => boolean = () => false): Promise<void> => {
+export const buildIndexes = async (
+  pool: Pool,
+  pending: MigrationReport['pending'],
+  isStopping: () => boolean = () => false,
+): Promise<void> => {
   for (const { resource, index } of pending) {
     if (isStopping()) return;
     await pool.query(`DROP INDEX CONCURRENTLY IF EXISTS ${quote(resource.service)}.${quote(index.name)}`);

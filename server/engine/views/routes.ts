@@ -14,7 +14,9 @@ import { addView, changeView, findView, readRoles, readViews, removeView, setDef
 const path = '/api/toolkit/v1/views';
 
 const names = boundedList(z.string().max(100), 300);
-const stored = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'it holds a character that cannot be stored' });
+const stored = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), {
+  error: 'it holds a character that cannot be stored',
+});
 const state = z.strictObject({
   query: stored.max(8_000),
   columns: z.strictObject({ order: names, hidden: names }).nullable(),
@@ -58,7 +60,13 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const asked: ViewChange = definedOnly(readBody(change, request.body));
     const view = await findOwn(context, user, request.params.id);
     const resource = listOf(context, user, view.resource);
-    if (asked.roles) await requireSharing(context, user, resource, asked.roles.filter((role) => !view.roles.includes(role)));
+    if (asked.roles)
+      await requireSharing(
+        context,
+        user,
+        resource,
+        asked.roles.filter((role) => !view.roles.includes(role)),
+      );
     await changeView(pool, view.id, asked, clock());
     return { data: todaysView(await findView(pool, user, view.id), resource), metadata: {} };
   });
@@ -75,18 +83,23 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const { view } = readBody(chosen, request.body);
     const resource = listOf(context, user, request.params.resource);
     const found = view === null ? null : await findView(pool, user, view);
-    if (found && !namesOf(resource).includes(found.resource)) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'view', id: found.id });
+    if (found && !namesOf(resource).includes(found.resource))
+      throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'view', id: found.id });
     await setDefaultView(pool, user, namesOf(resource), view);
     return { data: { view }, metadata: {} };
   });
 };
 
 const definedOnly = ({ name: called, state: shown, roles: shared }: z.output<typeof change>): ViewChange => ({
-  ...(called !== undefined && { name: called }), ...(shown && { state: shown }), ...(shared && { roles: shared }),
+  ...(called !== undefined && { name: called }),
+  ...(shown && { state: shown }),
+  ...(shared && { roles: shared }),
 });
 
 const listOf = ({ application, elsewhere = [] }: EngineContext, user: SignedIn, name: string): Resource => {
-  const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) => namesOf(one).includes(name));
+  const resource = [...application.resources, ...elsewhere.map(({ resource }) => resource)].find((one) =>
+    namesOf(one).includes(name),
+  );
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
   requireAccess(user, resource, 'list');
   return resource;
@@ -94,12 +107,18 @@ const listOf = ({ application, elsewhere = [] }: EngineContext, user: SignedIn, 
 
 const mayShare = (user: SignedIn, resource: Resource): boolean => can(user, resource, 'edit').allowed;
 
-const requireSharing = async ({ pool }: EngineContext, user: SignedIn, resource: Resource, roles: readonly string[]): Promise<void> => {
+const requireSharing = async (
+  { pool }: EngineContext,
+  user: SignedIn,
+  resource: Resource,
+  roles: readonly string[],
+): Promise<void> => {
   if (roles.length === 0) return;
   if (!mayShare(user, resource)) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   const known = new Set(await readRoles(pool));
   const missing = roles.find((role) => !known.has(role));
-  if (missing !== undefined) throw new RequestError(422, 'VALIDATION', 'referenceMissing', { resource: 'role', id: missing });
+  if (missing !== undefined)
+    throw new RequestError(422, 'VALIDATION', 'referenceMissing', { resource: 'role', id: missing });
 };
 
 /** A view that is shared with somebody is not theirs to change. */

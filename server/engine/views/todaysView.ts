@@ -6,15 +6,25 @@ import type { SavedView, ViewState } from '../../../src/core/wire/views.ts';
 export const namesOf = ({ name, renamedFrom = [] }: Resource): string[] => [name, ...renamedFrom];
 
 /** A view as it was kept, with the names that its resource and its fields have today. */
-export const todaysView = (view: SavedView, resource: Resource): SavedView => ({ ...view, resource: resource.name, state: todaysState(view.state, resource.fields) });
+export const todaysView = (view: SavedView, resource: Resource): SavedView => ({
+  ...view,
+  resource: resource.name,
+  state: todaysState(view.state, resource.fields),
+});
 
 const todaysState = (state: ViewState, fields: readonly Field[]): ViewState => {
-  const renamed = new Map(fields.flatMap(({ name, renamedFrom = [] }) => renamedFrom.map((old) => [old, name] as const)));
+  const renamed = new Map(
+    fields.flatMap(({ name, renamedFrom = [] }) => renamedFrom.map((old) => [old, name] as const)),
+  );
   if (renamed.size === 0) return state;
   const today = (name: string): string => renamed.get(name) ?? name;
   const all = (names: readonly string[]): string[] => [...new Set(names.map(today))];
   const { query, columns } = state;
-  return { ...state, query: todaysQuery(query, today), columns: columns && { order: all(columns.order), hidden: all(columns.hidden) } };
+  return {
+    ...state,
+    query: todaysQuery(query, today),
+    columns: columns && { order: all(columns.order), hidden: all(columns.hidden) },
+  };
 };
 
 const todaysQuery = (query: string, today: (name: string) => string): string => {
@@ -22,7 +32,11 @@ const todaysQuery = (query: string, today: (name: string) => string): string => 
   const sort = params.get('sort');
   const filter = readObject(params.get('filter'));
   if (sort !== null) params.set('sort', today(sort));
-  if (filter) params.set('filter', JSON.stringify(Object.fromEntries(Object.entries(filter).map(([name, condition]) => [today(name), condition]))));
+  if (filter)
+    params.set(
+      'filter',
+      JSON.stringify(Object.fromEntries(Object.entries(filter).map(([name, condition]) => [today(name), condition]))),
+    );
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };

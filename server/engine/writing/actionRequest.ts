@@ -24,5 +24,11 @@ export const readInput = (model: WriteModel, { input }: ResourceAction, given: R
   const read = input?.safeParse(given);
   if (!read) return given;
   if (read.success) return read.data as Row; // an action's input is an object
-  throw new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The input is not what the action takes.' }, { errors: toFieldErrors(read.error, model.resource.title.one) });
+  throw new RequestError(
+    422,
+    'VALIDATION',
+    'invalid',
+    { reason: 'The input is not what the action takes.' },
+    { errors: toFieldErrors(read.error, model.resource.title.one) },
+  );
 };

@@ -27,7 +27,11 @@ export interface Applied {
  * that of the keys. A chunk that fails as a whole is tried again row by row, so that one bad row never spoils the rest.
  * Runs in the caller's transaction; every row leaves its result in history. Throws only what concerns no single row.
  */
-export const applyChanges = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Applied> => {
+export const applyChanges = async (
+  writer: Writer,
+  model: WriteModel,
+  requests: readonly RowRequest[],
+): Promise<Applied> => {
   const drafts: Draft[] = [];
   for (let start = 0; start < requests.length; start += checkSize) {
     drafts.push(...(await applyChecked(writer, model, requests.slice(start, start + checkSize))));
@@ -41,7 +45,9 @@ const applyChecked = async (writer: Writer, model: WriteModel, requests: readonl
   const checked = new Map((await prepareRows(writer, model, requests)).map((draft) => [draft.request, draft]));
   const written = await inChunks(writer, requests, {
     write: async (chunk, again) => {
-      const drafts = again ? await prepareRows(writer, model, chunk) : chunk.flatMap((request) => checked.get(request) ?? []);
+      const drafts = again
+        ? await prepareRows(writer, model, chunk)
+        : chunk.flatMap((request) => checked.get(request) ?? []);
       await storeAll(writer, alive(drafts));
       await recomputeFollowers(writer, alive(drafts).flatMap(flatten));
       return drafts;
@@ -60,10 +66,15 @@ interface ChunkWork<R> {
 }
 
 /** Savepoint by savepoint; a chunk that fails is tried again row by row, never bisected (measured: that starves readers). */
-export const inChunks = async <R>(writer: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>): Promise<Draft[]> => {
+export const inChunks = async <R>(
+  writer: Pick<Writer, 'client'>,
+  rows: readonly R[],
+  work: ChunkWork<R>,
+): Promise<Draft[]> => {
   const drafts: Draft[] = [];
   await writer.client.query('SAVEPOINT chunk');
-  for (let start = 0; start < rows.length; start += chunkSize) drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
+  for (let start = 0; start < rows.length; start += chunkSize)
+    drafts.push(...(await tryChunk(writer, rows.slice(start, start + chunkSize), work)));
   await writer.client.query('RELEASE SAVEPOINT chunk');
   return drafts;
 };
@@ -71,7 +82,12 @@ export const inChunks = async <R>(writer: Pick<Writer, 'client'>, rows: readonly
 // One round trip for both: the savepoint that is open moves behind what was written.
 const moveSavepoint = 'RELEASE SAVEPOINT chunk; SAVEPOINT chunk';
 
-const tryChunk = async <R>({ client }: Pick<Writer, 'client'>, rows: readonly R[], work: ChunkWork<R>, again = false): Promise<Draft[]> => {
+const tryChunk = async <R>(
+  { client }: Pick<Writer, 'client'>,
+  rows: readonly R[],
+  work: ChunkWork<R>,
+  again = false,
+): Promise<Draft[]> => {
   try {
     const drafts = await work.write(rows, again);
     await client.query(moveSavepoint);
@@ -100,6 +116,11 @@ const storeAll = async (writer: Writer, drafts: readonly Draft[]): Promise<void>
 
 /** What a write made of a record must lie within what its author may see, too. */
 export const refuseOutside = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  const inScope = await findInScope(writer, model, drafts.map(({ id }) => parseRecordId(model, id ?? '') ?? []));
-  if (inScope && drafts.some(({ id }) => !inScope.has(id ?? ''))) throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
+  const inScope = await findInScope(
+    writer,
+    model,
+    drafts.map(({ id }) => parseRecordId(model, id ?? '') ?? []),
+  );
+  if (inScope && drafts.some(({ id }) => !inScope.has(id ?? '')))
+    throw new RequestError(403, 'OUT_OF_SCOPE', 'outOfScope');
 };

@@ -19,14 +19,21 @@ const longestKey = 400;
  */
 export const callOf = (...parts: unknown[]): string => {
   const text = JSON.stringify(parts);
-  return text.length <= longestKey ? text : `${text.slice(0, longestKey)} ${createHash('sha256').update(text).digest('hex')}`;
+  return text.length <= longestKey
+    ? text
+    : `${text.slice(0, longestKey)} ${createHash('sha256').update(text).digest('hex')}`;
 };
 
 /**
  * The rows of calls in their change-set: those of before for calls that it knows, new ones for the others. `isNew`: the
  * change-set was opened for them. The change-set is locked by then. 409 where it takes no more.
  */
-export const claimRows = async (client: PoolClient, changeSet: ChangeSet, isNew: boolean, requests: readonly CallRequest[]): Promise<RowRequest[]> => {
+export const claimRows = async (
+  client: PoolClient,
+  changeSet: ChangeSet,
+  isNew: boolean,
+  requests: readonly CallRequest[],
+): Promise<RowRequest[]> => {
   const rows = isNew ? new Map<string, number>() : await readKnown(client, changeSet, requests);
   const fresh = [...new Set(requests.map(({ call }) => call))].filter((call) => !rows.has(call));
   if (fresh.length > 0) {
@@ -40,20 +47,33 @@ export const claimRows = async (client: PoolClient, changeSet: ChangeSet, isNew:
   return requests.map(({ call, ...request }) => ({ ...request, row: rows.get(call) ?? 0 })); // each was known or taken
 };
 
-const readKnown = async (client: PoolClient, { id }: ChangeSet, requests: readonly CallRequest[]): Promise<Map<string, number>> => {
-  const found = await client.query<{ call: string; row: number }>('SELECT call, row FROM framework.change_call WHERE change_set = $1 AND call = ANY($2)', [id, requests.map(({ call }) => call)]);
+const readKnown = async (
+  client: PoolClient,
+  { id }: ChangeSet,
+  requests: readonly CallRequest[],
+): Promise<Map<string, number>> => {
+  const found = await client.query<{ call: string; row: number }>(
+    'SELECT call, row FROM framework.change_call WHERE change_set = $1 AND call = ANY($2)',
+    [id, requests.map(({ call }) => call)],
+  );
   return new Map(found.rows.map(({ call, row }) => [call, row]));
 };
 
 /** Numbers for so many new rows, the first of them; 409 where the change-set is over. */
 export const takeRows = async (client: PoolClient, changeSet: ChangeSet, count: number): Promise<number> => {
   await refuseOver(client, changeSet);
-  const taken = await client.query<{ first: number }>('UPDATE framework.change_set SET next_row = next_row + $2 WHERE id = $1 RETURNING next_row - $2 AS first', [changeSet.id, count]);
+  const taken = await client.query<{ first: number }>(
+    'UPDATE framework.change_set SET next_row = next_row + $2 WHERE id = $1 RETURNING next_row - $2 AS first',
+    [changeSet.id, count],
+  );
   return taken.rows[0]?.first ?? 1;
 };
 
 /** A change-set takes calls until it is undone or aged; that of a plan, an undo or a job takes none. */
-export const refuseOver = async (client: Pick<PoolClient, 'query'>, { id, at, own }: Pick<ChangeSet, 'id' | 'at' | 'own'>): Promise<void> => {
+export const refuseOver = async (
+  client: Pick<PoolClient, 'query'>,
+  { id, at, own }: Pick<ChangeSet, 'id' | 'at' | 'own'>,
+): Promise<void> => {
   if (own) return;
   const found = await client.query(
     `SELECT 1 FROM framework.change_set s WHERE s.id = $1 AND (s.next_row IS NULL OR s.undid IS NOT NULL OR s.at < $2::timestamptz - make_interval(mins => ${joinableMinutes})

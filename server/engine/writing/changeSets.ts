@@ -26,10 +26,22 @@ export const describeChangeSet = (
   if (named !== undefined && (typeof named !== 'string' || !uuid.test(named))) {
     throw new RequestError(400, 'BAD_QUERY', 'badQuery', { name: header, reason: 'it is no UUID' });
   }
-  return { reason: null, bulk: false, ...about, id: named?.toLowerCase() ?? randomUUID(), actor, origin: originOf(request) };
+  return {
+    reason: null,
+    bulk: false,
+    ...about,
+    id: named?.toLowerCase() ?? randomUUID(),
+    actor,
+    origin: originOf(request),
+  };
 };
 
-const originOf = ({ headers, id, method, url }: Pick<FastifyRequest, 'headers' | 'id' | 'method' | 'url'>): ChangeOrigin => {
+const originOf = ({
+  headers,
+  id,
+  method,
+  url,
+}: Pick<FastifyRequest, 'headers' | 'id' | 'method' | 'url'>): ChangeOrigin => {
   const screen = headers[screenHeader];
   return {
     call: `${method} ${url.split('?')[0] ?? ''}`.slice(0, longestCall),
@@ -42,14 +54,32 @@ const originOf = ({ headers, id, method, url }: Pick<FastifyRequest, 'headers' |
  * Makes the change-set's head, or joins it: whoever joins waits for the others, and must be the one who opened it. Answers
  * whether it is new.
  */
-export const openChangeSet = async (client: PoolClient, { id, service, actor, source, reason, undid, at, origin }: ChangeSet): Promise<boolean> => {
+export const openChangeSet = async (
+  client: PoolClient,
+  { id, service, actor, source, reason, undid, at, origin }: ChangeSet,
+): Promise<boolean> => {
   const made = await client.query(
     `INSERT INTO framework.change_set (id, service, user_id, actor, source, reason, undid, at, call, request_id, screen, next_row)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1) ON CONFLICT (id) DO NOTHING`,
-    [id, service, actor.userId, actor.email, source, reason, undid ?? null, at.toISOString(), origin?.call ?? null, origin?.requestId ?? null, origin?.screen ?? null],
+    [
+      id,
+      service,
+      actor.userId,
+      actor.email,
+      source,
+      reason,
+      undid ?? null,
+      at.toISOString(),
+      origin?.call ?? null,
+      origin?.requestId ?? null,
+      origin?.screen ?? null,
+    ],
   );
   if (made.rowCount === 1) return true;
-  const found = await client.query<{ user_id: number | null }>('SELECT user_id FROM framework.change_set WHERE id = $1 FOR UPDATE', [id]);
+  const found = await client.query<{ user_id: number | null }>(
+    'SELECT user_id FROM framework.change_set WHERE id = $1 FOR UPDATE',
+    [id],
+  );
   if (found.rows[0]?.user_id !== actor.userId) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   return false;
 };
@@ -57,8 +87,11 @@ export const openChangeSet = async (client: PoolClient, { id, service, actor, so
 /** The same for a plan or an undo, whose rows are numbered by what they apply: it has its change-set to itself. A retry of an undo finds its own. */
 export const beginChangeSet = async (client: PoolClient, changeSet: ChangeSet): Promise<void> => {
   if (await openChangeSet(client, changeSet)) return;
-  const found = await client.query<{ undid: string | null }>('SELECT undid FROM framework.change_set WHERE id = $1', [changeSet.id]);
-  if (changeSet.undid === undefined || found.rows[0]?.undid !== changeSet.undid) throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
+  const found = await client.query<{ undid: string | null }>('SELECT undid FROM framework.change_set WHERE id = $1', [
+    changeSet.id,
+  ]);
+  if (changeSet.undid === undefined || found.rows[0]?.undid !== changeSet.undid)
+    throw new RequestError(409, 'CHANGE_SET_CLOSED', 'changeSetTaken');
 };
 
 /** Says in history that a write came without a version. */

@@ -43,15 +43,21 @@ const written = new WeakMap<WriteModel, readonly ModelField[]>();
 
 /** Columns and writable joins. */
 const writtenFields = (model: WriteModel): readonly ModelField[] => {
-  const known = written.get(model) ?? [...model.stored, ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? [])];
+  const known = written.get(model) ?? [
+    ...model.stored,
+    ...model.joined.flatMap(({ name }) => model.fields.get(name) ?? []),
+  ];
   written.set(model, known);
   return known;
 };
 
-const differs = (equals: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): boolean => a !== b && !equals(a, b);
+const differs = (equals: (a: unknown, b: unknown) => boolean, a: unknown, b: unknown): boolean =>
+  a !== b && !equals(a, b);
 
 const setsSomething = ({ model, before, after, set }: Draft): boolean =>
-  [...set].some((name) => differs(model.fields.get(name)?.type.equals ?? Object.is, before?.[name] ?? null, after?.[name] ?? null));
+  [...set].some((name) =>
+    differs(model.fields.get(name)?.type.equals ?? Object.is, before?.[name] ?? null, after?.[name] ?? null),
+  );
 
 const setByFields = (writer: Writer, draft: Draft): void => {
   const after = draft.after ?? {};
@@ -68,9 +74,11 @@ const holds = (writer: Writer, model: WriteModel, where: Where, row: Row): boole
 const setAfterEdit = (writer: Writer, draft: Draft): void => {
   const { states } = draft.model.resource;
   const rule = states?.afterEdit;
-  if (!states || !rule || !draft.request.kind.edits || (draft.request.derived && !draft.request.touches) || draft.move) return;
+  if (!states || !rule || !draft.request.kind.edits || (draft.request.derived && !draft.request.touches) || draft.move)
+    return;
   const after = draft.after ?? {};
-  if (rule.also && draft.before && holds(writer, draft.model, rule.also.when, draft.before)) Object.assign(after, rule.also.set);
+  if (rule.also && draft.before && holds(writer, draft.model, rule.also.when, draft.before))
+    Object.assign(after, rule.also.set);
   after[states.field] = rule.set;
 };
 
@@ -79,17 +87,31 @@ const moveStates = async (writer: Writer, model: WriteModel, drafts: readonly Dr
     if (!transition) continue;
     const counts = await countRelated(writer, transition.given, moving);
     for (const draft of moving) {
-      const unmet = draft.request.kind.unconditional ? undefined : transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
+      const unmet = draft.request.kind.unconditional
+        ? undefined
+        : transition.requires?.find(({ where }) => !holds(writer, model, where, draft.after ?? {}));
       if (unmet) draft.refusal = new RequestError(422, 'VALIDATION', 'invalid', { reason: unmet.text });
-      else Object.assign(draft.after ?? {}, transition.set, nextState(writer, draft, transition, counts.get(draft.id ?? '') ?? {}));
+      else
+        Object.assign(
+          draft.after ?? {},
+          transition.set,
+          nextState(writer, draft, transition, counts.get(draft.id ?? '') ?? {}),
+        );
     }
   }
 };
 
-const nextState = (writer: Writer, draft: Draft, transition: ResourceTransition, given: Record<string, number>): Row => {
+const nextState = (
+  writer: Writer,
+  draft: Draft,
+  transition: ResourceTransition,
+  given: Record<string, number>,
+): Row => {
   const field = draft.model.resource.states?.field;
   if (!field) return {};
-  return typeof transition.to === 'object' ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given, new Set()) : { [field]: transition.to };
+  return typeof transition.to === 'object'
+    ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given, new Set())
+    : { [field]: transition.to };
 };
 
 const ruleOf = (writer: Writer, name: string): Rule => {
@@ -108,17 +130,32 @@ const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly
 
 type Computation = NonNullable<WriteModel['resource']['compute']>[number];
 
-const applyRule = async (writer: Writer, model: WriteModel, { rule, from, sets, given }: Computation, drafts: readonly Draft[]): Promise<void> => {
+const applyRule = async (
+  writer: Writer,
+  model: WriteModel,
+  { rule, from, sets, given }: Computation,
+  drafts: readonly Draft[],
+): Promise<void> => {
   const counts = await countRelated(writer, given, drafts);
   const joined = await readJoinedInputs(writer, model, from, drafts);
   for (const draft of drafts) {
-    const computed = ruleOf(writer, rule)({ ...draft.after, ...joined.get(draft) }, counts.get(draft.id ?? '') ?? {}, ruleWrite(draft).typed);
-    for (const name of sets) if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
+    const computed = ruleOf(writer, rule)(
+      { ...draft.after, ...joined.get(draft) },
+      counts.get(draft.id ?? '') ?? {},
+      ruleWrite(draft).typed,
+    );
+    for (const name of sets)
+      if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
   }
 };
 
 /** Works rules out over records in which nobody typed: what they read elsewhere is another now. */
-export const computeAgain = async (writer: Writer, model: WriteModel, drafts: readonly Draft[], rules: readonly Computation[]): Promise<void> => {
+export const computeAgain = async (
+  writer: Writer,
+  model: WriteModel,
+  drafts: readonly Draft[],
+  rules: readonly Computation[],
+): Promise<void> => {
   if (drafts.length === 0) return;
   for (const computation of rules) await applyRule(writer, model, computation, drafts);
   const now = writer.changeSet.at.toISOString();
@@ -129,7 +166,12 @@ const ruleWrite = (draft: Draft): RuleWrite => {
   const { model, before } = draft;
   const after = draft.after ?? {};
   const byType: RuleWrite['differs'] = (name, a, b) => differs(model.fields.get(name)?.type.equals ?? Object.is, a, b);
-  return { before, after, typed: before === null ? filledFields(model.fields.keys(), { after, differs: byType }) : typedIn(draft, before), differs: byType };
+  return {
+    before,
+    after,
+    typed: before === null ? filledFields(model.fields.keys(), { after, differs: byType }) : typedIn(draft, before),
+    differs: byType,
+  };
 };
 
 const described = new WeakMap<WriteModel, ReadonlyMap<string, Field>>();
@@ -140,7 +182,8 @@ const describedFields = (model: WriteModel): ReadonlyMap<string, Field> => {
   return known;
 };
 
-const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown => (model.fields.get(name)?.type.isEmpty(value) ? null : value);
+const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown =>
+  model.fields.get(name)?.type.isEmpty(value) ? null : value;
 
 const stamp = (draft: Draft, now: string): void => {
   const { model, after, before } = draft;

@@ -47,7 +47,8 @@ const stepsAlong = (models: WriteModels, model: WriteModel, path: readonly strin
   let at: WriteModel | undefined = model;
   for (const [index, field] of path.entries()) {
     if (!at) break;
-    if (index > 0 && at.fields.get(field)?.column) steps.push({ of: at.resource.name, via: path.slice(0, index), field });
+    if (index > 0 && at.fields.get(field)?.column)
+      steps.push({ of: at.resource.name, via: path.slice(0, index), field });
     at = models.get(at.fields.get(field)?.field.reference ?? '');
   }
   return steps;
@@ -59,14 +60,16 @@ export const rulesAlong = (model: WriteModel, reference: string): NonNullable<Wr
     from.some((name) => {
       const field = model.fields.get(name)?.field;
       return typeof field?.from === 'string' && ownFieldOf(field) === reference;
-    }));
+    }),
+  );
 
 /** The rules of a resource that read along any reference. */
 export const rulesElsewhere = ({ resource, fields }: WriteModel): NonNullable<WriteModel['resource']['compute']> =>
   (resource.compute ?? []).filter(({ from }) => from.some((name) => typeof fields.get(name)?.field.from === 'string'));
 
 /** The condition on `t`, a follower, that its references lead to one of the records whose keys are `$1`, an array of texts. */
-export const leadsTo = (models: WriteModels, model: WriteModel, via: readonly string[]): string => `t.${along(models, model, via)}`;
+export const leadsTo = (models: WriteModels, model: WriteModel, via: readonly string[]): string =>
+  `t.${along(models, model, via)}`;
 
 const along = (models: WriteModels, model: WriteModel, [reference = '', ...rest]: readonly string[]): string => {
   const field = model.fields.get(reference);
@@ -77,10 +80,17 @@ const along = (models: WriteModels, model: WriteModel, [reference = '', ...rest]
 };
 
 /** Who follows what was written, with the records that they follow. */
-export const followedBy = (models: WriteModels, written: readonly Draft[]): { follower: Follower; owners: Draft[] }[] => {
+export const followedBy = (
+  models: WriteModels,
+  written: readonly Draft[],
+): { follower: Follower; owners: Draft[] }[] => {
   const stored = written.filter(({ before, after, refusal }) => before !== null && after !== null && refusal === null);
   return [...Map.groupBy(stored, ({ model }) => model)].flatMap(([model, drafts]) =>
     followersOf(models, model.resource.name)
-      .map((follower) => ({ follower, owners: drafts.filter(({ changed }) => changed.some((name) => follower.reads.has(name))) }))
-      .filter(({ owners }) => owners.length > 0));
+      .map((follower) => ({
+        follower,
+        owners: drafts.filter(({ changed }) => changed.some((name) => follower.reads.has(name))),
+      }))
+      .filter(({ owners }) => owners.length > 0),
+  );
 };

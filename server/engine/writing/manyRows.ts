@@ -12,12 +12,22 @@ import type { WriteModel } from '../records/writeModel.ts';
  * Writes many rows in one transaction, each with its own result; rows that the change-set has a result for are answered
  * from it. The results are in the order of the requests. Refuses more rows than one transaction holds.
  */
-export const writeMany = async (writing: Writing, changeSet: ChangeSet, model: WriteModel, requests: readonly CallRequest[]): Promise<RowResult[]> => {
+export const writeMany = async (
+  writing: Writing,
+  changeSet: ChangeSet,
+  model: WriteModel,
+  requests: readonly CallRequest[],
+): Promise<RowResult[]> => {
   const max = writing.context.settings.jobAbove;
   if (requests.length > max) throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: requests.length });
   return inChangeSet(writing, changeSet, async (writer, isNew) => {
     const rows = await claimRows(writer.client, changeSet, isNew, requests);
-    const stored = isNew ? new Map<number, StoredResult>() : await readResults(writer, rows.map(({ row }) => row));
+    const stored = isNew
+      ? new Map<number, StoredResult>()
+      : await readResults(
+          writer,
+          rows.map(({ row }) => row),
+        );
     const open = rows.filter(({ row }) => !stored.has(row)).toSorted((a, b) => compareIds(a.id, b.id));
     const tried = new Map((await applyChanges(writer, model, open)).results.map((result) => [result.row, result]));
     return rows.flatMap(({ row }) => tried.get(row) ?? toResult(stored.get(row)));
@@ -25,7 +35,9 @@ export const writeMany = async (writing: Writing, changeSet: ChangeSet, model: W
 };
 
 const toResult = (stored: StoredResult | undefined): RowResult[] =>
-  stored ? [{ row: stored.row, id: stored.id, label: stored.id, result: stored.result ?? true, version: stored.version }] : [];
+  stored
+    ? [{ row: stored.row, id: stored.id, label: stored.id, result: stored.result ?? true, version: stored.version }]
+    : [];
 
 /** The spec's answer of a bulk call: id -> true or what was wrong. */
 export const toPerId = (results: readonly RowResult[]): Record<string, true | string> =>

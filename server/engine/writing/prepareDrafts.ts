@@ -19,7 +19,11 @@ import { updateKind } from '../records/writeKinds.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 
 /** Reads, checks and works out everything that writing these rows comes to, for all of them at once; writes nothing. */
-export const prepareRows = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
+export const prepareRows = async (
+  writer: Writer,
+  model: WriteModel,
+  requests: readonly RowRequest[],
+): Promise<Draft[]> => {
   const drafts = requests.map((request) => newDraft(model, request));
   await prepareDrafts(writer, model, drafts);
   return drafts;
@@ -73,8 +77,13 @@ const prepareChildren = async (writer: Writer, drafts: readonly Draft[]): Promis
       owner.children.push(draft);
       return { owner, child, draft };
     });
-    await prepareDrafts(writer, model, made.map(({ draft }) => draft));
-    for (const { owner, child, draft } of made) if (draft.refusal) owner.refusal ??= passUp(draft.refusal, child.faultName);
+    await prepareDrafts(
+      writer,
+      model,
+      made.map(({ draft }) => draft),
+    );
+    for (const { owner, child, draft } of made)
+      if (draft.refusal) owner.refusal ??= passUp(draft.refusal, child.faultName);
   }
 };
 

@@ -44,7 +44,11 @@ export const recomputeFollowers = async (writer: Writer, written: readonly Draft
 
 /** What cannot follow stands in the way of what it follows, and is named. */
 const refused = (draft: Draft): RequestError =>
-  new RequestError(422, 'VALIDATION', 'followerRefused', { resource: draft.model.resource.title.one, id: draft.id ?? '', reason: draft.refusal ? toMessage(draft.refusal).text : '' });
+  new RequestError(422, 'VALIDATION', 'followerRefused', {
+    resource: draft.model.resource.title.one,
+    id: draft.id ?? '',
+    reason: draft.refusal ? toMessage(draft.refusal).text : '',
+  });
 
 /** Keys of the followers of some records in their order, after one of them, at most so many; null: all. */
 export const readFollowers = async (
@@ -54,7 +58,10 @@ export const readFollowers = async (
   { ids, after = null, limit }: { ids: readonly string[]; after?: readonly unknown[] | null; limit: number | null },
 ): Promise<unknown[][]> => {
   const names = model.key.map(({ name }) => `t.${quote(name)}`);
-  const beyond = after === null ? '' : ` AND (${names.join(', ')}) > (${model.key.map(({ column }, at) => `$${at + 2}::text::${column ?? 'text'}`).join(', ')})`;
+  const beyond =
+    after === null
+      ? ''
+      : ` AND (${names.join(', ')}) > (${model.key.map(({ column }, at) => `$${at + 2}::text::${column ?? 'text'}`).join(', ')})`;
   const found = await client.query<unknown[]>({
     text: `SELECT ${names.join(', ')} FROM ${model.table} t WHERE ${leadsTo(models, model, via)}${beyond} ORDER BY ${names.join(', ')}${limit === null ? '' : ` LIMIT ${limit}`}`,
     values: [ids, ...(after ?? []).map(String)],
@@ -72,7 +79,16 @@ export const recompute = async (
 ): Promise<Draft[]> => {
   const stored = await loadRecords(writer, model, keys);
   const drafts = [...stored].map(([id, { row, version }], place): Draft => {
-    const request: RowRequest = { row: rowOf(place), kind: updateKind, id, merge: false, changes: {}, derived: true, settled: true, follows: true };
+    const request: RowRequest = {
+      row: rowOf(place),
+      kind: updateKind,
+      id,
+      merge: false,
+      changes: {},
+      derived: true,
+      settled: true,
+      follows: true,
+    };
     return { ...newDraft(model, request), before: row, after: { ...row }, version };
   });
   await computeAgain(writer, model, drafts, rulesAlong(model, via[0] ?? ''));
@@ -83,6 +99,10 @@ export const recompute = async (
 
 /** Faults of what the rules set; others were there before. */
 const findRefusal = (writer: Writer, draft: Draft): RequestError | null => {
-  const faults = [...findFaults(writer, draft.model, draft.after ?? {})].filter(([name]) => draft.changed.includes(name));
-  return faults.length > 0 ? invalid(new Map(faults.map(([name, fault]) => [name, fault ?? message('invalid', { reason: name })]))) : null;
+  const faults = [...findFaults(writer, draft.model, draft.after ?? {})].filter(([name]) =>
+    draft.changed.includes(name),
+  );
+  return faults.length > 0
+    ? invalid(new Map(faults.map(([name, fault]) => [name, fault ?? message('invalid', { reason: name })])))
+    : null;
 };

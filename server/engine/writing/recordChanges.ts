@@ -11,7 +11,20 @@ import type { ChangeKind } from '../records/writeKinds.ts';
 import { parseRecordId } from '../records/recordKey.ts';
 import type { ModelField } from '../records/writeModel.ts';
 
-const columns = ['change_set', 'row', 'part', 'resource', 'record_id', 'kind', 'before', 'after', 'version', 'result', 'at', 'follows'];
+const columns = [
+  'change_set',
+  'row',
+  'part',
+  'resource',
+  'record_id',
+  'kind',
+  'before',
+  'after',
+  'version',
+  'result',
+  'at',
+  'follows',
+];
 
 /**
  * Adds to history what the drafts did and what was refused: a row's result commits with its write. What a call names that
@@ -23,7 +36,10 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
   for (const { model } of all.flatMap(flatten)) requireOpen(changeSet.actor, model.resource.name);
   const at = changeSet.at.toISOString();
   const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
-  const lines = drafts.flatMap((draft) => [...recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)), ...foldedLines(draft, changeSet, at)]);
+  const lines = drafts.flatMap((draft) => [
+    ...recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)),
+    ...foldedLines(draft, changeSet, at),
+  ]);
   await copyRows(writer.client, 'framework.change', columns, lines);
   await addToTally(writer, drafts.flatMap(flatten));
 };
@@ -36,7 +52,11 @@ export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Pr
   if (!first) return;
   const line = toLine(first, changeSet, 0, changeSet.at.toISOString());
   const said = JSON.stringify(message('forbiddenMany', { count: drafts.length }));
-  await copyRows(client, 'framework.change', columns, [drafts.length === 1 ? line : columns.map((name, place) => (name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null)))]);
+  await copyRows(client, 'framework.change', columns, [
+    drafts.length === 1
+      ? line
+      : columns.map((name, place) => (name === 'record_id' ? '' : name === 'result' ? said : (line[place] ?? null))),
+  ]);
   await addToTally(writer, drafts);
 };
 
@@ -45,10 +65,18 @@ const isForbidden = ({ refusal }: Draft): boolean => refusal?.code === 'FORBIDDE
 const namesRecord = ({ model, request: { id } }: Draft): boolean => id === null || parseRecordId(model, id) !== null;
 
 type Count = 'created' | 'updated' | 'deleted' | 'refused';
-const counted: Readonly<Record<ChangeKind, Count | null>> = { create: 'created', update: 'updated', delete: 'deleted', none: null };
+const counted: Readonly<Record<ChangeKind, Count | null>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+  none: null,
+};
 
 /** Counts what was recorded, by resource: a plan's, an undo's or a job's as one, a call's at its own time. */
-const addToTally = async ({ client, changeSet: { id, at, actor, own } }: Writer, parts: readonly Draft[]): Promise<void> => {
+const addToTally = async (
+  { client, changeSet: { id, at, actor, own } }: Writer,
+  parts: readonly Draft[],
+): Promise<void> => {
   const tally = new Map<string, Record<Count, number>>();
   for (const part of parts) {
     const count = part.refusal ? 'refused' : counted[kindOf(part)];
@@ -82,15 +110,38 @@ const recordedParts = (draft: Draft): Draft[] => {
 
 /** Rows that went into another one: their result is its own, what they did is told there. */
 const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | null)[][] =>
-  (draft.request.alsoRows ?? []).map((row) => [id, String(row), '0', draft.model.resource.name, draft.id ?? '', 'none', '{}', '{}', null, draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null, at, 'false']);
+  (draft.request.alsoRows ?? []).map((row) => [
+    id,
+    String(row),
+    '0',
+    draft.model.resource.name,
+    draft.id ?? '',
+    'none',
+    '{}',
+    '{}',
+    null,
+    draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null,
+    at,
+    'false',
+  ]);
 
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
   const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null;
   return [
-    id, String(draft.request.row), String(part), draft.model.resource.name, draft.id ?? draft.request.id ?? '', kind,
-    JSON.stringify(before), JSON.stringify(after), draft.version === null ? null : String(draft.version), result, at, String(draft.request.follows ?? false),
+    id,
+    String(draft.request.row),
+    String(part),
+    draft.model.resource.name,
+    draft.id ?? draft.request.id ?? '',
+    kind,
+    JSON.stringify(before),
+    JSON.stringify(after),
+    draft.version === null ? null : String(draft.version),
+    result,
+    at,
+    String(draft.request.follows ?? false),
   ];
 };
 
@@ -116,7 +167,10 @@ const pick = (row: Row, names: readonly string[]): Row => {
 };
 
 const filled = (row: Row, fields: readonly ModelField[]): Row =>
-  pick(row, fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null));
+  pick(
+    row,
+    fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null),
+  );
 
 /** A refusal as one message: that of the first field where fields are at fault. */
 export const toMessage = (refusal: RequestError): Message =>
@@ -125,7 +179,9 @@ export const toMessage = (refusal: RequestError): Message =>
 /** All that a refusal says, field by field. */
 export const findingsOf = (refusal: RequestError): (Message & { field?: string })[] => {
   const fields = Object.entries(refusal.errors);
-  return fields.length > 0 ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field })) : [toMessage(refusal)];
+  return fields.length > 0
+    ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field }))
+    : [toMessage(refusal)];
 };
 
 /** What a person is told of a row. */
@@ -146,4 +202,5 @@ export const labelOf = ({ model, before, after, request }: Draft): string => {
 };
 
 /** The key of a pair: those of its records, as a composite id is written. */
-export const pairKey = (of: readonly string[], row: Row): string => encodeKey(of.map((name) => (row[name] ?? '') as string | number)); // keys of references
+export const pairKey = (of: readonly string[], row: Row): string =>
+  encodeKey(of.map((name) => (row[name] ?? '') as string | number)); // keys of references

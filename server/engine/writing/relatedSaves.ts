@@ -14,7 +14,12 @@ export const readRelatedSaves = async (writer: Writer, model: WriteModel, drafts
     const saving = alive(drafts).filter(({ request }) => request.related?.[resource] !== undefined);
     if (saving.length === 0) continue;
     const related = modelOf(writer.models, resource);
-    const rows = await loadRelated(writer, related, by, saving.flatMap(({ id, before }) => (before && id !== null ? [id] : [])));
+    const rows = await loadRelated(
+      writer,
+      related,
+      by,
+      saving.flatMap(({ id, before }) => (before && id !== null ? [id] : [])),
+    );
     for (const draft of saving) {
       const row = rows.get(draft.id ?? '')?.[0]?.row;
       addChild(related, by, draft, row ? recordIdOf(related, row) : null);
@@ -23,10 +28,14 @@ export const readRelatedSaves = async (writer: Writer, model: WriteModel, drafts
 };
 
 const refuseUnknown = (model: WriteModel, draft: Draft): void => {
-  const known = new Set(model.resource.related.filter(({ save }) => save === 'withForm').map(({ resource }) => resource));
+  const known = new Set(
+    model.resource.related.filter(({ save }) => save === 'withForm').map(({ resource }) => resource),
+  );
   const unknown = Object.keys(draft.request.related ?? {}).find((name) => !known.has(name));
   if (unknown === undefined) return;
-  draft.refusal ??= invalid(new Map([[unknown, message('unknownField', { field: unknown, resource: model.resource.name })]]));
+  draft.refusal ??= invalid(
+    new Map([[unknown, message('unknownField', { field: unknown, resource: model.resource.name })]]),
+  );
 };
 
 const addChild = (related: WriteModel, by: string, draft: Draft, stored: string | null): void => {
@@ -46,7 +55,10 @@ const addChild = (related: WriteModel, by: string, draft: Draft, stored: string 
     ...(save.version === undefined ? {} : { version: save.version }),
     merge: true,
     ofOwner: true,
-    changes: stored === null ? { ...save.changes, [by]: draft.before?.[draft.model.key[0]?.name ?? ''] ?? null } : save.changes,
+    changes:
+      stored === null
+        ? { ...save.changes, [by]: draft.before?.[draft.model.key[0]?.name ?? ''] ?? null }
+        : save.changes,
   };
   draft.touched = true;
   draft.wanted.push({ model: related, by, request, faultName: (field) => `${name}.${field}` });

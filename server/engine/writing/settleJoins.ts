@@ -14,7 +14,8 @@ export const settleJoins = async (writer: Writer, model: WriteModel, drafts: rea
   for (const join of model.joined) {
     const equals = model.fields.get(join.name)?.type.equals ?? Object.is;
     const writing = alive(drafts).filter(
-      ({ before, after, request }) => after !== null && !request.settled && !equals(before?.[join.name] ?? null, after[join.name] ?? null),
+      ({ before, after, request }) =>
+        after !== null && !request.settled && !equals(before?.[join.name] ?? null, after[join.name] ?? null),
     );
     if (writing.length === 0) continue;
     const related = modelOf(writer.models, join.related);
@@ -42,10 +43,22 @@ const settleJoin = (related: WriteModel, join: JoinedField, draft: Draft, rows: 
     if (primary) want(updateKind, primary, { [join.mark]: false });
     want(updateKind, same, { [join.mark]: true });
   } else if (primary) want(updateKind, primary, { [join.value]: value });
-  else want(createKind, null, { [join.by]: draft.before === null ? null : after[draft.model.key[0]?.name ?? ''], [join.value]: value, [join.mark]: true });
+  else
+    want(createKind, null, {
+      [join.by]: draft.before === null ? null : after[draft.model.key[0]?.name ?? ''],
+      [join.value]: value,
+      [join.mark]: true,
+    });
 };
 
-const toChild = (related: WriteModel, join: JoinedField, draft: Draft, kind: WriteKind, row: Row | null, changes: Row): ChildRequest => ({
+const toChild = (
+  related: WriteModel,
+  join: JoinedField,
+  draft: Draft,
+  kind: WriteKind,
+  row: Row | null,
+  changes: Row,
+): ChildRequest => ({
   model: related,
   by: join.by,
   request: derivedRequest(draft.request.row, kind, row ? recordIdOf(related, row) : null, changes),
@@ -53,7 +66,13 @@ const toChild = (related: WriteModel, join: JoinedField, draft: Draft, kind: Wri
 });
 
 const derivedRequest = (row: number, kind: WriteKind, id: string | null, changes: Row): RowRequest => ({
-  row, kind, id, changes, merge: false, derived: true, settled: true,
+  row,
+  kind,
+  id,
+  changes,
+  merge: false,
+  derived: true,
+  settled: true,
 });
 
 /**
@@ -63,11 +82,20 @@ const derivedRequest = (row: number, kind: WriteKind, id: string | null, changes
 export const settleOwners = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const join of model.joinedBy) {
     // One without an owner is refused when the whole record is checked.
-    const writing = alive(drafts).filter(({ request, before, after }) => !request.settled && ((after ?? before)?.[join.by] ?? null) !== null);
+    const writing = alive(drafts).filter(
+      ({ request, before, after }) => !request.settled && ((after ?? before)?.[join.by] ?? null) !== null,
+    );
     const ownerOf = ({ before, after }: Draft): string => String((after ?? before)?.[join.by]);
     const siblings = await loadRelated(writer, model, join.by, [...new Set(writing.map(ownerOf))]);
     for (const [owner, group] of Map.groupBy(writing, ownerOf)) {
-      settleOwner(writer, model, join, owner, group, (siblings.get(owner) ?? []).map(({ row }) => row));
+      settleOwner(
+        writer,
+        model,
+        join,
+        owner,
+        group,
+        (siblings.get(owner) ?? []).map(({ row }) => row),
+      );
     }
   }
 };
@@ -84,7 +112,9 @@ const settleOwner = (
   const others = stored.filter((row) => !written.has(recordIdOf(model, row)));
   const staying = drafts.filter(({ after }) => after !== null);
   const isPrimary = (row: Row | null): boolean => row?.[join.mark] === true;
-  const chosen = staying.findLast(({ before, after }) => isPrimary(after) && !isPrimary(before)) ?? staying.find(({ after }) => isPrimary(after));
+  const chosen =
+    staying.findLast(({ before, after }) => isPrimary(after) && !isPrimary(before)) ??
+    staying.find(({ after }) => isPrimary(after));
   const last = drafts.at(-1);
   if (!last) return;
   const want = (row: Row, mark: boolean): void => {
@@ -102,7 +132,12 @@ const settleOwner = (
 };
 
 /** The oldest row that stays becomes the primary one. */
-const promote = (mark: string, others: readonly Row[], staying: readonly Draft[], want: (row: Row, mark: boolean) => void): Row | null => {
+const promote = (
+  mark: string,
+  others: readonly Row[],
+  staying: readonly Draft[],
+  want: (row: Row, mark: boolean) => void,
+): Row | null => {
   const [oldest] = others;
   if (oldest) want(oldest, true);
   const heir = staying[0]?.after;
@@ -111,7 +146,13 @@ const promote = (mark: string, others: readonly Row[], staying: readonly Draft[]
   return heir;
 };
 
-const wantOwner = (writer: Writer, join: WriteModel['joinedBy'][number], owner: string, draft: Draft, value: unknown): void => {
+const wantOwner = (
+  writer: Writer,
+  join: WriteModel['joinedBy'][number],
+  owner: string,
+  draft: Draft,
+  value: unknown,
+): void => {
   draft.wanted.push({
     model: modelOf(writer.models, join.owner),
     request: derivedRequest(draft.request.row, updateKind, owner, { [join.name]: value }),

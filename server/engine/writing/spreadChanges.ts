@@ -17,23 +17,32 @@ export interface BulkChanges {
 /** The fields that count; at least one must, where the declaration says so. */
 const countedChanges = (model: WriteModel, { filled, cleared }: BulkChanges): Row => {
   const all = { ...filled, ...Object.fromEntries(cleared.map((name) => [name, null])) };
-  return Object.fromEntries(Object.entries(withoutDropped(model, all)).filter(([name, value]) => cleared.includes(name) || !isEmptied(model, name, value)));
+  return Object.fromEntries(
+    Object.entries(withoutDropped(model, all)).filter(
+      ([name, value]) => cleared.includes(name) || !isEmptied(model, name, value),
+    ),
+  );
 };
 
 /** The changes without the fields that the declaration drops where they come empty, and what goes with each of them. */
 export const withoutDropped = (model: WriteModel, changes: Row): Row => {
   const dropped = Object.entries(model.resource.bulk?.dropped ?? {}).flatMap(([name, others]) =>
-    name in changes && isEmptied(model, name, changes[name]) ? [name, ...(others ?? [])] : []);
-  return dropped.length === 0 ? changes : Object.fromEntries(Object.entries(changes).filter(([name]) => !dropped.includes(name)));
+    name in changes && isEmptied(model, name, changes[name]) ? [name, ...(others ?? [])] : [],
+  );
+  return dropped.length === 0
+    ? changes
+    : Object.fromEntries(Object.entries(changes).filter(([name]) => !dropped.includes(name)));
 };
 
-const isEmptied = (model: WriteModel, name: string, value: unknown): boolean => model.fields.get(name)?.type.isEmpty(value) ?? false;
+const isEmptied = (model: WriteModel, name: string, value: unknown): boolean =>
+  model.fields.get(name)?.type.isEmpty(value) ?? false;
 
 export const requireBulkChanges = (model: WriteModel, changes: BulkChanges): void => {
   const { filled, cleared } = changes;
   const allowed = model.resource.bulk?.fields;
   const refused =
-    [...Object.keys(filled), ...cleared].find((name) => model.fields.has(name) && allowed && !allowed.includes(name)) ?? cleared.find((name) => name in filled || model.fields.get(name)?.field.bulkOnly);
+    [...Object.keys(filled), ...cleared].find((name) => model.fields.has(name) && allowed && !allowed.includes(name)) ??
+    cleared.find((name) => name in filled || model.fields.get(name)?.field.bulkOnly);
   if (refused !== undefined) throw invalid(new Map([[refused, message('readOnlyField', { field: refused })]]));
   if (Object.keys(countedChanges(model, changes)).length === 0) throw invalid(new Map([['', message('atLeastOne')]]));
 };
@@ -60,16 +69,27 @@ export const spreadChanges = async (
   });
   if (merging.length === 0) return async () => () => filled;
   for (const { name } of merging) requireList(name, filled[name]);
-  const plain = Object.fromEntries(Object.entries(filled).filter(([name]) => !merging.some((one) => one.name === name)));
+  const plain = Object.fromEntries(
+    Object.entries(filled).filter(([name]) => !merging.some((one) => one.name === name)),
+  );
   // What one may not see takes no part in what the others share; it is refused when its row is worked out.
   const listsOf = async (ids: readonly string[], into: string): Promise<Map<string, unknown[]>> =>
     readLists(writing, model, await keepInScope(scopeReader(writing, actor), model, ids), into);
-  const shared = await findShared(all(), merging.map(({ into }) => into), listsOf);
+  const shared = await findShared(
+    all(),
+    merging.map(({ into }) => into),
+    listsOf,
+  );
   return async (ids) => {
     const merged = new Map<string, Row>();
     for (const { name, into } of merging) {
       for (const [id, list] of await listsOf(ids, into)) {
-        merged.set(id, { ...merged.get(id), [into]: [...new Set([...list.filter((value) => !shared.get(into)?.has(value)), ...(filled[name] as unknown[])])] }); // a list, as required
+        merged.set(id, {
+          ...merged.get(id),
+          [into]: [
+            ...new Set([...list.filter((value) => !shared.get(into)?.has(value)), ...(filled[name] as unknown[])]),
+          ],
+        }); // a list, as required
       }
     }
     return (id) => ({ ...plain, ...merged.get(id) });
@@ -96,7 +116,8 @@ const findShared = async (
 };
 
 const requireList = (name: string, value: unknown): void => {
-  if (!Array.isArray(value)) throw invalid(new Map([[name, message('type', { expected: 'a list', got: typeof value })]]));
+  if (!Array.isArray(value))
+    throw invalid(new Map([[name, message('type', { expected: 'a list', got: typeof value })]]));
 };
 
 const intersect = (lists: readonly unknown[][]): Set<unknown> => {
@@ -105,12 +126,20 @@ const intersect = (lists: readonly unknown[][]): Set<unknown> => {
   return new Set(first.filter((value) => sets.every((set) => set.has(value))));
 };
 
-const readLists = async ({ context }: Writing, model: WriteModel, ids: readonly string[], name: string): Promise<Map<string, unknown[]>> => {
+const readLists = async (
+  { context }: Writing,
+  model: WriteModel,
+  ids: readonly string[],
+  name: string,
+): Promise<Map<string, unknown[]>> => {
   const keys = ids.flatMap((id) => {
     const key = parseRecordId(model, id);
     return key ? [key] : [];
   });
   const columns = [...model.key.map((key) => key.name), name].map((column) => `t.${quote(column)}`).join(', ');
-  const found = await context.pool.query<Row>(`SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1)}`, keyArrays(model, keys));
+  const found = await context.pool.query<Row>(
+    `SELECT ${columns} FROM ${model.table} t ${keyJoin(model, 't', 1)}`,
+    keyArrays(model, keys),
+  );
   return new Map(found.rows.map((row) => [recordIdOf(model, row), (row[name] ?? []) as unknown[]])); // a list field's column is an array
 };

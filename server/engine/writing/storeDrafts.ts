@@ -9,16 +9,33 @@ import type { ModelField, WriteModel } from '../records/writeModel.ts';
 
 /** Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then. */
 export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  await removeRows(writer, model, drafts.filter(({ before, after }) => before !== null && after === null));
-  await changeRows(writer, model, drafts.filter(({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched)));
-  await addRows(writer, model, drafts.filter(({ before, after }) => before === null && after !== null));
+  await removeRows(
+    writer,
+    model,
+    drafts.filter(({ before, after }) => before !== null && after === null),
+  );
+  await changeRows(
+    writer,
+    model,
+    drafts.filter(
+      ({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched),
+    ),
+  );
+  await addRows(
+    writer,
+    model,
+    drafts.filter(({ before, after }) => before === null && after !== null),
+  );
 };
 
 const removeRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   if (drafts.length === 0) return;
   const { conditions, columns } = keyConditions(model);
   const arrays = model.key.map((_, index) => `$${index + 1}::text[]`);
-  await client.query(`DELETE FROM ${model.table} t USING unnest(${arrays.join(', ')}) AS v(${columns.join(', ')}) WHERE ${conditions}`, storedKeys(model, drafts));
+  await client.query(
+    `DELETE FROM ${model.table} t USING unnest(${arrays.join(', ')}) AS v(${columns.join(', ')}) WHERE ${conditions}`,
+    storedKeys(model, drafts),
+  );
 };
 
 const keyConditions = (model: WriteModel): { conditions: string; columns: string[] } => ({
@@ -27,7 +44,10 @@ const keyConditions = (model: WriteModel): { conditions: string; columns: string
 });
 
 const storedKeys = (model: WriteModel, drafts: readonly Draft[]): string[][] =>
-  keyArrays(model, drafts.map(({ before }) => model.key.map(({ name }) => before?.[name])));
+  keyArrays(
+    model,
+    drafts.map(({ before }) => model.key.map(({ name }) => before?.[name])),
+  );
 
 /** One UPDATE for each set of changed columns; a value that is the same in all rows is sent once. */
 const changeRows = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
@@ -49,9 +69,16 @@ const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readon
     const alike = texts.every((text) => text === texts[0]);
     if (!alike) columns.push(`c${columns.length}`);
     values.push(alike ? texts[0] : texts);
-    return { field, source: alike ? `$${values.length}` : `v.${columns.at(-1) ?? ''}`, array: alike ? null : `$${values.length}` };
+    return {
+      field,
+      source: alike ? `$${values.length}` : `v.${columns.at(-1) ?? ''}`,
+      array: alike ? null : `$${values.length}`,
+    };
   });
-  const arrays = [...model.key.map((_, index) => `$${index + 1}::text[]`), ...sets.flatMap(({ array }) => (array ? [`${array}::text[]`] : []))];
+  const arrays = [
+    ...model.key.map((_, index) => `$${index + 1}::text[]`),
+    ...sets.flatMap(({ array }) => (array ? [`${array}::text[]`] : [])),
+  ];
   const assignments = sets.map(({ field, source }) => `${quote(field.name)} = ${source}::text::${field.column}`);
   await client.query(
     `UPDATE ${model.table} t SET ${[...assignments, 'version = t.version + 1'].join(', ')} FROM unnest(${arrays.join(', ')}) AS v(${columns.join(', ')}) WHERE ${conditions}`,
@@ -60,7 +87,10 @@ const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readon
 };
 
 const addRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  const rows = drafts.map(({ after, version }) => [...model.stored.map((field) => textOf(field, after ?? {})), String((version ?? 0) + 1)]);
+  const rows = drafts.map(({ after, version }) => [
+    ...model.stored.map((field) => textOf(field, after ?? {})),
+    String((version ?? 0) + 1),
+  ]);
   await copyRows(client, model.table, [...model.stored.map(({ name }) => name), 'version'], rows);
   for (const draft of drafts) draft.version = (draft.version ?? 0) + 1;
 };
@@ -71,12 +101,18 @@ const textOf = ({ name, type }: ModelField, row: Row): string | null => {
 };
 
 /** Gives new records their ids before anything is written, so that what refers to them can be made in the same step. */
-export const giveIds = async ({ client, planning }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+export const giveIds = async (
+  { client, planning }: Writer,
+  model: WriteModel,
+  drafts: readonly Draft[],
+): Promise<void> => {
   const made = drafts.filter(({ before, after, refusal }) => before === null && after !== null && refusal === null);
   const [key] = model.key;
   const nameless = made.filter(({ after }) => key !== undefined && (after?.[key.name] ?? null) === null);
   if (nameless.length > 0 && key && model.key.length === 1) {
-    const ids = planning ? nameless.map((_, index) => Number.MAX_SAFE_INTEGER - index) : await newIds(client, model, key, nameless.length);
+    const ids = planning
+      ? nameless.map((_, index) => Number.MAX_SAFE_INTEGER - index)
+      : await newIds(client, model, key, nameless.length);
     nameless.forEach((draft, index) => {
       if (draft.after) draft.after[key.name] = ids[index] ?? `clone_${randomUUID()}`;
     });
@@ -89,7 +125,12 @@ export const giveIds = async ({ client, planning }: Writer, model: WriteModel, d
   }
 };
 
-const newIds = async (client: Writer['client'], model: WriteModel, key: ModelField, count: number): Promise<unknown[]> => {
+const newIds = async (
+  client: Writer['client'],
+  model: WriteModel,
+  key: ModelField,
+  count: number,
+): Promise<unknown[]> => {
   const found = await client.query<{ id: number | null }>(
     `WITH sequence AS MATERIALIZED (SELECT pg_get_serial_sequence($1, $2)::regclass AS s)
      SELECT nextval(s) AS id FROM sequence, generate_series(1, $3) WHERE s IS NOT NULL`,
@@ -97,4 +138,3 @@ const newIds = async (client: Writer['client'], model: WriteModel, key: ModelFie
   );
   return found.rows.map(({ id }) => id);
 };
-

@@ -12,7 +12,10 @@ export interface StoredResult {
 }
 
 /** Results of rows that were tried before, by row: a retry is answered from them and writes nothing. */
-export const readResults = async ({ client, changeSet }: Pick<Writer, 'client' | 'changeSet'>, rows: readonly number[]): Promise<Map<number, StoredResult>> => {
+export const readResults = async (
+  { client, changeSet }: Pick<Writer, 'client' | 'changeSet'>,
+  rows: readonly number[],
+): Promise<Map<number, StoredResult>> => {
   const found = await client.query<StoredResult>(
     `SELECT row, record_id AS id, kind, version, result FROM framework.change
      WHERE change_set = $1 AND row = ANY($2) AND part = 0`,

@@ -9,8 +9,16 @@ import { modelOf, type PartOf, type WriteModel } from '../records/writeModel.ts'
  */
 export const touchOwners = (writer: Writer, model: WriteModel, drafts: readonly Draft[]): void => {
   for (const part of model.partOf) {
-    const writing = alive(drafts).filter(isWritten).flatMap((draft) => ownersOf(part, draft).map((owner) => ({ draft, owner })));
-    for (const [owner, group] of Map.groupBy(writing, (one) => one.owner)) touch(writer, part, owner, group.map(({ draft }) => draft));
+    const writing = alive(drafts)
+      .filter(isWritten)
+      .flatMap((draft) => ownersOf(part, draft).map((owner) => ({ draft, owner })));
+    for (const [owner, group] of Map.groupBy(writing, (one) => one.owner))
+      touch(
+        writer,
+        part,
+        owner,
+        group.map(({ draft }) => draft),
+      );
   }
 };
 
@@ -25,13 +33,24 @@ const ownersOf = ({ by }: PartOf, { before, after }: Draft): string[] => {
 
 const touch = (writer: Writer, { owner: name, by }: PartOf, id: string, drafts: readonly Draft[]): void => {
   const owner = modelOf(writer.models, name);
-  const wanted = drafts.flatMap((draft) => draft.wanted).find((child) => child.model === owner && child.request.id === id);
+  const wanted = drafts
+    .flatMap((draft) => draft.wanted)
+    .find((child) => child.model === owner && child.request.id === id);
   if (wanted) wanted.request.touches = true;
   else {
     const last = drafts.at(-1);
     last?.wanted.push({
       model: owner,
-      request: { row: last.request.row, kind: updateKind, id, merge: false, changes: {}, derived: true, settled: true, touches: true },
+      request: {
+        row: last.request.row,
+        kind: updateKind,
+        id,
+        merge: false,
+        changes: {},
+        derived: true,
+        settled: true,
+        touches: true,
+      },
       faultName: () => by,
     });
   }

@@ -28,7 +28,11 @@ const retried: ReadonlySet<string> = new Set(['40P01', '40001']);
 const attempts = 3;
 
 /** Runs a change-set's work in one transaction; nothing of it stays when it throws. */
-export const inChangeSet = async <T>(writing: Writing, changeSet: ChangeSet, work: (writer: Writer, isNew: boolean) => Promise<T>): Promise<T> =>
+export const inChangeSet = async <T>(
+  writing: Writing,
+  changeSet: ChangeSet,
+  work: (writer: Writer, isNew: boolean) => Promise<T>,
+): Promise<T> =>
   inTransaction(writing, async (client) => {
     const isNew = await openChangeSet(client, changeSet);
     return work({ context: writing.context, models: writing.models, client, changeSet }, isNew);
@@ -48,7 +52,8 @@ export const inTransaction = async <T>(writing: Pooled, work: (client: PoolClien
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 // What is a record of nobody's has the bound of the connection.
-const beginOf = ({ settings }: Pooled['context']): string => (settings ? `BEGIN; SET LOCAL statement_timeout = ${settings.limits.seconds.write * 1_000}` : 'BEGIN');
+const beginOf = ({ settings }: Pooled['context']): string =>
+  settings ? `BEGIN; SET LOCAL statement_timeout = ${settings.limits.seconds.write * 1_000}` : 'BEGIN';
 
 const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await context.pool.connect();

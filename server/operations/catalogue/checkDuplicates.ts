@@ -16,12 +16,19 @@ export const checkDuplicates: Operation = async ({ ids }, { read }) => {
   const groups = [...(await groupByEan(read, items)), ...groupByName(items)];
   const asked = ids && new Set(ids);
   const wanted = asked ? groups.filter(({ items: found }) => found.some(({ id }) => asked.has(String(id)))) : groups;
-  return { changes: [], effects: [], result: wanted.toSorted((a, b) => b.items.length - a.items.length).map((group) => ({ ...group, count: group.items.length })) };
+  return {
+    changes: [],
+    effects: [],
+    result: wanted
+      .toSorted((a, b) => b.items.length - a.items.length)
+      .map((group) => ({ ...group, count: group.items.length })),
+  };
 };
 
 const readItems = async (read: OperationRead): Promise<Map<string, ListRow>> => {
   const items = new Map<string, ListRow>();
-  for await (const rows of read.rows('items', { columns: ['name', 'ean', 'brand_name', 'value', 'type'] })) for (const row of rows) items.set(String(row.id), row);
+  for await (const rows of read.rows('items', { columns: ['name', 'ean', 'brand_name', 'value', 'type'] }))
+    for (const row of rows) items.set(String(row.id), row);
   return items;
 };
 
@@ -35,8 +42,11 @@ const groupByEan = async (read: OperationRead, items: ReadonlyMap<string, ListRo
 
 const groupByName = (items: ReadonlyMap<string, ListRow>): Group[] => {
   const byName = new Map<string, Set<string>>();
-  for (const [id, row] of items) if (row['name']) add(byName, [fold(row['name']), fold(row['brand_name']), sizeOf(row)].join(' · '), id);
-  return toGroups('Name, brand and value', byName, items, (_key, [first]) => (first ? [first['name'], first['brand_name'], sizeOf(first)].filter(Boolean).join(' · ') : ''));
+  for (const [id, row] of items)
+    if (row['name']) add(byName, [fold(row['name']), fold(row['brand_name']), sizeOf(row)].join(' · '), id);
+  return toGroups('Name, brand and value', byName, items, (_key, [first]) =>
+    first ? [first['name'], first['brand_name'], sizeOf(first)].filter(Boolean).join(' · ') : '',
+  );
 };
 
 const add = (groups: Map<string, Set<string>>, key: string, id: string): void => {
@@ -47,14 +57,33 @@ const add = (groups: Map<string, Set<string>>, key: string, id: string): void =>
 
 /** Case, accents, signs and the order of words say nothing. */
 const fold = (text: unknown): string =>
-  String(text ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean).toSorted().join(' ');
+  String(text ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
 
-const sizeOf = (row: ListRow): string => (row['value'] === null ? '' : `${String(row['value'])} ${String(row['type'] ?? '')}`.trim());
+const sizeOf = (row: ListRow): string =>
+  row['value'] === null ? '' : `${String(row['value'])} ${String(row['type'] ?? '')}`.trim();
 
-const toGroups = (by: string, groups: ReadonlyMap<string, ReadonlySet<string>>, items: ReadonlyMap<string, ListRow>, say: (key: string, found: readonly ListRow[]) => string): Group[] =>
+const toGroups = (
+  by: string,
+  groups: ReadonlyMap<string, ReadonlySet<string>>,
+  items: ReadonlyMap<string, ListRow>,
+  say: (key: string, found: readonly ListRow[]) => string,
+): Group[] =>
   [...groups].flatMap(([key, ids]) => {
     const found = [...ids].flatMap((id) => items.get(id) ?? []);
     return found.length < 2 ? [] : [{ by, value: say(key, found), items: found.map(toItem) }];
   });
 
-const toItem = (row: ListRow): Record<string, unknown> => ({ id: row.id, name: row['name'], ean: row['ean'], brand: row['brand_name'], size: sizeOf(row) });
+const toItem = (row: ListRow): Record<string, unknown> => ({
+  id: row.id,
+  name: row['name'],
+  ean: row['ean'],
+  brand: row['brand_name'],
+  size: sizeOf(row),
+});

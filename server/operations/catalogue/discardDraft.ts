@@ -12,11 +12,23 @@ export const discardDraft: Operation = async ({ id }, { read }) => {
   if (!draft) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'item draft', id: draftId });
   const itemId = String(draft['item']);
   const property = String(draft['property']);
-  const gone: OperationChange = { resource: 'item-drafts', kind: 'delete', id: draftId, version: Number(draft['version']), changes: {} };
+  const gone: OperationChange = {
+    resource: 'item-drafts',
+    kind: 'delete',
+    id: draftId,
+    version: Number(draft['version']),
+    changes: {},
+  };
   const item = (await read.records('items', [itemId])).get(itemId);
-  const others = ((await readProposals(read, [itemId])).get(itemId) ?? []).filter((one) => one.property === property && one.id !== draftId);
+  const others = ((await readProposals(read, [itemId])).get(itemId) ?? []).filter(
+    (one) => one.property === property && one.id !== draftId,
+  );
   const next = draft['status'] === taken && item?.['locked'] === false ? firstUsable(read, others) : undefined;
   if (!next) return { changes: [gone], effects: [], result: { item: itemId, property, value: null } };
   const falls: OperationChange = { resource: 'items', kind: 'update', id: itemId, changes: { [property]: next.value } };
-  return { changes: [gone, falls, ...markTaken(others, next.proposal)], effects: [], result: { item: itemId, property, value: next.value } };
+  return {
+    changes: [gone, falls, ...markTaken(others, next.proposal)],
+    effects: [],
+    result: { item: itemId, property, value: next.value },
+  };
 };

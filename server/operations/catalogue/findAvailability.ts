@@ -10,7 +10,10 @@ export const findAvailability: Operation = async ({ ids = [] }, { read }) => {
   for await (const rows of read.rows('items', { ids, columns: ['name'] })) items.push(...rows);
   const stores = new Map<string, Record<string, unknown>[]>(items.map(({ id }) => [String(id), []]));
   const filter = { item_id: { in: items.map(({ id }) => Number(id)) }, hidden: false };
-  for await (const rows of read.rows('item-stores', { filter, columns: ['item_id', 'store_id', 'store_name', 'city', 'retailer', 'price', 'store_active'] })) {
+  for await (const rows of read.rows('item-stores', {
+    filter,
+    columns: ['item_id', 'store_id', 'store_name', 'city', 'retailer', 'price', 'store_active'],
+  })) {
     for (const row of rows) if (row['store_active'] !== 0) stores.get(String(row['item_id']))?.push(toStore(row));
   }
   const result = items.map((item) => {
@@ -21,5 +24,9 @@ export const findAvailability: Operation = async ({ ids = [] }, { read }) => {
 };
 
 const toStore = (row: ListRow): Record<string, unknown> => ({
-  store_id: row['store_id'], name: row['store_name'], city: row['city'], retailer: row['retailer'], price: row['price'],
+  store_id: row['store_id'],
+  name: row['store_name'],
+  city: row['city'],
+  retailer: row['retailer'],
+  price: row['price'],
 });

@@ -10,11 +10,16 @@ import { firstUsable, markTaken, readProposals, type Proposal } from './proposal
  * (a) 7). Takes `ids`; answers id -> true, or why not. Locked items stay as they are; changed ones go back to Draft.
  */
 export const refreshSources: Operation = async ({ ids = [] }, { read }) => {
-  const result: Record<string, true | string> = Object.fromEntries(ids.map((id) => [id, message('notFound', { resource: 'item', id }).text]));
+  const result: Record<string, true | string> = Object.fromEntries(
+    ids.map((id) => [id, message('notFound', { resource: 'item', id }).text]),
+  );
   const items: ListRow[] = [];
   const columns = ['locked', ...proposedProperties.map(({ value }) => value)];
   for await (const rows of read.rows('items', { ids, columns })) items.push(...rows);
-  const proposals = await readProposals(read, items.map(({ id }) => String(id)));
+  const proposals = await readProposals(
+    read,
+    items.map(({ id }) => String(id)),
+  );
   const changes: OperationChange[] = [];
   const marks: OperationChange[] = [];
   for (const item of items) {
@@ -22,13 +27,18 @@ export const refreshSources: Operation = async ({ ids = [] }, { read }) => {
     result[id] = item['locked'] === true ? 'The item is locked.' : true;
     if (item['locked'] === true) continue;
     const best = pickValues(read, item, proposals.get(id) ?? []);
-    if (Object.keys(best.values).length > 0) changes.push({ resource: 'items', kind: 'update', id, version: Number(item.version), changes: best.values });
+    if (Object.keys(best.values).length > 0)
+      changes.push({ resource: 'items', kind: 'update', id, version: Number(item.version), changes: best.values });
     marks.push(...best.marks);
   }
   return { changes: [...changes, ...marks], effects: [], result };
 };
 
-const pickValues = (read: OperationRead, item: ListRow, proposals: readonly Proposal[]): { values: Record<string, unknown>; marks: OperationChange[] } => {
+const pickValues = (
+  read: OperationRead,
+  item: ListRow,
+  proposals: readonly Proposal[],
+): { values: Record<string, unknown>; marks: OperationChange[] } => {
   const values: Record<string, unknown> = {};
   const marks: OperationChange[] = [];
   for (const [property, group] of Map.groupBy(proposals, (one) => one.property)) {

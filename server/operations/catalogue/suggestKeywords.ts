@@ -15,7 +15,9 @@ const columnsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that name nothing. */
 const empty = new Set(
-  'and con dal dei del della delle di da in per con senza gli una uno the with for bez dla lub oraz przy nad pod nel nella alla allo agli'.split(' '),
+  'and con dal dei del della delle di da in per con senza gli una uno the with for bez dla lub oraz przy nad pod nel nella alla allo agli'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -28,13 +30,23 @@ export const suggestKeywords: Operation = async ({ ids = [], type }, { read }) =
   for await (const rows of read.rows('items', { ids, columns })) {
     for (const row of rows) for (const word of wordsOf(row, columns)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  const ranked = [...counts].toSorted(([a, often], [b, oftener]) => oftener - often || a.localeCompare(b)).slice(0, most);
-  return { changes: [], effects: [], result: ranked.map(([name], place) => ({ name, selected: place < selectedAtFirst })) };
+  const ranked = [...counts]
+    .toSorted(([a, often], [b, oftener]) => oftener - often || a.localeCompare(b))
+    .slice(0, most);
+  return {
+    changes: [],
+    effects: [],
+    result: ranked.map(([name], place) => ({ name, selected: place < selectedAtFirst })),
+  };
 };
 
 const wordsOf = (row: ListRow, columns: readonly string[]): Set<string> =>
   new Set(
     columns
-      .flatMap((column) => String(row[column] ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u))
+      .flatMap((column) =>
+        String(row[column] ?? '')
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u),
+      )
       .filter((word) => word.length >= shortest && !empty.has(word) && !/^\d+$/.test(word)),
   );

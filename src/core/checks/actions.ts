@@ -1,5 +1,17 @@
 import { accessKinds } from '../declaration/resource.ts';
-import { conditionFaults, error, fieldOf, keysOf, listed, unknownFields, unknownNames, valueFaults, warning, type Check, type Named } from './check.ts';
+import {
+  conditionFaults,
+  error,
+  fieldOf,
+  keysOf,
+  listed,
+  unknownFields,
+  unknownNames,
+  valueFaults,
+  warning,
+  type Check,
+  type Named,
+} from './check.ts';
 
 const permissionsNamed: Check = (resource, { application }) => {
   const { name, access, states, actions } = resource;
@@ -10,23 +22,33 @@ const permissionsNamed: Check = (resource, { application }) => {
       ...listed(`${name}.actions.${action}.permissions`, permissions),
       ...listed(`${name}.actions.${action}.permissionsOfMany`, permissionsOfMany),
     ]),
-    ...(states?.transitions ?? []).flatMap(({ permissions }, at) => listed(`${name}.states.transitions[${at}].permissions`, permissions)),
-    ...(states?.afterEdit?.unless ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const] : []),
+    ...(states?.transitions ?? []).flatMap(({ permissions }, at) =>
+      listed(`${name}.states.transitions[${at}].permissions`, permissions),
+    ),
+    ...(states?.afterEdit?.unless
+      ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const]
+      : []),
   ];
   return unknownNames('RES801', named, Object.keys(application.permissions), 'a permission');
 };
 
 const closed: Check = ({ name, access, actions }) => [
-  ...(access.list.length === 0 ? [warning('RES802', `${name}.access.list`, 'Nobody may list the resource.', 'Name a permission.')] : []),
+  ...(access.list.length === 0
+    ? [warning('RES802', `${name}.access.list`, 'Nobody may list the resource.', 'Name a permission.')]
+    : []),
   ...Object.entries(actions)
     .filter(([, { permissions }]) => permissions.length === 0)
-    .map(([action]) => error('RES802', `${name}.actions.${action}.permissions`, 'Nobody may do this.', 'Name a permission.')),
+    .map(([action]) =>
+      error('RES802', `${name}.actions.${action}.permissions`, 'Nobody may do this.', 'Name a permission.'),
+    ),
 ];
 
 const operations: Check = ({ name, actions }, { application }) =>
   unknownNames(
     'RES803',
-    Object.entries(actions).flatMap(([action, { operation }]) => (operation === undefined ? [] : [[`${name}.actions.${action}.operation`, operation] as const])),
+    Object.entries(actions).flatMap(([action, { operation }]) =>
+      operation === undefined ? [] : [[`${name}.actions.${action}.operation`, operation] as const],
+    ),
     application.names.operations,
     'an operation',
   );
@@ -39,15 +61,26 @@ const doesNothing: Check = ({ name, actions, states, delete: remove }) =>
       const restores = Object.values(request).some((call) => call === remove?.restore?.request);
       return operation === undefined && !rewire && !moves && !restores;
     })
-    .map(([action]) => error('RES804', `${name}.actions.${action}`, 'Nothing says what the action does.', 'Name an operation, or add a transition of this action.'));
+    .map(([action]) =>
+      error(
+        'RES804',
+        `${name}.actions.${action}`,
+        'Nothing says what the action does.',
+        'Name an operation, or add a transition of this action.',
+      ),
+    );
 
 const undoneBy: Check = ({ name, actions }) =>
   Object.entries(actions).flatMap(([action, { undo }]) =>
-    typeof undo === 'string' && undo !== 'changeSet' ? unknownNames('RES805', [[`${name}.actions.${action}.undo`, undo]], Object.keys(actions), `an action of ${name}`) : [],
+    typeof undo === 'string' && undo !== 'changeSet'
+      ? unknownNames('RES805', [[`${name}.actions.${action}.undo`, undo]], Object.keys(actions), `an action of ${name}`)
+      : [],
   );
 
 const conditions: Check = (resource, { types }) =>
-  Object.entries(resource.actions).flatMap(([action, { when }]) => conditionFaults('RES806', `${resource.name}.actions.${action}.when`, when, resource, types));
+  Object.entries(resource.actions).flatMap(([action, { when }]) =>
+    conditionFaults('RES806', `${resource.name}.actions.${action}.when`, when, resource, types),
+  );
 
 /** A place of fields that are not unique together could be taken twice. */
 const rewires: Check = (resource) =>
@@ -55,8 +88,11 @@ const rewires: Check = (resource) =>
     if (!rewire) return [];
     const at = `${resource.name}.actions.${action}.rewire`;
     const named: Named[] = [
-      [`${at}.field`, rewire.field], ...listed(`${at}.with`, rewire.with), ...listed(`${at}.carries`, rewire.carries),
-      ...keysOf(`${at}.copies`, rewire.copies), ...Object.entries(rewire.copies).map(([name, from]) => [`${at}.copies.${name}`, from ?? ''] as const),
+      [`${at}.field`, rewire.field],
+      ...listed(`${at}.with`, rewire.with),
+      ...listed(`${at}.carries`, rewire.carries),
+      ...keysOf(`${at}.copies`, rewire.copies),
+      ...Object.entries(rewire.copies).map(([name, from]) => [`${at}.copies.${name}`, from ?? ''] as const),
     ];
     const { unique } = fieldOf(resource, rewire.field) ?? {};
     const isPlace = typeof unique === 'object' && unique.with.toSorted().join() === rewire.with.toSorted().join();
@@ -64,7 +100,16 @@ const rewires: Check = (resource) =>
       ...unknownFields('RES807', named, resource),
       ...valueFaults('RES807', `${at}.takes`, rewire.takes, resource),
       ...valueFaults('RES807', `${at}.leaves`, rewire.leaves, resource),
-      ...(isPlace ? [] : [error('RES808', `${at}.with`, `'${rewire.field}' is not unique with ${rewire.with.join(', ')}.`, 'Say so in the field: unique: { with: [...] }.')]),
+      ...(isPlace
+        ? []
+        : [
+            error(
+              'RES808',
+              `${at}.with`,
+              `'${rewire.field}' is not unique with ${rewire.with.join(', ')}.`,
+              'Say so in the field: unique: { with: [...] }.',
+            ),
+          ]),
     ];
   });
 
@@ -75,10 +120,36 @@ const pairs: Check = (resource) => {
   const { unique } = fieldOf(resource, first) ?? {};
   const isPair = typeof unique === 'object' && unique.with.join() === second;
   return [
-    ...unknownFields('RES809', [...listed(`${name}.bulkCreate.of`, bulkCreate.of), ...listed(`${name}.bulkCreate.fields`, bulkCreate.fields)], resource),
-    ...bulkCreate.of.filter((field) => fieldOf(resource, field)?.reference === undefined).map((field) => error('RES809', `${name}.bulkCreate.of`, `'${field}' refers to nothing.`, 'Name two references.')),
-    ...(isPair ? [] : [error('RES809', `${name}.bulkCreate.of`, `'${first}' is not unique with ${second}.`, 'Say so in the field: unique: { with: [...] }.')]),
+    ...unknownFields(
+      'RES809',
+      [...listed(`${name}.bulkCreate.of`, bulkCreate.of), ...listed(`${name}.bulkCreate.fields`, bulkCreate.fields)],
+      resource,
+    ),
+    ...bulkCreate.of
+      .filter((field) => fieldOf(resource, field)?.reference === undefined)
+      .map((field) =>
+        error('RES809', `${name}.bulkCreate.of`, `'${field}' refers to nothing.`, 'Name two references.'),
+      ),
+    ...(isPair
+      ? []
+      : [
+          error(
+            'RES809',
+            `${name}.bulkCreate.of`,
+            `'${first}' is not unique with ${second}.`,
+            'Say so in the field: unique: { with: [...] }.',
+          ),
+        ]),
   ];
 };
 
-export const actionChecks: readonly Check[] = [permissionsNamed, closed, operations, doesNothing, undoneBy, conditions, rewires, pairs];
+export const actionChecks: readonly Check[] = [
+  permissionsNamed,
+  closed,
+  operations,
+  doesNothing,
+  undoneBy,
+  conditions,
+  rewires,
+  pairs,
+];

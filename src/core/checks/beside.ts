@@ -6,7 +6,16 @@ const answers: Check = ({ name, beside = [], actions }) =>
     const path = `${name}.beside[${at}].answer`;
     const action = actions[panel.answer];
     if (!action) return unknownNames('RES611', [[path, panel.answer]], Object.keys(actions), `an action of ${name}`);
-    return action.shows ? [] : [error('RES612', path, `Nothing says how the answer of '${panel.answer}' is shown.`, "Give the action 'shows'.")];
+    return action.shows
+      ? []
+      : [
+          error(
+            'RES612',
+            path,
+            `Nothing says how the answer of '${panel.answer}' is shown.`,
+            "Give the action 'shows'.",
+          ),
+        ];
   });
 
 const proposals: Check = ({ name, beside = [] }, { byName }) =>
@@ -15,7 +24,9 @@ const proposals: Check = ({ name, beside = [] }, { byName }) =>
     const path = `${name}.beside[${at}].proposals`;
     const other = byName.get(panel.proposals);
     if (!other) return unknownNames('RES613', [[path, panel.proposals]], byName.keys(), 'a resource');
-    return other.proposes?.to === name ? [] : [error('RES613', path, `${other.name} proposes nothing to ${name}.`, "Give it 'proposes'.")];
+    return other.proposes?.to === name
+      ? []
+      : [error('RES613', path, `${other.name} proposes nothing to ${name}.`, "Give it 'proposes'.")];
   });
 
 const proposes: Check = (resource, { byName, types }) => {
@@ -27,13 +38,34 @@ const proposes: Check = (resource, { byName, types }) => {
   const refers = fields.find((field) => field.name === by)?.reference;
   return [
     ...unknownNames('RES616', [[`${path}.to`, to]], byName.keys(), 'a resource'),
-    ...unknownFields('RES616', Object.entries({ by, property, value, source, rank }).map(([part, field]) => [`${path}.${part}`, field] as const), resource),
-    ...(refers !== undefined && refers !== to ? [error('RES616', `${path}.by`, `'${by}' refers to ${refers}, not to ${to}.`)] : []),
-    ...(refers === to && list.filters[by] !== 'oneOf' ? [error('RES616', `${path}.by`, `The list cannot be asked for the proposals of several ${to}.`, `Give '${by}' a filter 'oneOf'.`)] : []),
-    ...(discard === undefined ? [] : unknownNames('RES616', [[`${path}.discard`, discard]], Object.keys(actions), `an action of ${name}`)),
+    ...unknownFields(
+      'RES616',
+      Object.entries({ by, property, value, source, rank }).map(([part, field]) => [`${path}.${part}`, field] as const),
+      resource,
+    ),
+    ...(refers !== undefined && refers !== to
+      ? [error('RES616', `${path}.by`, `'${by}' refers to ${refers}, not to ${to}.`)]
+      : []),
+    ...(refers === to && list.filters[by] !== 'oneOf'
+      ? [
+          error(
+            'RES616',
+            `${path}.by`,
+            `The list cannot be asked for the proposals of several ${to}.`,
+            `Give '${by}' a filter 'oneOf'.`,
+          ),
+        ]
+      : []),
+    ...(discard === undefined
+      ? []
+      : unknownNames('RES616', [[`${path}.discard`, discard]], Object.keys(actions), `an action of ${name}`)),
     ...valueFaults('RES616', `${path}.takes`, takes, resource),
     ...valueFaults('RES616', `${path}.leaves`, leaves, resource),
-    ...(target ? requires.flatMap(({ where }, at) => conditionFaults('RES616', `${path}.requires[${at}].where`, where, target, types)) : []),
+    ...(target
+      ? requires.flatMap(({ where }, at) =>
+          conditionFaults('RES616', `${path}.requires[${at}].where`, where, target, types),
+        )
+      : []),
   ];
 };
 
@@ -44,16 +76,38 @@ const inbox: Check = (resource, { application }) => {
   const { state, ...parts } = fields;
   const named = Object.entries({ ...parts, 'state.field': state.field });
   return [
-    ...unknownFields('RES614', named.map(([part, field]) => [`${name}.inbox.${part}`, field] as const), resource),
-    ...(other ? [error('RES614', `${name}.inbox`, `${other.name} is an inbox too.`, 'Of all resources one may be.')] : []),
+    ...unknownFields(
+      'RES614',
+      named.map(([part, field]) => [`${name}.inbox.${part}`, field] as const),
+      resource,
+    ),
+    ...(other
+      ? [error('RES614', `${name}.inbox`, `${other.name} is an inbox too.`, 'Of all resources one may be.')]
+      : []),
   ];
 };
 
 const shown: Check = ({ name, actions }, { byName }) =>
   Object.entries(actions).flatMap(([action, { shows, result }]) => [
-    ...(shows && result !== 'data' ? [error('RES615', `${name}.actions.${action}.shows`, `An answer of '${result}' is not shown.`, "Its result must be 'data'.")] : []),
+    ...(shows && result !== 'data'
+      ? [
+          error(
+            'RES615',
+            `${name}.actions.${action}.shows`,
+            `An answer of '${result}' is not shown.`,
+            "Its result must be 'data'.",
+          ),
+        ]
+      : []),
     ...(shows?.columns ?? []).flatMap(({ resource }, at) =>
-      resource === undefined ? [] : unknownNames('RES615', [[`${name}.actions.${action}.shows.columns[${at}].resource`, resource]], byName.keys(), 'a resource'),
+      resource === undefined
+        ? []
+        : unknownNames(
+            'RES615',
+            [[`${name}.actions.${action}.shows.columns[${at}].resource`, resource]],
+            byName.keys(),
+            'a resource',
+          ),
     ),
   ]);
 

@@ -8,13 +8,29 @@ type CallName = keyof Resource['calls'];
 const needed: Partial<Record<CallName, string>> = { show: 'id', update: 'id', delete: 'id', history: 'id' };
 
 const known = (resource: Resource): string[] => [
-  'id', 'kind', ...resource.key, ...resource.fields.map((field) => field.name), ...(resource.parent ? [resource.parent.by] : []),
+  'id',
+  'kind',
+  ...resource.key,
+  ...resource.fields.map((field) => field.name),
+  ...(resource.parent ? [resource.parent.by] : []),
 ];
 
-const callFaults = (code: { shape: string; braces: string }, at: string, call: string, allowed: readonly string[]): Fault[] => {
+const callFaults = (
+  code: { shape: string; braces: string },
+  at: string,
+  call: string,
+  allowed: readonly string[],
+): Fault[] => {
   try {
     const unknown = placeholdersOf(parseCall(call).path).filter((name) => !allowed.includes(name));
-    return unknown.map((name) => error(code.braces, at, `Nothing fills {${name}} of '${call}'.`, 'A path knows {id}, {kind} of a search, and the fields of the record.'));
+    return unknown.map((name) =>
+      error(
+        code.braces,
+        at,
+        `Nothing fills {${name}} of '${call}'.`,
+        'A path knows {id}, {kind} of a search, and the fields of the record.',
+      ),
+    );
   } catch {
     return [error(code.shape, at, `'${call}' is no call.`, "A method, a blank and a path: 'GET /items/{id}'.")];
   }
@@ -29,7 +45,9 @@ const declared: Check = (resource) =>
     const holdsKey = call.includes(`{${need}}`) || resource.key.every((field) => call.includes(`{${field}}`));
     return [
       ...callFaults({ shape: 'RES701', braces: 'RES702' }, at, call, allowed),
-      ...(need === undefined || holdsKey ? [] : [error('RES703', at, `'${call}' does not say which record is meant.`, `Add '/{${need}}' to its path.`)]),
+      ...(need === undefined || holdsKey
+        ? []
+        : [error('RES703', at, `'${call}' does not say which record is meant.`, `Add '/{${need}}' to its path.`)]),
     ];
   });
 
@@ -38,8 +56,20 @@ const pair: Check = (resource) => {
   const { calls, fields, name } = resource;
   if (calls.pair === null) return [];
   const named = placeholdersOf(calls.pair);
-  const isUnique = fields.some(({ name: field, unique }) => typeof unique === 'object' && [field, ...unique.with].toSorted().join() === named.toSorted().join());
-  return isUnique ? [] : [error('RES708', `${name}.calls.pair`, `'${calls.pair}' may find several records.`, 'Its braces name the fields of a unique: { with: [...] }.')];
+  const isUnique = fields.some(
+    ({ name: field, unique }) =>
+      typeof unique === 'object' && [field, ...unique.with].toSorted().join() === named.toSorted().join(),
+  );
+  return isUnique
+    ? []
+    : [
+        error(
+          'RES708',
+          `${name}.calls.pair`,
+          `'${calls.pair}' may find several records.`,
+          'Its braces name the fields of a unique: { with: [...] }.',
+        ),
+      ];
 };
 
 const asked: Check = (resource) =>
@@ -47,7 +77,10 @@ const asked: Check = (resource) =>
     Object.entries(action.request).flatMap(([on, call]) => {
       const at = `${resource.name}.actions.${name}.request.${on}`;
       if (call === undefined) return [];
-      const unnamed = on === 'record' && !action.rewire && placeholdersOf(call).length === 0 ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")] : [];
+      const unnamed =
+        on === 'record' && !action.rewire && placeholdersOf(call).length === 0
+          ? [error('RES705', at, `'${call}' does not say which record is meant.`, "Add '/{id}' to its path.")]
+          : [];
       return [...callFaults({ shape: 'RES704', braces: 'RES704' }, at, call, known(resource)), ...unnamed];
     }),
   );
@@ -56,26 +89,43 @@ const withoutRequest: Check = ({ name, actions }) =>
   Object.entries(actions).flatMap(([action, { on, request }]) => {
     const at = `${name}.actions.${action}`;
     return [
-      ...(on.length === 0 ? [error('RES706', `${at}.on`, 'The action stands nowhere.', "Name 'record', 'selection' or 'collection'.")] : []),
+      ...(on.length === 0
+        ? [error('RES706', `${at}.on`, 'The action stands nowhere.', "Name 'record', 'selection' or 'collection'.")]
+        : []),
       // A selection is also served by plans, or one record at a time; one record is a selection of one.
       ...on
-        .filter((place) => request[place] === undefined && !(place === 'selection' && request.record !== undefined) && !(place === 'record' && request.selection !== undefined))
-        .map((place) => error('RES706', `${at}.request.${place}`, `The action stands on a ${place} and has no request for it.`)),
+        .filter(
+          (place) =>
+            request[place] === undefined &&
+            !(place === 'selection' && request.record !== undefined) &&
+            !(place === 'record' && request.selection !== undefined),
+        )
+        .map((place) =>
+          error('RES706', `${at}.request.${place}`, `The action stands on a ${place} and has no request for it.`),
+        ),
     ];
   });
 
 const callsTwice: Check = ({ name, calls, actions }) => {
   const all = [
     ...Object.entries(calls).flatMap(([key, call]) => (call === null ? [] : [[`${name}.calls.${key}`, call] as const])),
-    ...Object.entries(actions).flatMap(([key, { request }]) => requestsOnce(request).map(([on, call]) => [`${name}.actions.${key}.request.${on}`, call] as const)),
+    ...Object.entries(actions).flatMap(([key, { request }]) =>
+      requestsOnce(request).map(([on, call]) => [`${name}.actions.${key}.request.${on}`, call] as const),
+    ),
   ];
   return all
     .filter(([, call], at) => all.findIndex(([, other]) => other === call) < at)
-    .map(([path, call]) => error('RES707', path, `'${call}' already means something else here.`, 'Each call has one meaning.'));
+    .map(([path, call]) =>
+      error('RES707', path, `'${call}' already means something else here.`, 'Each call has one meaning.'),
+    );
 };
 
 /** An action may take a selection and, without one, the whole collection by the same call. */
 const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][string]['request']): [string, string][] =>
-  Object.entries({ ...rest, ...(selection && { selection }), ...(collection && collection !== selection && { collection }) });
+  Object.entries({
+    ...rest,
+    ...(selection && { selection }),
+    ...(collection && collection !== selection && { collection }),
+  });
 
 export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice];

@@ -32,8 +32,20 @@ export type Check = (resource: Resource, context: CheckContext) => Fault[];
 /** Looks at the application as a whole. */
 export type ApplicationCheck = (context: CheckContext) => Fault[];
 
-export const error = (code: string, path: string, message: string, hint = ''): Fault => ({ code, level: 'error', path, message, hint });
-export const warning = (code: string, path: string, message: string, hint = ''): Fault => ({ code, level: 'warning', path, message, hint });
+export const error = (code: string, path: string, message: string, hint = ''): Fault => ({
+  code,
+  level: 'error',
+  path,
+  message,
+  hint,
+});
+export const warning = (code: string, path: string, message: string, hint = ''): Fault => ({
+  code,
+  level: 'warning',
+  path,
+  message,
+  hint,
+});
 
 /** A name at the path where it stands. */
 export type Named = readonly [path: string, name: string];
@@ -42,7 +54,8 @@ export type Named = readonly [path: string, name: string];
 export const listed = (path: string, names: readonly string[] | undefined): Named[] =>
   (names ?? []).map((name, at) => [`${path}[${at}]`, name]);
 
-export const keysOf = (path: string, table: object | undefined): Named[] => Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
+export const keysOf = (path: string, table: object | undefined): Named[] =>
+  Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
 
 /** A fault for each name that is not among the known ones, with the nearest of them. */
 export const unknownNames = (code: string, names: readonly Named[], known: Iterable<string>, what: string): Fault[] => {
@@ -74,7 +87,13 @@ export const repeated = (code: string, names: readonly Named[], what: string): F
     .map(([path, name]) => error(code, path, `'${name}' is named twice in ${what}.`, 'Remove one.'));
 
 /** What is wrong with a condition on the records of a resource. */
-export const conditionFaults = (code: string, path: string, where: Where | undefined, resource: Resource, types: FieldTypes): Fault[] =>
+export const conditionFaults = (
+  code: string,
+  path: string,
+  where: Where | undefined,
+  resource: Resource,
+  types: FieldTypes,
+): Fault[] =>
   Object.entries(where ?? {}).flatMap(([name, condition]) => {
     const unknown = unknownFields(code, [[`${path}.${name}`, name]], resource);
     if (unknown.length > 0 || !types[fieldOf(resource, name)?.type ?? '']) return unknown;
@@ -83,7 +102,14 @@ export const conditionFaults = (code: string, path: string, where: Where | undef
       return [];
     } catch (thrown) {
       if (!(thrown instanceof RefusedQuery)) throw thrown;
-      return [error(code, `${path}.${name}`, `The condition cannot be asked: ${thrown.reason}.`, `'${name}' has the operators ${operatorsOf(resource, name, types)}.`)];
+      return [
+        error(
+          code,
+          `${path}.${name}`,
+          `The condition cannot be asked: ${thrown.reason}.`,
+          `'${name}' has the operators ${operatorsOf(resource, name, types)}.`,
+        ),
+      ];
     }
   });
 
@@ -97,5 +123,14 @@ export const valueFaults = (code: string, path: string, values: object | undefin
     const member = resource.schema.shape[name];
     if (unknown.length > 0 || !member || value === null) return unknown;
     const checked = (member as { safeParse(value: unknown): { success: boolean } }).safeParse(value); // a shape holds schemas
-    return checked.success ? [] : [error(code, `${path}.${name}`, `${JSON.stringify(value)} is no value of '${name}'.`, 'Its schema refuses it.')];
+    return checked.success
+      ? []
+      : [
+          error(
+            code,
+            `${path}.${name}`,
+            `${JSON.stringify(value)} is no value of '${name}'.`,
+            'Its schema refuses it.',
+          ),
+        ];
   });

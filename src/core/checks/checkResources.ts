@@ -18,10 +18,25 @@ import type { FieldTypes } from '../declaration/fieldType.ts';
 export type { Fault } from './check.ts';
 
 const resourceChecks: readonly Check[] = [
-  ...nameChecks, ...fieldChecks, ...listChecks, ...searchChecks, ...formChecks, ...stateChecks, ...relationChecks, ...besideChecks, ...callChecks,
-  ...actionChecks, ...textChecks, ...remoteChecks,
+  ...nameChecks,
+  ...fieldChecks,
+  ...listChecks,
+  ...searchChecks,
+  ...formChecks,
+  ...stateChecks,
+  ...relationChecks,
+  ...besideChecks,
+  ...callChecks,
+  ...actionChecks,
+  ...textChecks,
+  ...remoteChecks,
 ];
-const wholeChecks: readonly ApplicationCheck[] = [...applicationChecks, ...applicationNameChecks, ...applicationTextChecks, ...applicationRemoteChecks];
+const wholeChecks: readonly ApplicationCheck[] = [
+  ...applicationChecks,
+  ...applicationNameChecks,
+  ...applicationTextChecks,
+  ...applicationRemoteChecks,
+];
 
 /**
  * Every fault of the configuration at once: errors first, then by place. `npm run check` prints them, and the server does

@@ -1,47 +1,121 @@
 import type { Field } from '../declaration/field.ts';
 import type { Resource } from '../declaration/resource.ts';
 import {
-  conditionFaults, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, valueFaults, warning, type Check, type CheckContext, type Fault,
+  conditionFaults,
+  error,
+  fieldOf,
+  keysOf,
+  listed,
+  repeated,
+  unknownFields,
+  unknownNames,
+  valueFaults,
+  warning,
+  type Check,
+  type CheckContext,
+  type Fault,
 } from './check.ts';
 import { pathFaults } from './paths.ts';
 
 // Listed by hand, so that a key that the type gains has to be listed here too.
 // The language is put in where a screen shows the field.
 const metaKeys: Record<Exclude<keyof Field, 'locale'>, true> = {
-  name: true, type: true, label: true, help: true, required: true, default: true, readOnly: true, from: true, stored: true, bulkOnly: true,
-  merges: true, typedAs: true, wire: true, empty: true, omitOnSave: true, historyText: true, stamp: true, when: true, sets: true, together: true, renamedFrom: true, unique: true,
-  reference: true, showsKey: true, textKey: true, many: true, choices: true, countsAs: true, min: true, max: true, beyond: true, scale: true, counts: true, maxLength: true, unit: true, currency: true,
-  slots: true, json: true, localized: true, assist: true, own: true,
+  name: true,
+  type: true,
+  label: true,
+  help: true,
+  required: true,
+  default: true,
+  readOnly: true,
+  from: true,
+  stored: true,
+  bulkOnly: true,
+  merges: true,
+  typedAs: true,
+  wire: true,
+  empty: true,
+  omitOnSave: true,
+  historyText: true,
+  stamp: true,
+  when: true,
+  sets: true,
+  together: true,
+  renamedFrom: true,
+  unique: true,
+  reference: true,
+  showsKey: true,
+  textKey: true,
+  many: true,
+  choices: true,
+  countsAs: true,
+  min: true,
+  max: true,
+  beyond: true,
+  scale: true,
+  counts: true,
+  maxLength: true,
+  unit: true,
+  currency: true,
+  slots: true,
+  json: true,
+  localized: true,
+  assist: true,
+  own: true,
 };
 
 type FieldCheck = (field: Field, at: string, resource: Resource, context: CheckContext) => Fault[];
 
-const type: FieldCheck = (field, at, _, { types }) => unknownNames('RES101', [[`${at}.type`, field.type]], Object.keys(types), 'a field type');
+const type: FieldCheck = (field, at, _, { types }) =>
+  unknownNames('RES101', [[`${at}.type`, field.type]], Object.keys(types), 'a field type');
 
-const metadata: FieldCheck = (field, at) => unknownNames('RES102', keysOf(at, field), Object.keys(metaKeys), 'something that a field can say');
+const metadata: FieldCheck = (field, at) =>
+  unknownNames('RES102', keysOf(at, field), Object.keys(metaKeys), 'something that a field can say');
 
 const reference: FieldCheck = (field, at, _, { byName }) =>
-  field.reference === undefined ? [] : unknownNames('RES105', [[`${at}.reference`, field.reference]], byName.keys(), 'a resource');
+  field.reference === undefined
+    ? []
+    : unknownNames('RES105', [[`${at}.reference`, field.reference]], byName.keys(), 'a resource');
 
 const renamed: FieldCheck = (field, at, resource) =>
   listed(`${at}.renamedFrom`, field.renamedFrom)
     .filter(([, old]) => fieldOf(resource, old))
-    .map(([path, old]) => error('RES106', path, `'${old}' is a field of ${resource.name} today.`, 'A field is renamed from a name that is free.'));
+    .map(([path, old]) =>
+      error(
+        'RES106',
+        path,
+        `'${old}' is a field of ${resource.name} today.`,
+        'A field is renamed from a name that is free.',
+      ),
+    );
 
 const unique: FieldCheck = (field, at, resource) =>
-  typeof field.unique === 'object' ? unknownFields('RES107', listed(`${at}.unique.with`, field.unique.with), resource) : [];
+  typeof field.unique === 'object'
+    ? unknownFields('RES107', listed(`${at}.unique.with`, field.unique.with), resource)
+    : [];
 
 const joinedPath: FieldCheck = (field, at, resource, context) => {
   if (typeof field.from !== 'string') return [];
-  const writable = field.readOnly ? [] : [error('RES108', at, 'A value that is joined along references cannot be written.', 'Add readOnly: true.')];
-  return [...writable, ...pathFaults({ unknown: 'RES109', throughOther: 'RES110' }, `${at}.from`, field.from, resource, context)];
+  const writable = field.readOnly
+    ? []
+    : [error('RES108', at, 'A value that is joined along references cannot be written.', 'Add readOnly: true.')];
+  return [
+    ...writable,
+    ...pathFaults({ unknown: 'RES109', throughOther: 'RES110' }, `${at}.from`, field.from, resource, context),
+  ];
 };
 
 const joinedRow: FieldCheck = ({ from }, at, _, { byName }) => {
   if (typeof from !== 'object') return [];
   const other = byName.get(from.related);
   if (!other) return unknownNames('RES111', [[`${at}.from.related`, from.related]], byName.keys(), 'a resource');
-  return unknownFields('RES111', [[`${at}.from.by`, from.by], [`${at}.from.field`, from.field]], other);
+  return unknownFields(
+    'RES111',
+    [
+      [`${at}.from.by`, from.by],
+      [`${at}.from.field`, from.field],
+    ],
+    other,
+  );
 };
 
 const conditions: FieldCheck = (field, at, resource, { types }) => [
@@ -54,29 +128,66 @@ const conditions: FieldCheck = (field, at, resource, { types }) => [
 ];
 
 const bounds: FieldCheck = ({ min, max, scale, maxLength }, at) => [
-  ...(min !== undefined && max !== undefined && min > max ? [error('RES114', at, `min ${min} is above max ${max}.`)] : []),
-  ...(scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= 6) ? [error('RES114', `${at}.scale`, `A scale is 0 to 6, got ${scale}.`)] : []),
-  ...(maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength > 0) ? [error('RES114', `${at}.maxLength`, `A length is a positive whole number, got ${maxLength}.`)] : []),
+  ...(min !== undefined && max !== undefined && min > max
+    ? [error('RES114', at, `min ${min} is above max ${max}.`)]
+    : []),
+  ...(scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= 6)
+    ? [error('RES114', `${at}.scale`, `A scale is 0 to 6, got ${scale}.`)]
+    : []),
+  ...(maxLength !== undefined && !(Number.isInteger(maxLength) && maxLength > 0)
+    ? [error('RES114', `${at}.maxLength`, `A length is a positive whole number, got ${maxLength}.`)]
+    : []),
 ];
 
 const choices: FieldCheck = ({ choices: options }, at) => {
   if (options === undefined) return [];
-  if (options.length === 0) return [error('RES115', `${at}.choices`, 'There is nothing to choose.', 'Name at least one choice.')];
+  if (options.length === 0)
+    return [error('RES115', `${at}.choices`, 'There is nothing to choose.', 'Name at least one choice.')];
   const kinds = new Set(options.map((option) => typeof option.value));
   return [
-    ...repeated('RES115', listed(`${at}.choices`, options.map((option) => String(option.value))), 'the choices'),
-    ...(kinds.size > 1 ? [error('RES115', `${at}.choices`, 'Some values are numbers and some are texts.', 'A column holds one of the two.')] : []),
+    ...repeated(
+      'RES115',
+      listed(
+        `${at}.choices`,
+        options.map((option) => String(option.value)),
+      ),
+      'the choices',
+    ),
+    ...(kinds.size > 1
+      ? [
+          error(
+            'RES115',
+            `${at}.choices`,
+            'Some values are numbers and some are texts.',
+            'A column holds one of the two.',
+          ),
+        ]
+      : []),
   ];
 };
 
 const startValue: FieldCheck = (field, at, resource) =>
-  field.default === undefined ? [] : valueFaults('RES116', at, { [field.name]: field.default }, resource).map((fault) => ({ ...fault, path: `${at}.default` }));
+  field.default === undefined
+    ? []
+    : valueFaults('RES116', at, { [field.name]: field.default }, resource).map((fault) => ({
+        ...fault,
+        path: `${at}.default`,
+      }));
 
 const merges: FieldCheck = (field, at, resource) => {
   if (field.merges === undefined) return [];
   const target = fieldOf(resource, field.merges);
   if (!target) return unknownFields('RES117', [[`${at}.merges`, field.merges]], resource);
-  return target.many ? [] : [error('RES117', `${at}.merges`, `'${field.merges}' has one value, so nothing can be merged into it.`, 'Name a list field.')];
+  return target.many
+    ? []
+    : [
+        error(
+          'RES117',
+          `${at}.merges`,
+          `'${field.merges}' has one value, so nothing can be merged into it.`,
+          'Name a list field.',
+        ),
+      ];
 };
 
 /** What is typed must be kept where nobody writes it but the rule that works the value out. */
@@ -85,39 +196,98 @@ const typedAs: FieldCheck = (field, at, resource) => {
   const kept = fieldOf(resource, field.typedAs);
   if (!kept) return unknownFields('RES122', [[`${at}.typedAs`, field.typedAs]], resource);
   const isKept = kept.type === field.type && kept.readOnly === true && kept.from === undefined && kept.stored !== false;
-  const isWorkedOut = (resource.compute ?? []).some(({ from, sets }) => from.includes(field.name) && sets.includes(field.name) && sets.includes(kept.name));
+  const isWorkedOut = (resource.compute ?? []).some(
+    ({ from, sets }) => from.includes(field.name) && sets.includes(field.name) && sets.includes(kept.name),
+  );
   return [
-    ...(isKept ? [] : [error('RES122', `${at}.typedAs`, `'${kept.name}' is no read-only column of type ${field.type}.`, 'It keeps what was typed as it was typed.')]),
-    ...(isWorkedOut ? [] : [error('RES122', `${at}.typedAs`, `No rule reads '${field.name}' and sets both it and '${kept.name}'.`, 'Add one to compute.')]),
+    ...(isKept
+      ? []
+      : [
+          error(
+            'RES122',
+            `${at}.typedAs`,
+            `'${kept.name}' is no read-only column of type ${field.type}.`,
+            'It keeps what was typed as it was typed.',
+          ),
+        ]),
+    ...(isWorkedOut
+      ? []
+      : [
+          error(
+            'RES122',
+            `${at}.typedAs`,
+            `No rule reads '${field.name}' and sets both it and '${kept.name}'.`,
+            'Add one to compute.',
+          ),
+        ]),
   ];
 };
 
 const assist: FieldCheck = ({ assist: help }, at, resource) =>
   help
     ? [
-        ...unknownNames('RES118', [[`${at}.assist.action`, help.action]], Object.keys(resource.actions), `an action of ${resource.name}`),
+        ...unknownNames(
+          'RES118',
+          [[`${at}.assist.action`, help.action]],
+          Object.keys(resource.actions),
+          `an action of ${resource.name}`,
+        ),
         ...unknownFields('RES118', listed(`${at}.assist.fills`, help.fills), resource),
       ]
     : [];
 
 const unit: FieldCheck = ({ unit: text }, at, resource) =>
-  unknownFields('RES119', [...(text ?? '').matchAll(/\{(\w+)\}/g)].map((found) => [`${at}.unit`, found[1] ?? ''] as const), resource);
+  unknownFields(
+    'RES119',
+    [...(text ?? '').matchAll(/\{(\w+)\}/g)].map((found) => [`${at}.unit`, found[1] ?? ''] as const),
+    resource,
+  );
 
-const label: FieldCheck = (field, at) => (field.label.trim() === '' ? [warning('RES120', `${at}.label`, 'The label is blank.', 'People read it above the value.')] : []);
+const label: FieldCheck = (field, at) =>
+  field.label.trim() === ''
+    ? [warning('RES120', `${at}.label`, 'The label is blank.', 'People read it above the value.')]
+    : [];
 
 const ofOneField: readonly FieldCheck[] = [
-  type, metadata, reference, renamed, unique, joinedPath, joinedRow, conditions, bounds, choices, startValue, merges, typedAs, assist, unit, label,
+  type,
+  metadata,
+  reference,
+  renamed,
+  unique,
+  joinedPath,
+  joinedRow,
+  conditions,
+  bounds,
+  choices,
+  startValue,
+  merges,
+  typedAs,
+  assist,
+  unit,
+  label,
 ];
 
 const everyField: Check = (resource, context) =>
-  resource.fields.flatMap((field) => ofOneField.flatMap((check) => check(field, `${resource.name}.fields.${field.name}`, resource, context)));
+  resource.fields.flatMap((field) =>
+    ofOneField.flatMap((check) => check(field, `${resource.name}.fields.${field.name}`, resource, context)),
+  );
 
 const renamedTwice: Check = (resource) =>
-  repeated('RES106', resource.fields.flatMap((field) => listed(`${resource.name}.fields.${field.name}.renamedFrom`, field.renamedFrom)), 'renamedFrom');
+  repeated(
+    'RES106',
+    resource.fields.flatMap((field) => listed(`${resource.name}.fields.${field.name}.renamedFrom`, field.renamedFrom)),
+    'renamedFrom',
+  );
 
 const key: Check = (resource) => [
-  ...unknownFields('RES103', resource.key.map((name) => [`${resource.name}.key`, name] as const), resource),
-  ...(resource.key.length === 0 ? [error('RES103', `${resource.name}.key`, 'A resource has at least one key field.')] : []),
+  ...unknownFields(
+    'RES103',
+    resource.key.map((name) => [`${resource.name}.key`, name] as const),
+    resource,
+  ),
+  ...(resource.key.length === 0
+    ? [error('RES103', `${resource.name}.key`, 'A resource has at least one key field.')]
+    : []),
 ];
 
 const representation: Check = (resource) =>
@@ -126,6 +296,8 @@ const representation: Check = (resource) =>
 const resourceRenamed: Check = (resource, { byName }) =>
   listed(`${resource.name}.renamedFrom`, resource.renamedFrom)
     .filter(([, old]) => byName.has(old))
-    .map(([path, old]) => error('RES121', path, `'${old}' is a resource today.`, 'A resource is renamed from a name that is free.'));
+    .map(([path, old]) =>
+      error('RES121', path, `'${old}' is a resource today.`, 'A resource is renamed from a name that is free.'),
+    );
 
 export const fieldChecks: readonly Check[] = [everyField, renamedTwice, key, representation, resourceRenamed];

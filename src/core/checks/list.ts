@@ -1,6 +1,19 @@
 import { columnOf, type StoredColumn } from '../declaration/columnOf.ts';
 import type { Resource } from '../declaration/resource.ts';
-import { conditionFaults, didYouMean, error, fieldOf, keysOf, listed, repeated, unknownFields, unknownNames, warning, type Check, type Fault } from './check.ts';
+import {
+  conditionFaults,
+  didYouMean,
+  error,
+  fieldOf,
+  keysOf,
+  listed,
+  repeated,
+  unknownFields,
+  unknownNames,
+  warning,
+  type Check,
+  type Fault,
+} from './check.ts';
 
 const columns: Check = (resource) => {
   const { list, name } = resource;
@@ -9,17 +22,26 @@ const columns: Check = (resource) => {
   return [
     ...unknownFields('RES201', [...shown, ...hidden], resource),
     ...repeated('RES202', [...shown, ...hidden], 'the columns'),
-    ...(list.columns.length === 0 ? [error('RES201', `${name}.list.columns`, 'A list without a column shows nothing.')] : []),
+    ...(list.columns.length === 0
+      ? [error('RES201', `${name}.list.columns`, 'A list without a column shows nothing.')]
+      : []),
   ];
 };
 
 const groups: Check = (resource) => {
-  const members = Object.entries(resource.list.groups).flatMap(([group, names]) => listed(`${resource.name}.list.groups.${group}`, names));
+  const members = Object.entries(resource.list.groups).flatMap(([group, names]) =>
+    listed(`${resource.name}.list.groups.${group}`, names),
+  );
   return [...unknownFields('RES203', members, resource), ...repeated('RES203', members, 'the groups of columns')];
 };
 
 const sticky: Check = ({ list, name }) =>
-  unknownNames('RES204', listed(`${name}.list.sticky`, list.sticky), [...list.columns, ...list.hidden], 'a column of the list');
+  unknownNames(
+    'RES204',
+    listed(`${name}.list.sticky`, list.sticky),
+    [...list.columns, ...list.hidden],
+    'a column of the list',
+  );
 
 const sortable: Check = (resource, { types }) => {
   const names = listed(`${resource.name}.list.sortable`, resource.list.sortable);
@@ -27,7 +49,9 @@ const sortable: Check = (resource, { types }) => {
     ...unknownFields('RES205', names, resource),
     ...names.flatMap(([path, name]) => {
       const type = types[fieldOf(resource, name)?.type ?? ''];
-      return !type || type.sortable ? [] : [error('RES206', path, `'${name}' is of type ${type.name}, which has no order.`, 'Take it out of sortable.')];
+      return !type || type.sortable
+        ? []
+        : [error('RES206', path, `'${name}' is of type ${type.name}, which has no order.`, 'Take it out of sortable.')];
     }),
   ];
 };
@@ -38,7 +62,14 @@ const defaultSort: Check = (resource) => {
   if (field === null) return [];
   if (!fieldOf(resource, field)) return unknownFields('RES207', [[path, field]], resource);
   if (resource.list.sortable.includes(field) || resource.key.includes(field)) return [];
-  return [error('RES207', path, `The list starts sorted by '${field}', which is not sortable.`, 'Add it to sortable, or start with null: by the key.')];
+  return [
+    error(
+      'RES207',
+      path,
+      `The list starts sorted by '${field}', which is not sortable.`,
+      'Add it to sortable, or start with null: by the key.',
+    ),
+  ];
 };
 
 const filters: Check = (resource, { types }) =>
@@ -48,7 +79,9 @@ const filters: Check = (resource, { types }) =>
     if (!field) return unknownFields('RES208', [[path, name]], resource);
     const type = types[field.type];
     if (!type || type.filters.some((offered) => offered === kind)) return [];
-    return [error('RES209', path, `'${kind}' is no filter of a field of type ${type.name}.`, didYouMean(kind, type.filters))];
+    return [
+      error('RES209', path, `'${kind}' is no filter of a field of type ${type.name}.`, didYouMean(kind, type.filters)),
+    ];
   });
 
 const indexes: Check = (resource) =>
@@ -57,7 +90,9 @@ const indexes: Check = (resource) =>
     const joined = names.filter(([, name]) => !isColumn(resource, name) && fieldOf(resource, name));
     return [
       ...unknownFields('RES210', names, resource),
-      ...joined.map(([path, name]) => error('RES210', path, `'${name}' is not a column of the table.`, 'Only stored fields have an index.')),
+      ...joined.map(([path, name]) =>
+        error('RES210', path, `'${name}' is not a column of the table.`, 'Only stored fields have an index.'),
+      ),
     ];
   });
 
@@ -74,17 +109,38 @@ const unindexed: Check = (resource, { types, byName }) => {
   if (resource.storage !== 'table') return [];
   const { sortable: sorts, filters: asked } = resource.list;
   const warn = (place: string, name: string, why: string): Fault =>
-    warning('RES211', `${resource.name}.list.${place}`, `No index serves '${name}': ${why}.`, 'It reads the whole table.');
+    warning(
+      'RES211',
+      `${resource.name}.list.${place}`,
+      `No index serves '${name}': ${why}.`,
+      'It reads the whole table.',
+    );
   const found = (name: string): StoredColumn | undefined => columnOf(resource, name, (other) => byName.get(other));
   const isServed = (type: string | undefined): boolean => types[type ?? '']?.sql.index !== undefined;
-  const ofFilters = Object.keys(asked).filter((name) => fieldOf(resource, name)).flatMap((name) => {
-    const column = found(name);
-    if (!column) return [warn(`filters.${name}`, name, 'no table holds it')];
-    return !types[column.field.type] || isServed(column.field.type) ? [] : [warn(`filters.${name}`, name, `type ${column.field.type} has no index`)];
-  });
-  const ofSorts = sorts.filter((name) => typeof fieldOf(resource, name)?.from === 'string').map((name) => warn('sortable', name, 'it is not a column of the table'));
-  const without = sorts.filter((name) => !asked[name] && isColumn(resource, name) && types[fieldOf(resource, name)?.type ?? ''] && !isServed(fieldOf(resource, name)?.type));
-  return [...ofFilters, ...ofSorts, ...without.map((name) => warn('sortable', name, `type ${fieldOf(resource, name)?.type ?? ''} has no index`))];
+  const ofFilters = Object.keys(asked)
+    .filter((name) => fieldOf(resource, name))
+    .flatMap((name) => {
+      const column = found(name);
+      if (!column) return [warn(`filters.${name}`, name, 'no table holds it')];
+      return !types[column.field.type] || isServed(column.field.type)
+        ? []
+        : [warn(`filters.${name}`, name, `type ${column.field.type} has no index`)];
+    });
+  const ofSorts = sorts
+    .filter((name) => typeof fieldOf(resource, name)?.from === 'string')
+    .map((name) => warn('sortable', name, 'it is not a column of the table'));
+  const without = sorts.filter(
+    (name) =>
+      !asked[name] &&
+      isColumn(resource, name) &&
+      types[fieldOf(resource, name)?.type ?? ''] &&
+      !isServed(fieldOf(resource, name)?.type),
+  );
+  return [
+    ...ofFilters,
+    ...ofSorts,
+    ...without.map((name) => warn('sortable', name, `type ${fieldOf(resource, name)?.type ?? ''} has no index`)),
+  ];
 };
 
 /** What the home page counts has to be a list that its filters can show. */
@@ -92,7 +148,10 @@ const attention: Check = (resource, { types }) =>
   Object.entries(resource.attention ?? {}).flatMap(([name, { where }]) => {
     const path = `${resource.name}.attention.${name}.where`;
     const asked = Object.keys(where).map((field) => [`${path}.${field}`, field] as const);
-    return [...conditionFaults('RES220', path, where, resource, types), ...unknownNames('RES221', asked, Object.keys(resource.list.filters), 'a filter of the list')];
+    return [
+      ...conditionFaults('RES220', path, where, resource, types),
+      ...unknownNames('RES221', asked, Object.keys(resource.list.filters), 'a filter of the list'),
+    ];
   });
 
 const sortKeys: Check = (resource) =>
@@ -101,17 +160,30 @@ const sortKeys: Check = (resource) =>
     const taken = resource.list.sortable.includes(to) && to !== name;
     return [
       ...unknownFields('RES212', [[path, name]], resource),
-      ...unknownNames('RES213', listed(`${path}.except`, except), Object.keys(resource.search), `a search of ${resource.name}`),
-      ...(taken ? [error('RES212', `${path}.to`, `'${to}' is itself sorted by.`, 'Two sorts would have one name on the wire.')] : []),
+      ...unknownNames(
+        'RES213',
+        listed(`${path}.except`, except),
+        Object.keys(resource.search),
+        `a search of ${resource.name}`,
+      ),
+      ...(taken
+        ? [error('RES212', `${path}.to`, `'${to}' is itself sorted by.`, 'Two sorts would have one name on the wire.')]
+        : []),
     ];
   });
 
 const cells: Check = (resource, { application }) => [
   ...unknownFields('RES214', keysOf(`${resource.name}.list.cells`, resource.list.cells), resource),
-  ...unknownNames('RES215', Object.entries(resource.list.cells).map(([field, cell]) => [`${resource.name}.list.cells.${field}`, cell] as const), application.names.cells, 'a cell'),
+  ...unknownNames(
+    'RES215',
+    Object.entries(resource.list.cells).map(([field, cell]) => [`${resource.name}.list.cells.${field}`, cell] as const),
+    application.names.cells,
+    'a cell',
+  ),
 ];
 
-const panels: Check = ({ name, list }, { application }) => unknownNames('RES216', listed(`${name}.list.panels`, list.panels), application.names.panels, 'a panel');
+const panels: Check = ({ name, list }, { application }) =>
+  unknownNames('RES216', listed(`${name}.list.panels`, list.panels), application.names.panels, 'a panel');
 
 const maxPageSize = 1000;
 
@@ -121,7 +193,16 @@ const pageSizes: Check = ({ name, list }) => {
   return [
     ...bad.map((size) => error('RES217', path, `${size} is no page size.`, `A whole number from 1 to ${maxPageSize}.`)),
     ...repeated('RES217', listed(path, list.pageSizes.map(String)), 'the page sizes'),
-    ...(list.pageSizes.includes(list.pageSize) ? [] : [error('RES218', `${name}.list.pageSize`, `${list.pageSize} is not among the page sizes.`, `There are: ${list.pageSizes.join(', ')}.`)]),
+    ...(list.pageSizes.includes(list.pageSize)
+      ? []
+      : [
+          error(
+            'RES218',
+            `${name}.list.pageSize`,
+            `${list.pageSize} is not among the page sizes.`,
+            `There are: ${list.pageSizes.join(', ')}.`,
+          ),
+        ]),
   ];
 };
 
@@ -132,9 +213,14 @@ const prompts: Check = ({ name, list }) =>
 
 const presets: Check = (resource) => {
   const { list, name } = resource;
-  const named = listed(`${name}.list.presets`, list.presets.map((preset) => preset.name));
+  const named = listed(
+    `${name}.list.presets`,
+    list.presets.map((preset) => preset.name),
+  );
   const asked = list.presets.flatMap(({ filter }, at) => keysOf(`${name}.list.presets[${at}].filter`, filter));
-  const sorts = list.presets.flatMap(({ sort }, at) => (sort ? [[`${name}.list.presets[${at}].sort`, sort[0]] as const] : []));
+  const sorts = list.presets.flatMap(({ sort }, at) =>
+    sort ? [[`${name}.list.presets[${at}].sort`, sort[0]] as const] : [],
+  );
   return [
     ...repeated('RES222', named, 'the presets'),
     ...unknownNames('RES223', asked, Object.keys(list.filters), `a filter of ${name}`),
@@ -148,10 +234,34 @@ const only: Check = (resource, { types, application }) => {
   const isOurs = application.services[resource.service]?.address === undefined;
   return [
     ...conditionFaults('RES225', path, resource.list.only, resource, types),
-    ...(isOurs || Object.keys(resource.list.only).length === 0 ? [] : [error('RES226', path, 'A service that is not ours is not asked for it.', 'Take it out, or keep the records here.')]),
+    ...(isOurs || Object.keys(resource.list.only).length === 0
+      ? []
+      : [
+          error(
+            'RES226',
+            path,
+            'A service that is not ours is not asked for it.',
+            'Take it out, or keep the records here.',
+          ),
+        ]),
   ];
 };
 
 export const listChecks: readonly Check[] = [
-  columns, groups, sticky, sortable, defaultSort, filters, indexes, unindexed, sortKeys, cells, panels, pageSizes, prompts, attention, presets, only,
+  columns,
+  groups,
+  sticky,
+  sortable,
+  defaultSort,
+  filters,
+  indexes,
+  unindexed,
+  sortKeys,
+  cells,
+  panels,
+  pageSizes,
+  prompts,
+  attention,
+  presets,
+  only,
 ];

@@ -10,16 +10,44 @@ const related: Check = (resource, { byName }) =>
     return [
       ...unknownFields('RES602', [[`${path}.by`, relation.by]], other),
       ...(refers !== undefined && refers !== resource.name
-        ? [error('RES602', `${path}.by`, `'${relation.by}' of ${other.name} refers to ${refers}, not to ${resource.name}.`)]
+        ? [
+            error(
+              'RES602',
+              `${path}.by`,
+              `'${relation.by}' of ${other.name} refers to ${refers}, not to ${resource.name}.`,
+            ),
+          ]
         : []),
-      ...(relation.section === undefined ? [] : unknownNames('RES603', [[`${path}.section`, relation.section]], Object.keys(resource.form), 'a section of the form')),
-      ...(relation.part && resource.key.length > 1 ? [error('RES617', `${path}.part`, `${resource.name} has a key of several fields, which '${relation.by}' cannot hold.`)] : []),
-      ...(relation.many && relation.save === 'withForm' ? [error('RES604', `${path}.save`, 'Only one related record can be saved with the form.', "Use 'immediate'.")] : []),
+      ...(relation.section === undefined
+        ? []
+        : unknownNames(
+            'RES603',
+            [[`${path}.section`, relation.section]],
+            Object.keys(resource.form),
+            'a section of the form',
+          )),
+      ...(relation.part && resource.key.length > 1
+        ? [
+            error(
+              'RES617',
+              `${path}.part`,
+              `${resource.name} has a key of several fields, which '${relation.by}' cannot hold.`,
+            ),
+          ]
+        : []),
+      ...(relation.many && relation.save === 'withForm'
+        ? [error('RES604', `${path}.save`, 'Only one related record can be saved with the form.', "Use 'immediate'.")]
+        : []),
     ];
   });
 
 const historyWith: Check = ({ name, history, related: relations }) =>
-  unknownNames('RES605', listed(`${name}.history.with`, history?.with), relations.map((relation) => relation.resource), `a related resource of ${name}`);
+  unknownNames(
+    'RES605',
+    listed(`${name}.history.with`, history?.with),
+    relations.map((relation) => relation.resource),
+    `a related resource of ${name}`,
+  );
 
 const parent: Check = (resource, { byName }) => {
   const { name, parent: place } = resource;
@@ -31,13 +59,21 @@ const parent: Check = (resource, { byName }) => {
 };
 
 const copy: Check = ({ name, storage }, { byName }) =>
-  typeof storage === 'object' ? unknownNames('RES607', [[`${name}.storage.copyOf`, storage.copyOf]], byName.keys(), 'a resource') : [];
+  typeof storage === 'object'
+    ? unknownNames('RES607', [[`${name}.storage.copyOf`, storage.copyOf]], byName.keys(), 'a resource')
+    : [];
 
 const needs: Check = (resource) => unknownFields('RES608', listed(`${resource.name}.needs`, resource.needs), resource);
 
 const scope: Check = (resource, context) =>
   Object.entries(resource.scope).flatMap(([constraint, path]) =>
-    pathFaults({ unknown: 'RES609', throughOther: 'RES610' }, `${resource.name}.scope.${constraint}`, path, resource, context),
+    pathFaults(
+      { unknown: 'RES609', throughOther: 'RES610' },
+      `${resource.name}.scope.${constraint}`,
+      path,
+      resource,
+      context,
+    ),
   );
 
 export const relationChecks: readonly Check[] = [related, historyWith, parent, copy, needs, scope];

@@ -6,13 +6,31 @@ import { pathFaults } from './paths.ts';
 const by = (search: ResourceSearch, path: string, resource: Resource, context: CheckContext): Fault[] => {
   const what = search.by;
   if (typeof what === 'string') return unknownFields('RES301', [[`${path}.by`, what]], resource);
-  if ('text' in what) return unknownFields('RES301', what.text.map((name, at) => [`${path}.by.text[${at}]`, name] as const), resource);
-  if ('path' in what) return what.path.flatMap((one, at) => pathFaults({ unknown: 'RES302', throughOther: 'RES302' }, `${path}.by.path[${at}]`, one, resource, context));
+  if ('text' in what)
+    return unknownFields(
+      'RES301',
+      what.text.map((name, at) => [`${path}.by.text[${at}]`, name] as const),
+      resource,
+    );
+  if ('path' in what)
+    return what.path.flatMap((one, at) =>
+      pathFaults({ unknown: 'RES302', throughOther: 'RES302' }, `${path}.by.path[${at}]`, one, resource, context),
+    );
   const other = context.byName.get(what.related);
-  if (!other) return unknownNames('RES303', [[`${path}.by.related`, what.related]], context.byName.keys(), 'a resource');
+  if (!other)
+    return unknownNames('RES303', [[`${path}.by.related`, what.related]], context.byName.keys(), 'a resource');
   return [
-    ...unknownFields('RES303', [[`${path}.by.by`, what.by], [`${path}.by.field`, what.field]], other),
-    ...(what.of === undefined ? [] : sharedReference(what.of, fieldOf(other, what.by)?.reference, `${path}.by.of`, resource)),
+    ...unknownFields(
+      'RES303',
+      [
+        [`${path}.by.by`, what.by],
+        [`${path}.by.field`, what.field],
+      ],
+      other,
+    ),
+    ...(what.of === undefined
+      ? []
+      : sharedReference(what.of, fieldOf(other, what.by)?.reference, `${path}.by.of`, resource)),
   ];
 };
 
@@ -20,26 +38,60 @@ const by = (search: ResourceSearch, path: string, resource: Resource, context: C
 const sharedReference = (of: string, reference: string | undefined, path: string, resource: Resource): Fault[] => {
   const own = fieldOf(resource, of);
   if (!own) return unknownFields('RES303', [[path, of]], resource);
-  return own.reference === reference ? [] : [error('RES307', path, `'${of}' refers to ${own.reference ?? 'nothing'}, the related records to ${reference ?? 'nothing'}.`, 'Name the reference that both share.')];
+  return own.reference === reference
+    ? []
+    : [
+        error(
+          'RES307',
+          path,
+          `'${of}' refers to ${own.reference ?? 'nothing'}, the related records to ${reference ?? 'nothing'}.`,
+          'Name the reference that both share.',
+        ),
+      ];
 };
 
 const everySearch: Check = (resource, context) =>
-  Object.entries(resource.search).flatMap(([kind, search]) => by(search, `${resource.name}.search.${kind}`, resource, context));
+  Object.entries(resource.search).flatMap(([kind, search]) =>
+    by(search, `${resource.name}.search.${kind}`, resource, context),
+  );
 
 const isFreeText = (search: ResourceSearch): boolean => typeof search.by === 'object' && 'text' in search.by;
 
 /** Without a call of their own, codes go as a filter by the kind's name, which must not be a field's then. */
 const hidesFilter: Check = (resource) =>
   Object.entries(resource.search)
-    .filter(([kind, search]) => !resource.calls.search && !isFreeText(search) && search.by !== kind && fieldOf(resource, kind))
-    .map(([kind]) => error('RES304', `${resource.name}.search.${kind}`, `'${kind}' is also a field, and no call tells the two apart.`, 'Add calls.search, or name the search otherwise.'));
+    .filter(
+      ([kind, search]) =>
+        !resource.calls.search && !isFreeText(search) && search.by !== kind && fieldOf(resource, kind),
+    )
+    .map(([kind]) =>
+      error(
+        'RES304',
+        `${resource.name}.search.${kind}`,
+        `'${kind}' is also a field, and no call tells the two apart.`,
+        'Add calls.search, or name the search otherwise.',
+      ),
+    );
 
 const searchKind: Check = ({ name, calls, search }) => {
   const kinds = Object.values(search).filter((one) => !isFreeText(one)).length;
   if (!calls.search || placeholdersOf(calls.search).includes('kind') || kinds <= 1) return [];
-  return [error('RES305', `${name}.calls.search`, `'${calls.search}' does not say which of ${kinds} searches is meant.`, "Add '{kind}' to its path.")];
+  return [
+    error(
+      'RES305',
+      `${name}.calls.search`,
+      `'${calls.search}' does not say which of ${kinds} searches is meant.`,
+      "Add '{kind}' to its path.",
+    ),
+  ];
 };
 
-const found: Check = ({ name, find = [], search }) => unknownNames('RES306', find.map((kind, at) => [`${name}.find[${at}]`, kind] as const), Object.keys(search), `a search of ${name}`);
+const found: Check = ({ name, find = [], search }) =>
+  unknownNames(
+    'RES306',
+    find.map((kind, at) => [`${name}.find[${at}]`, kind] as const),
+    Object.keys(search),
+    `a search of ${name}`,
+  );
 
 export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind, found];

@@ -1,7 +1,16 @@
 import { resolveMoment } from '../declaration/moments.ts';
 import type { Resource, ResourceTransition } from '../declaration/resource.ts';
 import {
-  conditionFaults, error, fieldOf, keysOf, unknownFields, unknownNames, valueFaults, type Check, type CheckContext, type Fault,
+  conditionFaults,
+  error,
+  fieldOf,
+  keysOf,
+  unknownFields,
+  unknownNames,
+  valueFaults,
+  type Check,
+  type CheckContext,
+  type Fault,
 } from './check.ts';
 
 const field: Check = (resource) => {
@@ -9,7 +18,16 @@ const field: Check = (resource) => {
   if (!states) return [];
   const found = fieldOf(resource, states.field);
   if (!found) return unknownFields('RES501', [[`${name}.states.field`, states.field]], resource);
-  return found.choices ? [] : [error('RES501', `${name}.states.field`, `'${states.field}' has no choices, so it has no states.`, 'Make it a choice field.')];
+  return found.choices
+    ? []
+    : [
+        error(
+          'RES501',
+          `${name}.states.field`,
+          `'${states.field}' has no choices, so it has no states.`,
+          'Make it a choice field.',
+        ),
+      ];
 };
 
 const stateFaults = (path: string, values: readonly (string | number)[], resource: Resource): Fault[] => {
@@ -17,7 +35,14 @@ const stateFaults = (path: string, values: readonly (string | number)[], resourc
   if (!choices) return [];
   return values
     .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => error('RES502', path, `${JSON.stringify(value)} is no value of '${resource.states?.field}'.`, `There are: ${choices.map((choice) => choice.value).join(', ')}.`));
+    .map((value) =>
+      error(
+        'RES502',
+        path,
+        `${JSON.stringify(value)} is no value of '${resource.states?.field}'.`,
+        `There are: ${choices.map((choice) => choice.value).join(', ')}.`,
+      ),
+    );
 };
 
 const values: Check = (resource, { types }) => {
@@ -32,7 +57,9 @@ const values: Check = (resource, { types }) => {
       ...conditionFaults('RES506', `${path}.byDate[${at}].when`, when, resource, types),
     ]),
     ...(afterEdit ? stateFaults(`${path}.afterEdit.set`, [afterEdit.set], resource) : []),
-    ...(afterEdit?.unless ? unknownFields('RES503', [[`${path}.afterEdit.unless.fieldSet`, afterEdit.unless.fieldSet]], resource) : []),
+    ...(afterEdit?.unless
+      ? unknownFields('RES503', [[`${path}.afterEdit.unless.fieldSet`, afterEdit.unless.fieldSet]], resource)
+      : []),
     ...(afterEdit?.also
       ? [
           ...conditionFaults('RES506', `${path}.afterEdit.also.when`, afterEdit.also.when, resource, types),
@@ -43,24 +70,51 @@ const values: Check = (resource, { types }) => {
 };
 
 const transitions: Check = (resource, context) =>
-  (resource.states?.transitions ?? []).flatMap((transition, at) => transitionFaults(transition, `${resource.name}.states.transitions[${at}]`, resource, context));
+  (resource.states?.transitions ?? []).flatMap((transition, at) =>
+    transitionFaults(transition, `${resource.name}.states.transitions[${at}]`, resource, context),
+  );
 
-const transitionFaults = (transition: ResourceTransition, path: string, resource: Resource, context: CheckContext): Fault[] => {
+const transitionFaults = (
+  transition: ResourceTransition,
+  path: string,
+  resource: Resource,
+  context: CheckContext,
+): Fault[] => {
   const { action, from, to, requires, set } = transition;
   const rule = typeof to === 'object' ? to.rule : null;
   return [
-    ...unknownNames('RES504', [[`${path}.action`, action]], Object.keys(resource.actions), `an action of ${resource.name}`),
+    ...unknownNames(
+      'RES504',
+      [[`${path}.action`, action]],
+      Object.keys(resource.actions),
+      `an action of ${resource.name}`,
+    ),
     ...stateFaults(`${path}.from`, from, resource),
-    ...(typeof to === 'object' ? amongFaults(`${path}.to.among`, to.among, resource) : stateFaults(`${path}.to`, [to], resource)),
-    ...(rule === null ? [] : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
-    ...(requires ?? []).flatMap(({ where }, at) => conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types)),
+    ...(typeof to === 'object'
+      ? amongFaults(`${path}.to.among`, to.among, resource)
+      : stateFaults(`${path}.to`, [to], resource)),
+    ...(rule === null
+      ? []
+      : unknownNames('RES505', [[`${path}.to.rule`, rule]], Object.keys(context.application.rules), 'a rule')),
+    ...(requires ?? []).flatMap(({ where }, at) =>
+      conditionFaults('RES506', `${path}.requires[${at}].where`, where, resource, context.types),
+    ),
     ...valueFaults('RES507', `${path}.set`, set, resource),
     ...givenFaults(`${path}.given`, transition.given, context),
   ];
 };
 
 const amongFaults = (path: string, among: readonly (string | number)[], resource: Resource): Fault[] =>
-  among.length > 0 ? stateFaults(path, among, resource) : [error('RES502', path, 'There is no state that the rule may answer.', `Name them, of '${resource.states?.field}'.`)];
+  among.length > 0
+    ? stateFaults(path, among, resource)
+    : [
+        error(
+          'RES502',
+          path,
+          'There is no state that the rule may answer.',
+          `Name them, of '${resource.states?.field}'.`,
+        ),
+      ];
 
 /** What is wrong with the counts of related records that a rule is given. */
 const givenFaults = (path: string, given: ResourceTransition['given'], { byName, types }: CheckContext): Fault[] =>
@@ -86,11 +140,22 @@ const softDelete: Check = (resource, { types }) => {
   const then = remove.restore?.then;
   return [
     ...unknownFields('RES509', [[`${path}.soft`, remove.soft]], resource),
-    ...(isInstant ? [] : [error('RES510', `${path}.soft`, `'${remove.soft}' does not hold a moment.`, 'Name an instant field.')]),
-    ...(stamp?.required ? [error('RES510', `${path}.soft`, `'${remove.soft}' is required, so every record is deleted.`)] : []),
+    ...(isInstant
+      ? []
+      : [error('RES510', `${path}.soft`, `'${remove.soft}' does not hold a moment.`, 'Name an instant field.')]),
+    ...(stamp?.required
+      ? [error('RES510', `${path}.soft`, `'${remove.soft}' is required, so every record is deleted.`)]
+      : []),
     ...valueFaults('RES507', `${path}.sets`, remove.sets, resource),
     ...valueFaults('RES507', `${path}.restore.sets`, remove.restore?.sets, resource),
-    ...(then === undefined ? [] : unknownNames('RES511', [[`${path}.restore.then`, then]], Object.keys(resource.actions), `an action of ${name}`)),
+    ...(then === undefined
+      ? []
+      : unknownNames(
+          'RES511',
+          [[`${path}.restore.then`, then]],
+          Object.keys(resource.actions),
+          `an action of ${name}`,
+        )),
   ];
 };
 
@@ -99,12 +164,21 @@ const computed: Check = (resource, context) =>
     const path = `${resource.name}.compute[${at}]`;
     return [
       ...unknownNames('RES512', [[`${path}.rule`, rule]], Object.keys(context.application.rules), 'a rule'),
-      ...unknownFields('RES513', from.map((name, place) => [`${path}.from[${place}]`, name] as const), resource),
-      ...unknownFields('RES513', sets.map((name, place) => [`${path}.sets[${place}]`, name] as const), resource),
+      ...unknownFields(
+        'RES513',
+        from.map((name, place) => [`${path}.from[${place}]`, name] as const),
+        resource,
+      ),
+      ...unknownFields(
+        'RES513',
+        sets.map((name, place) => [`${path}.sets[${place}]`, name] as const),
+        resource,
+      ),
       ...givenFaults(`${path}.given`, given, context),
     ];
   });
 
-const fieldRights: Check = (resource) => unknownFields('RES514', keysOf(`${resource.name}.access.fields`, resource.access.fields), resource);
+const fieldRights: Check = (resource) =>
+  unknownFields('RES514', keysOf(`${resource.name}.access.fields`, resource.access.fields), resource);
 
 export const stateChecks: readonly Check[] = [field, values, transitions, softDelete, computed, fieldRights];

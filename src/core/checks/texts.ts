@@ -1,19 +1,33 @@
 import { applicationTexts, textsOf, type Texts } from '../records/declaredTexts.ts';
 import { resourceMessageKeys } from '../declaration/declaration.ts';
 import type { Resource } from '../declaration/resource.ts';
-import { error, keysOf, unknownNames, warning, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
+import {
+  error,
+  keysOf,
+  unknownNames,
+  warning,
+  type ApplicationCheck,
+  type Check,
+  type CheckContext,
+  type Fault,
+} from './check.ts';
 
-const messageKeys: Check = ({ name, messages }) => unknownNames('RES901', keysOf(`${name}.messages`, messages), resourceMessageKeys, 'a message of a resource');
+const messageKeys: Check = ({ name, messages }) =>
+  unknownNames('RES901', keysOf(`${name}.messages`, messages), resourceMessageKeys, 'a message of a resource');
 
 const statuses: Check = ({ name, errors }) =>
   Object.keys(errors ?? {})
     .filter((status) => !(Number(status) >= 400 && Number(status) <= 599))
-    .map((status) => error('RES902', `${name}.errors.${status}`, `${status} is no status of a failure.`, '400 to 599.'));
+    .map((status) =>
+      error('RES902', `${name}.errors.${status}`, `${status} is no status of a failure.`, '400 to 599.'),
+    );
 
 /** A declaration is data: it travels as JSON. Only the schemas of actions' inputs do not. */
 const plainData: Check = (resource) => {
   const { schema: _schema, actions, ...rest } = resource;
-  const withoutInputs = Object.fromEntries(Object.entries(actions).map(([name, { input: _input, ...action }]) => [name, action]));
+  const withoutInputs = Object.fromEntries(
+    Object.entries(actions).map(([name, { input: _input, ...action }]) => [name, action]),
+  );
   return notData(`${resource.name}`, { ...rest, actions: withoutInputs });
 };
 
@@ -24,33 +38,60 @@ const notData = (path: string, value: unknown): Fault[] => {
     return Object.entries(value).flatMap(([key, member]) => notData(`${path}.${key}`, member));
   }
   const kind = typeof value === 'object' ? (value.constructor?.name ?? 'object') : typeof value;
-  return [error('RES903', path, `A declaration holds plain data, got a ${kind}.`, 'Name what it stands for: a rule, an operation, a cell.')];
+  return [
+    error(
+      'RES903',
+      path,
+      `A declaration holds plain data, got a ${kind}.`,
+      'Name what it stands for: a rule, an operation, a cell.',
+    ),
+  ];
 };
 
 /** Each declaration is one warning a language: texts that it lacks fall back to English. */
 const lackingTexts = (at: string, wanted: Texts, texts: Texts, language: string): Fault[] => {
   const lacking = Object.keys(wanted).filter((key) => !texts[key]);
   if (lacking.length === 0) return [];
-  const some = lacking.slice(0, 5).map((key) => key.replace(`resources.${at}.`, '')).join(', ');
-  return [warning('RES904', `translations.${language}`, `${lacking.length} texts of ${at} are missing: ${some}${lacking.length > 5 ? ' ...' : ''}.`, 'English is shown.')];
+  const some = lacking
+    .slice(0, 5)
+    .map((key) => key.replace(`resources.${at}.`, ''))
+    .join(', ');
+  return [
+    warning(
+      'RES904',
+      `translations.${language}`,
+      `${lacking.length} texts of ${at} are missing: ${some}${lacking.length > 5 ? ' ...' : ''}.`,
+      'English is shown.',
+    ),
+  ];
 };
 
 const missing = (resource: Resource, { application }: CheckContext): Fault[] =>
-  Object.entries(application.translations).flatMap(([language, texts]) => lackingTexts(resource.name, textsOf(resource), texts, language));
+  Object.entries(application.translations).flatMap(([language, texts]) =>
+    lackingTexts(resource.name, textsOf(resource), texts, language),
+  );
 
 const missingBesides: ApplicationCheck = ({ application }) =>
-  Object.entries(application.translations).flatMap(([language, texts]) => lackingTexts('the application', applicationTexts(application), texts, language));
+  Object.entries(application.translations).flatMap(([language, texts]) =>
+    lackingTexts('the application', applicationTexts(application), texts, language),
+  );
 
 /** A text that nothing declares is said nowhere: it is misspelt, or what it stood for is gone. */
 const foreignTexts: ApplicationCheck = ({ application, byName }) => {
-  const declared = new Map([...byName].map(([name, resource]) => [name, Object.keys(textsOf(resource)).concat(`resources.${name}.object`)]));
+  const declared = new Map(
+    [...byName].map(([name, resource]) => [name, Object.keys(textsOf(resource)).concat(`resources.${name}.object`)]),
+  );
   return Object.entries(application.translations).flatMap(([language, texts]) =>
     Object.keys(texts).flatMap((key) => {
       const [, name] = /^resources\.([^.]+)\./.exec(key) ?? [];
       const at = `translations.${language}.${key}`;
       if (name === undefined) return [];
       const known = declared.get(name);
-      return (known ? unknownNames('RES905', [[at, key]], known, `a text of ${name}`) : unknownNames('RES905', [[at, name]], byName.keys(), 'a resource')).map(asWarning);
+      return (
+        known
+          ? unknownNames('RES905', [[at, key]], known, `a text of ${name}`)
+          : unknownNames('RES905', [[at, name]], byName.keys(), 'a resource')
+      ).map(asWarning);
     }),
   );
 };

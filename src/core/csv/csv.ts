@@ -23,7 +23,9 @@ export const readCsv = (text: string, separator: Separator): CsvFile => {
   const reader = new CsvReader(separator);
   const [header, ...records] = [...reader.take(text), ...reader.end()];
   const headers = toHeaders(header);
-  const faults = [header ? { ...header, cells: headers } : [], ...records].flat().flatMap((record) => faultsOf(record, headers.length).map((fault) => ({ row: record.row, message: fault })));
+  const faults = [header ? { ...header, cells: headers } : [], ...records]
+    .flat()
+    .flatMap((record) => faultsOf(record, headers.length).map((fault) => ({ row: record.row, message: fault })));
   return { headers, rows: records.map(({ row, cells }) => ({ row, cells })), faults };
 };
 
@@ -44,7 +46,10 @@ export const readStart = (text: string, separator: Separator): CsvRecord[] => {
   const reader = new CsvReader(separator);
   const start = text.slice(0, looked.characters);
   const records = reader.take(start);
-  return (start.length < text.length && records.length > 0 ? records : [...records, ...reader.end()]).slice(0, looked.rows);
+  return (start.length < text.length && records.length > 0 ? records : [...records, ...reader.end()]).slice(
+    0,
+    looked.rows,
+  );
 };
 
 /**
@@ -65,7 +70,10 @@ const scoreOf = (records: readonly CsvRecord[]): number => {
 export const usualWidth = (records: readonly CsvRecord[]): { width: number; alike: number } => {
   const widths = Map.groupBy(records, ({ cells }) => cells.length);
   const counts = [...widths].map(([width, { length: alike }]) => ({ width, alike }));
-  return counts.reduce((best, one) => (one.alike > best.alike || (one.alike === best.alike && one.width > best.width) ? one : best), { width: 0, alike: 0 });
+  return counts.reduce(
+    (best, one) => (one.alike > best.alike || (one.alike === best.alike && one.width > best.width) ? one : best),
+    { width: 0, alike: 0 },
+  );
 };
 
 /** Writes rows of cells, header first (RFC 4180: CRLF, quotes doubled). A spreadsheet will not run a cell of it. */

@@ -10,11 +10,14 @@ const guardedBreaks = /([,;|\t\r\n])'(?=['"\s]*[=+\-@＝＋－＠])/g;
  * A cell that a spreadsheet would run as a formula, also in a part of it that another separator makes a cell of, gets a quote
  * before it; a plain number does not need one. The full-width signs are run as well, where such letters are typed.
  */
-export const guardCell = (cell: string): string => `${guarded.test(cell) && !isPlainNumber(cell) ? "'" : ''}${cell.replace(breaks, "$1'")}`;
+export const guardCell = (cell: string): string =>
+  `${guarded.test(cell) && !isPlainNumber(cell) ? "'" : ''}${cell.replace(breaks, "$1'")}`;
 
 /** Takes off the quotes that `guardCell` put on. */
 export const unguardCell = (cell: string): string =>
   // Nearly every cell has none.
-  cell.includes("'") ? (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell).replace(guardedBreaks, '$1') : cell;
+  cell.includes("'")
+    ? (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell).replace(guardedBreaks, '$1')
+    : cell;
 
 const isPlainNumber = (cell: string): boolean => /^[+-]?[\d.]+$/.test(cell) && readNumber(cell) !== null;

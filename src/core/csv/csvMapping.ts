@@ -2,7 +2,7 @@ import { readEither, type DecimalMark } from '../values/decimalMark.ts';
 import type { Field } from '../declaration/field.ts';
 import type { FieldType, FieldTypes } from '../declaration/fieldType.ts';
 import { typeOf } from '../declaration/fieldType.ts';
-import { importKeys } from '../declaration/importKeys.ts';
+import { importKeys } from './importKeys.ts';
 import { message, type Message } from '../values/messages.ts';
 import type { ResourceDescription } from '../declaration/resource.ts';
 
@@ -43,12 +43,20 @@ export const importableFields = (description: Pick<ResourceDescription, 'fields'
     .flatMap((field) => [field, ...(field.json?.members ?? []).map((member) => asColumn(field, member))]);
 };
 
-const asColumn = (field: Field, member: Field): Field => ({ ...member, name: `${field.name}.${member.name}`, label: `${field.label} > ${member.label}` });
+const asColumn = (field: Field, member: Field): Field => ({
+  ...member,
+  name: `${field.name}.${member.name}`,
+  label: `${field.label} > ${member.label}`,
+});
 
-const isWritable = (field: Field): boolean => (typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false);
+const isWritable = (field: Field): boolean =>
+  typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false;
 
 /** From the surest to the weakest. */
-const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>, labelsOf: (name: string) => readonly string[]): Map<string, string>[] => {
+const spellings = (
+  description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>,
+  labelsOf: (name: string) => readonly string[],
+): Map<string, string>[] => {
   const fields = importableFields(description);
   const others = description.import?.headers ?? {};
   return [
@@ -57,30 +65,51 @@ const spellings = (description: Pick<ResourceDescription, 'fields' | 'key' | 'im
     new Map(fields.flatMap((field) => (others[field.name] ?? []).map((header) => [fold(header), field.name] as const))),
     new Map(fields.map((field) => [fold(field.label), field.name])),
     // Of two fields that two languages call alike the first is meant.
-    new Map(fields.toReversed().flatMap((field) => labelsOf(field.name).map((label) => [fold(label), field.name] as const))),
+    new Map(
+      fields.toReversed().flatMap((field) => labelsOf(field.name).map((label) => [fold(label), field.name] as const)),
+    ),
     new Map(fields.flatMap((field) => (field.wire?.name ? [[fold(field.wire.name), field.name] as const] : []))),
     ...memberSpellings(description),
   ];
 };
 
 /** A file that holds what was typed beside the value, as an export does, fills the field by the former. */
-const typedSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>, importable: readonly Field[], labelsOf: (name: string) => readonly string[]): Map<string, string> =>
-  new Map(importable.flatMap(({ name, typedAs }) => {
-    const kept = fields.find((field) => field.name === typedAs);
-    return kept ? [kept.name, kept.label, ...labelsOf(kept.name)].map((spelled) => [fold(spelled), name] as const) : [];
-  }));
+const typedSpellings = (
+  { fields }: Pick<ResourceDescription, 'fields'>,
+  importable: readonly Field[],
+  labelsOf: (name: string) => readonly string[],
+): Map<string, string> =>
+  new Map(
+    importable.flatMap(({ name, typedAs }) => {
+      const kept = fields.find((field) => field.name === typedAs);
+      return kept
+        ? [kept.name, kept.label, ...labelsOf(kept.name)].map((spelled) => [fold(spelled), name] as const)
+        : [];
+    }),
+  );
 
 /** Members by what they are called within their field; what two of them are called tells neither. */
 const memberSpellings = ({ fields }: Pick<ResourceDescription, 'fields'>): Map<string, string>[] => {
-  const members = fields.flatMap(({ name: owner, json }) => (json?.members ?? []).map(({ name, label }) => ({ name, label, path: `${owner}.${name}` })));
+  const members = fields.flatMap(({ name: owner, json }) =>
+    (json?.members ?? []).map(({ name, label }) => ({ name, label, path: `${owner}.${name}` })),
+  );
   return (['name', 'label'] as const).map((spelling) => {
     const known = Map.groupBy(members, (member) => fold(member[spelling]));
-    return new Map([...known].flatMap(([spelled, [member, ...others]]) => (member && others.length === 0 ? [[spelled, member.path] as const] : [])));
+    return new Map(
+      [...known].flatMap(([spelled, [member, ...others]]) =>
+        member && others.length === 0 ? [[spelled, member.path] as const] : [],
+      ),
+    );
   });
 };
 
 const fold = (header: string): string =>
-  header.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replace(/[\s_-]+/g, '');
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replace(/[\s_-]+/g, '');
 
 export interface CellReading {
   blank: 'keep' | 'clear';
@@ -94,7 +123,12 @@ export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | {
  * field as it is, as the person chose. Numbers are read by the decimal mark; where nobody said one it is a point, and what a
  * comma would make a thousandth is refused.
  */
-export const cellValue = (text: string, field: Field, types: FieldTypes, { blank, decimal }: CellReading): CellValue => {
+export const cellValue = (
+  text: string,
+  field: Field,
+  types: FieldTypes,
+  { blank, decimal }: CellReading,
+): CellValue => {
   if (text.trim() === '') return blank === 'keep' ? { kind: 'keep' } : { kind: 'value', value: null };
   if (text.trim() === 'null') return { kind: 'value', value: null };
   const type = typeOf(types, field);
@@ -109,7 +143,8 @@ export const cellValue = (text: string, field: Field, types: FieldTypes, { blank
 const guardedWord = /^\s*'('*null)\s*$/;
 
 /** A value as a cell that `cellValue` reads back; no value is blank. */
-export const cellText = (value: unknown, field: Field, type: FieldType): string => (type.isEmpty(value) ? '' : guardWord(type.format(value, field)));
+export const cellText = (value: unknown, field: Field, type: FieldType): string =>
+  type.isEmpty(value) ? '' : guardWord(type.format(value, field));
 
 /** The text of a value as a cell that `cellValue` reads back: the word 'null' would be no value. */
 export const guardWord = (text: string): string => (/^\s*'*null\s*$/.test(text) ? `'${text.trim()}` : text);

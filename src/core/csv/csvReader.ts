@@ -63,7 +63,8 @@ export class CsvReader {
   /** Takes a piece of the text, cut anywhere, and answers records that end in it. Throws `CsvRefusal`. */
   take(piece: string): CsvRecord[] {
     const records: CsvRecord[] = [];
-    for (let at = 0; at < piece.length; at += readAtOnce) for (const record of this.#takeSome(piece.slice(at, at + readAtOnce))) records.push(record);
+    for (let at = 0; at < piece.length; at += readAtOnce)
+      for (const record of this.#takeSome(piece.slice(at, at + readAtOnce))) records.push(record);
     return records;
   }
 
@@ -105,7 +106,8 @@ export class CsvReader {
     for (const [at, read] of rows.entries()) {
       const cells = hasReturns ? unmarked(read) : read;
       this.#check(cells);
-      if (this.#keepsBlank || !isBlank(cells)) records.push({ row: this.#row, cells: cells.map(unguardCell), isMisquoted: misquoted.has(at) });
+      if (this.#keepsBlank || !isBlank(cells))
+        records.push({ row: this.#row, cells: cells.map(unguardCell), isMisquoted: misquoted.has(at) });
       this.#row += 1;
     }
     return records;
@@ -120,7 +122,8 @@ export class CsvReader {
 
   #check(cells: readonly string[]): void {
     if (cells.length > this.#columns) throw new CsvRefusal('tooManyColumns', { row: this.#row, max: this.#columns });
-    if (cells.some((cell) => cell.length > this.#longest)) throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
+    if (cells.some((cell) => cell.length > this.#longest))
+      throw new CsvRefusal('cellTooLong', { row: this.#row, max: this.#longest });
   }
 }
 
@@ -131,8 +134,10 @@ export class CsvReader {
 const marked = (text: string): string => (text.includes('\r') ? text.replace(/\r(?!\n)/g, '\r\r\n') : text);
 
 /** The cells of a row as they stood in the text. A return at their end, with no '\n' after it, is of the row's own line end. */
-const unmarked = (cells: readonly string[]): string[] => cells.map((cell, at) => (cell.includes('\r') ? unmarkCell(cell, at === cells.length - 1) : cell));
+const unmarked = (cells: readonly string[]): string[] =>
+  cells.map((cell, at) => (cell.includes('\r') ? unmarkCell(cell, at === cells.length - 1) : cell));
 
-const unmarkCell = (cell: string, isLast: boolean): string => (isLast ? cell.replace(/\r\r?$/, '') : cell).replaceAll('\r\r\n', '\r');
+const unmarkCell = (cell: string, isLast: boolean): string =>
+  (isLast ? cell.replace(/\r\r?$/, '') : cell).replaceAll('\r\r\n', '\r');
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell === '' || cell.trim() === '');

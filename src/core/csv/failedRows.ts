@@ -15,11 +15,23 @@ export interface FailedRowsWords {
  * The refused rows of an import as they stood in its file, and why: to be mended and imported again. Each reason names the
  * column that it is of.
  */
-export const failedRowsCsv = ({ headers, fields, separator, rows }: FailedRows, { say, nameOf, why }: FailedRowsWords): string => {
+export const failedRowsCsv = (
+  { headers, fields, separator, rows }: FailedRows,
+  { say, nameOf, why }: FailedRowsWords,
+): string => {
   const columns = new Map(fields.flatMap((field, at) => (field === null ? [] : [[field, headers[at] ?? '']])));
   const reasonOf = (finding: Message & { field?: string }): string => {
     const { field } = finding;
     return field === undefined ? say(finding) : `${columns.get(field) || nameOf(field)}: ${say(finding)}`;
   };
-  return writeCsv([[...headers, why], ...rows.map(({ cells, findings }) => [...headers.map((_, at) => cells[at] ?? ''), findings.map(reasonOf).join(' ')])], separator);
+  return writeCsv(
+    [
+      [...headers, why],
+      ...rows.map(({ cells, findings }) => [
+        ...headers.map((_, at) => cells[at] ?? ''),
+        findings.map(reasonOf).join(' '),
+      ]),
+    ],
+    separator,
+  );
 };

@@ -4,9 +4,11 @@ import type { AccessKind, Permissions, Resource, ResourceDescription } from './r
 type Held = ReadonlySet<string> | readonly string[];
 
 /** What is asked for: a kind of access, reading a record or a list for whatever form, taking a deletion back, an action by name, or writing one field. */
-export type Wanted = AccessKind | 'read' | 'readList' | 'restore' | { action: string; many?: boolean } | { field: string };
+export type Wanted =
+  AccessKind | 'read' | 'readList' | 'restore' | { action: string; many?: boolean } | { field: string };
 export type Allowance = { allowed: true } | { allowed: false; needs: string[] };
-type Guarded = Pick<ResourceDescription, 'access'> & Partial<Pick<ResourceDescription, 'actions' | 'states' | 'delete'>>;
+type Guarded = Pick<ResourceDescription, 'access'> &
+  Partial<Pick<ResourceDescription, 'actions' | 'states' | 'delete'>>;
 
 /** All codes that somebody holds by being given some. Codes that the table does not know open nothing. */
 export const expandPermissions = (held: readonly string[], table: PermissionTable): Set<string> => {
@@ -24,7 +26,8 @@ export const expandPermissions = (held: readonly string[], table: PermissionTabl
 };
 
 // A code comes from outside: '__proto__' is none.
-const entryOf = <V>(code: string, table: Readonly<Record<string, V>>): V | undefined => (Object.hasOwn(table, code) ? table[code] : undefined);
+const entryOf = <V>(code: string, table: Readonly<Record<string, V>>): V | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
 
 const grantedBy = (code: string, table: PermissionTable): string[] => {
   const entry = entryOf(code, table);
@@ -61,10 +64,14 @@ const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
   if (wanted === 'readList') return [[...resource.access.list, ...resource.access.lookup]];
   if (wanted === 'restore') return [restoreNeeds(resource)];
   if (typeof wanted === 'string') return [resource.access[wanted]];
-  if ('field' in wanted) return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
+  if ('field' in wanted)
+    return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
   const action = entryOf(wanted.action, resource.actions ?? {});
   const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
-  return [(wanted.many ? action?.permissionsOfMany : undefined) ?? action?.permissions ?? [], ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : [])];
+  return [
+    (wanted.many ? action?.permissionsOfMany : undefined) ?? action?.permissions ?? [],
+    ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : []),
+  ];
 };
 
 /** What taking a deletion back needs: that of the transition which follows, else what deleting needs. */

@@ -1,5 +1,5 @@
 import type { Where } from './conditions.ts';
-import type { Capabilities, ServiceConfig } from './declaration.ts';
+import type { Capabilities, ServiceConfig } from './surroundings.ts';
 import type { Resource, ResourceAccess, Screen } from './resource.ts';
 
 /** A permission code: what it opens in words, and which codes its holder also holds. */
@@ -28,7 +28,11 @@ export interface MenuGroup {
  * A pure rule: the record as it will be, counts of related records, and the fields that somebody gave in this write;
  * the fields to set out. What was typed and what is worked out from it may be one field: `typed` tells them apart.
  */
-export type Rule = (record: Record<string, unknown>, given: Record<string, number>, typed: ReadonlySet<string>) => Record<string, unknown>;
+export type Rule = (
+  record: Record<string, unknown>,
+  given: Record<string, number>,
+  typed: ReadonlySet<string>,
+) => Record<string, unknown>;
 
 /** An application as the engine, the checks and the build receive it. Only server/ and src/main.tsx compose one. */
 export interface Application {
@@ -43,7 +47,12 @@ export interface Application {
   /** The resource that holds whose a picture is: its fields are `url`, `country` and `copyright`. */
   images?: { copyrights: string };
   /** The closed lists that declarations name. */
-  names: { operations: readonly string[]; cells: readonly string[]; panels: readonly string[]; pages: readonly string[] };
+  names: {
+    operations: readonly string[];
+    cells: readonly string[];
+    panels: readonly string[];
+    pages: readonly string[];
+  };
   /** language -> key -> text: `resources.items.fields.name`. */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -8,7 +8,8 @@ export const parseCall = (call: Call | (string & {})): { method: string; path: s
 };
 
 /** The names in braces, in order: `/items/{id}` has `id`. */
-export const placeholdersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
+export const placeholdersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
 
 /** Fills the braces of a path, percent-encoded. Throws where a value is missing. */
 export const fillPath = (path: string, values: Readonly<Record<string, string | number>>): string =>

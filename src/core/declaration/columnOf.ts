@@ -12,7 +12,11 @@ export interface StoredColumn {
  * Follows a joined field to the table that holds its value: along references, and into the primary row of a related resource.
  * Undefined where nothing holds it: a value that is computed at reading, or a path that breaks.
  */
-export const columnOf = (resource: Resource, path: string, find: (name: string) => Resource | undefined): StoredColumn | undefined => {
+export const columnOf = (
+  resource: Resource,
+  path: string,
+  find: (name: string) => Resource | undefined,
+): StoredColumn | undefined => {
   const [first = '', ...rest] = path.split('.');
   const field = resource.fields.find(({ name }) => name === first);
   if (!field) return undefined;

@@ -18,10 +18,15 @@ export interface RuleFields {
 }
 
 /** The field of the record itself on which a field's value stands: of a joined one, the reference that it is read along. */
-export const ownFieldOf = ({ name, from }: Pick<Field, 'name' | 'from'>): string => (typeof from === 'string' ? (from.split('.')[0] ?? name) : name);
+export const ownFieldOf = ({ name, from }: Pick<Field, 'name' | 'from'>): string =>
+  typeof from === 'string' ? (from.split('.')[0] ?? name) : name;
 
 /** Whether a write changes what a rule reads, or gives what the rule makes another value of; a new record always does. */
-export const concernsRule = ({ from, sets }: RuleFields, fields: ReadonlyMap<string, Pick<Field, 'name' | 'from'>>, { before, after, typed, differs }: RuleWrite): boolean =>
+export const concernsRule = (
+  { from, sets }: RuleFields,
+  fields: ReadonlyMap<string, Pick<Field, 'name' | 'from'>>,
+  { before, after, typed, differs }: RuleWrite,
+): boolean =>
   before === null ||
   from.some((name) => {
     if (typed.has(name) && sets.includes(name)) return true;
@@ -30,5 +35,7 @@ export const concernsRule = ({ from, sets }: RuleFields, fields: ReadonlyMap<str
   });
 
 /** In a new record everything that has a value was given. */
-export const filledFields = (names: Iterable<string>, { after, differs }: Pick<RuleWrite, 'after' | 'differs'>): Set<string> =>
-  new Set([...names].filter((name) => differs(name, null, after[name] ?? null)));
+export const filledFields = (
+  names: Iterable<string>,
+  { after, differs }: Pick<RuleWrite, 'after' | 'differs'>,
+): Set<string> => new Set([...names].filter((name) => differs(name, null, after[name] ?? null)));

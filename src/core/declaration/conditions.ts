@@ -30,7 +30,9 @@ export const onlyGiven = (where: Where): Where =>
   Object.fromEntries(
     Object.entries(where).flatMap(([field, condition]): [string, Where[string]][] => {
       if (condition === null || typeof condition !== 'object') return isGiven(condition) ? [[field, condition]] : [];
-      const given = Object.entries(condition).filter(([operator, operand]) => isGiven(operand) || (operand === null && (operator === 'eq' || operator === 'ne')));
+      const given = Object.entries(condition).filter(
+        ([operator, operand]) => isGiven(operand) || (operand === null && (operator === 'eq' || operator === 'ne')),
+      );
       return given.length > 0 ? [[field, Object.fromEntries(given)]] : [];
     }),
   );

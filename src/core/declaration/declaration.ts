@@ -108,7 +108,11 @@ export interface SearchConfig<T> {
    * What the codes are compared with: an own field, a field of a related resource (related by this record's key, or by the one
    * that its reference `of` holds), or fields that a free text may match.
    */
-  by: FieldName<T> | { related: string; by: string; field: string; of?: FieldName<T> } | { path: string[] } | { text: FieldName<T>[] };
+  by:
+    | FieldName<T>
+    | { related: string; by: string; field: string; of?: FieldName<T> }
+    | { path: string[] }
+    | { text: FieldName<T>[] };
   help?: string;
   /** The fewest and the most digits of these codes: a pasted column of such numbers is taken for them. Default: none is. */
   digits?: [number, number];
@@ -132,7 +136,13 @@ export interface Action<T, I, N extends Names> {
   when?: Where<FieldName<T>>;
   confirm?: { title: string; text: string; button: string };
   /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
-  texts?: { started?: string; done?: string | null; failed?: string | null; partial?: string; many?: { done?: string | null; failed?: string | null } };
+  texts?: {
+    started?: string;
+    done?: string | null;
+    failed?: string | null;
+    partial?: string;
+    many?: { done?: string | null; failed?: string | null };
+  };
   atomic?: 'row' | 'all';
   /** `changeSet`: the exact inverse; a name: that action; false: none. Default `changeSet` where records change. */
   undo?: 'changeSet' | (string & {}) | false;
@@ -269,10 +279,35 @@ export interface ImportConfig<T> {
  * `inputsFailed`: what a rule of the form reads along a reference did not come; `notSaved`: a form with a fault was not sent.
  */
 export const resourceMessageKeys = [
-  'listFailed', 'showFailed', 'historyFailed', 'lookupFailed', 'lookupNone', 'lookupEmpty', 'lookupBlank', 'inputsFailed', 'notSaved',
-  'created', 'notCreated', 'updated', 'notUpdated', 'deleted', 'notDeleted', 'restored', 'notRestored',
-  'bulkUpdated', 'notBulkUpdated', 'bulkPartial', 'bulkDeleted', 'notBulkDeleted', 'bulkDeletePartial', 'bulkCreated', 'notBulkCreated', 'bulkCreatePartial',
-  'imported', 'notImported', 'importPartial',
+  'listFailed',
+  'showFailed',
+  'historyFailed',
+  'lookupFailed',
+  'lookupNone',
+  'lookupEmpty',
+  'lookupBlank',
+  'inputsFailed',
+  'notSaved',
+  'created',
+  'notCreated',
+  'updated',
+  'notUpdated',
+  'deleted',
+  'notDeleted',
+  'restored',
+  'notRestored',
+  'bulkUpdated',
+  'notBulkUpdated',
+  'bulkPartial',
+  'bulkDeleted',
+  'notBulkDeleted',
+  'bulkDeletePartial',
+  'bulkCreated',
+  'notBulkCreated',
+  'bulkCreatePartial',
+  'imported',
+  'notImported',
+  'importPartial',
 ] as const;
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
 
@@ -356,43 +391,4 @@ export interface InboxConfig<T> {
   at: FieldName<T>;
   about: FieldName<T>;
   state: { field: FieldName<T>; read: number };
-}
-
-/** A screen over several resources: data, as everything here. */
-export interface ScreenConfig<N extends Names> {
-  name: string;
-  label: string;
-  menu?: { group: N['menuGroup']; order: number };
-  access: N['permission'][];
-  tree?: { levels: { resource: string; parent?: string }[]; order: string; placeholders?: boolean; selection?: 'children' };
-  tabs?: { label: string; resource?: string; page?: N['page'] }[];
-  calendar?: { resource: string; start: string; end: string };
-  map?: { resource: string; latitude: string; longitude: string };
-}
-
-/** A remote service: where it is, how it speaks and what it can do. Absent: it cannot. */
-export interface ServiceConfig {
-  base: string;
-  /** Other base paths that it answers below as well, such as those of earlier versions. */
-  also?: readonly string[];
-  dialect: string;
-  capabilities: Capabilities;
-  /**
-   * The name of the environment variable that holds the address of a service that is not ours. Its records lie there; this
-   * server asks for them, and decides who may. Not set: its resources are not offered. Absent: the engine is the service.
-   */
-  address?: string;
-}
-
-export interface Capabilities {
-  version?: 'field' | 'etag';
-  plans?: boolean;
-  selectionQuery?: boolean;
-  perRow?: boolean;
-  undo?: boolean;
-  total?: boolean;
-  /** Takes uploads of pictures, and knows whose they are. */
-  images?: boolean;
-  /** Answers a record together with those that are saved with it; else they are asked for one after the other. */
-  related?: boolean;
 }

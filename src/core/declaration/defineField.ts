@@ -8,7 +8,9 @@ export interface FieldOptions<V> extends Omit<FieldMeta, 'type' | 'default' | 'm
 }
 
 /** Required fields never hold null; all others do when they are empty. */
-export type FieldSchema<V, O extends { required?: boolean | undefined }> = z.ZodType<O extends { required: true } ? V : V | null>;
+export type FieldSchema<V, O extends { required?: boolean | undefined }> = z.ZodType<
+  O extends { required: true } ? V : V | null
+>;
 
 /** Ties metadata to a zod schema and makes it nullable unless the field is required. Used by field constructors only. */
 export const defineField = <V, const O extends FieldOptions<V>>(
@@ -25,4 +27,5 @@ export const defineField = <V, const O extends FieldOptions<V>>(
 };
 
 // 'Required field' lets false and 0 pass (spec 000 §5).
-const isBlank = (value: unknown): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);

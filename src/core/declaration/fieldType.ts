@@ -7,7 +7,8 @@ export type Parsed<V> = { ok: true; value: V | null } | { ok: false; message: Me
 export type Merged<V> = { ok: true; value: V } | { ok: false };
 
 /** One line of a typed difference. */
-export type Difference = { kind: 'set'; before: unknown; after: unknown } | { kind: 'list'; removed: unknown[]; added: unknown[] };
+export type Difference =
+  { kind: 'set'; before: unknown; after: unknown } | { kind: 'list'; removed: unknown[]; added: unknown[] };
 
 /** How a list can be narrowed by a field; a declaration names one of these. */
 export type FilterKind = 'equals' | 'oneOf' | 'contains' | 'startsWith' | 'between' | 'is' | 'anyOf' | 'empty';

@@ -25,7 +25,12 @@ const decimalsOf = (value: number): number => {
 };
 
 /** Why a number does not fit, or null. Bounds are inclusive. `decimals` counts what was typed. */
-export const findNumberFault = (value: number, bounds: Bounds, defaults: Limits, decimals = decimalsOf(value)): Message | null => {
+export const findNumberFault = (
+  value: number,
+  bounds: Bounds,
+  defaults: Limits,
+  decimals = decimalsOf(value),
+): Message | null => {
   if (!Number.isFinite(value)) return message('number');
   const { min, max, scale } = { ...defaults, ...definedOf(bounds) };
   if (value < min || value > max) {
@@ -67,7 +72,8 @@ export const numberType = (
     if (!number) return { ok: false, message: message('number') };
     const fault = findNumberFault(number.value, field, defaultsOf(field), number.decimals);
     // What was typed is said again as it was typed.
-    if (fault && 'got' in fault.params && field.locale !== undefined) return { ok: false, message: { ...fault, params: { ...fault.params, got: typed.trim() } } };
+    if (fault && 'got' in fault.params && field.locale !== undefined)
+      return { ok: false, message: { ...fault, params: { ...fault.params, got: typed.trim() } } };
     return fault ? { ok: false, message: fault } : { ok: true, value: number.value };
   };
   return scalarType<number>({
@@ -75,7 +81,9 @@ export const numberType = (
     parse,
     parseMarked: (text, field, mark) => {
       const plain = text.trim() === '' ? text : readMarked(text, mark);
-      return plain === null ? { ok: false, message: markFault(text, mark) } : parse(plain, { ...field, locale: undefined });
+      return plain === null
+        ? { ok: false, message: markFault(text, mark) }
+        : parse(plain, { ...field, locale: undefined });
     },
     // A filter may lie beyond the bounds of the values, and then finds all or nothing.
     parseCondition: (typed) => readCondition(typed),
@@ -85,14 +93,16 @@ export const numberType = (
     align: 'right',
     width: 72,
     ...parts,
-    display: (value, field) => (value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value)),
-    format: (value, field) => (decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? '')),
+    display: (value, field) =>
+      value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value),
+    format: (value, field) =>
+      decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? ''),
   });
 };
 
 /** A typed number with a point, where the screen's language has a comma: '0,5', '1.234,5', and also '0.5'. */
 const plainOf = (typed: string, { locale }: Field): string =>
-  (decimalMarkOf(locale) === 'comma' ? (readMarked(typed, 'comma') ?? readMarked(typed, 'point') ?? '') : typed);
+  decimalMarkOf(locale) === 'comma' ? (readMarked(typed, 'comma') ?? readMarked(typed, 'point') ?? '') : typed;
 
 // A list draws thousands of numbers: the format of a field is made once.
 const formats = new WeakMap<Field, Intl.NumberFormat>();
@@ -105,7 +115,9 @@ const formatOf = (field: Field, locale: string, options: Intl.NumberFormatOption
 
 /** Why a cell is no number by its mark: what is one by the other mark would be a hundredfold by leaving its comma out. */
 const markFault = (text: string, mark: DecimalMark): Message =>
-  readMarked(text, otherMark(mark)) === null ? message('number') : message(mark === 'point' ? 'decimalPoint' : 'decimalComma', { got: text.trim() });
+  readMarked(text, otherMark(mark)) === null
+    ? message('number')
+    : message(mark === 'point' ? 'decimalPoint' : 'decimalComma', { got: text.trim() });
 
 const readCondition = (typed: string): Parsed<number> => {
   if (typed.trim() === '') return { ok: true, value: null };

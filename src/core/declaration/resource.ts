@@ -1,7 +1,15 @@
 import type * as z from 'zod';
 import type {
-  Action, Call, CallsConfig, Names, RelatedConfig, ResourceConfig, ScreenConfig, SearchConfig, Transition,
+  Action,
+  Call,
+  CallsConfig,
+  Names,
+  RelatedConfig,
+  ResourceConfig,
+  SearchConfig,
+  Transition,
 } from './declaration.ts';
+import type { ScreenConfig } from './surroundings.ts';
 import { fieldsOf, metaOf, type Field } from './field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import { singular } from '../values/singular.ts';
@@ -28,11 +36,22 @@ export interface ResourceAccess {
 }
 
 export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup'>;
-export const accessKinds: readonly AccessKind[] = ['list', 'show', 'create', 'edit', 'delete', 'bulk', 'import', 'export'];
+export const accessKinds: readonly AccessKind[] = [
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'bulk',
+  'import',
+  'export',
+];
 
 /** A declaration after its defaults, without functions and zod: what the browser's manifest holds. */
-export interface ResourceDescription
-  extends Omit<AnyConfig, 'calls' | 'access' | 'list' | 'search' | 'title' | 'related' | 'key' | 'storage' | 'form' | 'messages' | 'scope'> {
+export interface ResourceDescription extends Omit<
+  AnyConfig,
+  'calls' | 'access' | 'list' | 'search' | 'title' | 'related' | 'key' | 'storage' | 'form' | 'messages' | 'scope'
+> {
   fields: Field[];
   title: { one: string; many: string };
   key: string[];
@@ -70,7 +89,8 @@ export const forApp = <N extends Names>() => ({
   defineResource: <S extends z.ZodObject, A extends Record<string, unknown> = Record<never, never>>(
     schema: S,
     config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
-  ): Resource => describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
+  ): Resource =>
+    describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
   defineScreen: (screen: ScreenConfig<N>): Screen => screen,
 });
 
@@ -104,7 +124,9 @@ export const describeResource = (
       filters: (list.filters ?? {}) as Record<string, string>, // as above
       indexes: list.indexes ?? [],
       sortKeys: Object.fromEntries(
-        Object.entries(list.sortKeys ?? {}).flatMap(([field, key]) => (key ? [[field, { to: key.to, except: key.except ?? [] }]] : [])),
+        Object.entries(list.sortKeys ?? {}).flatMap(([field, key]) =>
+          key ? [[field, { to: key.to, except: key.except ?? [] }]] : [],
+        ),
       ),
       pageSizes: list.pageSizes ?? [50, 100, 250],
       pageSize: list.pageSize ?? 50,
@@ -116,9 +138,11 @@ export const describeResource = (
     search: config.search ?? {},
     form: config.form ?? {},
     related: config.related ?? [],
-    messages: (config.messages ?? {}), // a missing key is a missing text
+    messages: config.messages ?? {}, // a missing key is a missing text
     actions: config.actions ?? {},
-    inputs: Object.fromEntries(Object.entries(config.actions ?? {}).map(([name, action]) => [name, inputFields(action)])),
+    inputs: Object.fromEntries(
+      Object.entries(config.actions ?? {}).map(([name, action]) => [name, inputFields(action)]),
+    ),
   };
 };
 

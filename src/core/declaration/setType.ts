@@ -20,4 +20,5 @@ export const setType = <E extends string | number>(parts: Parts<E>): FieldType<E
   ...parts,
 });
 
-const minus = <E>(from: readonly E[] | null, what: readonly E[] | null): E[] => (from ?? []).filter((element) => !what?.includes(element));
+const minus = <E>(from: readonly E[] | null, what: readonly E[] | null): E[] =>
+  (from ?? []).filter((element) => !what?.includes(element));

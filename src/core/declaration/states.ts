@@ -7,11 +7,16 @@ type Stateful = Pick<ResourceDescription, 'access' | 'actions' | 'states'>;
 type User = Parameters<typeof can>[0];
 
 /** Where a transition may lead: its value, or those among which its rule chooses. */
-export const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] => (typeof to === 'object' ? to.among : [to]);
+export const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] =>
+  typeof to === 'object' ? to.among : [to];
 
 /** The transitions that lead to a state; `from`: of a record that is in it. */
 export const transitionsTo = ({ states }: Stateful, to: unknown, from?: unknown): ResourceTransition[] =>
-  (states?.transitions ?? []).filter((one) => targetsOf(one).some((target) => target === to) && (from === undefined || one.from.some((state) => state === from)));
+  (states?.transitions ?? []).filter(
+    (one) =>
+      targetsOf(one).some((target) => target === to) &&
+      (from === undefined || one.from.some((state) => state === from)),
+  );
 
 /** The states of a record that somebody may choose, as its fields offer them. */
 export interface OfferedStates {
@@ -27,17 +32,25 @@ export interface OfferedStates {
 export const offeredStates = (user: User, resource: Stateful, present: unknown): OfferedStates => {
   const { states } = resource;
   const from = present ?? states?.initial;
-  const ways = (states?.transitions ?? []).filter((one) => one.from.some((state) => state === from)).map((one) => ({ one, allowance: can(user, resource, { action: one.action }) }));
+  const ways = (states?.transitions ?? [])
+    .filter((one) => one.from.some((state) => state === from))
+    .map((one) => ({ one, allowance: can(user, resource, { action: one.action }) }));
   const edited = present !== null && states?.afterEdit ? [states.afterEdit.set] : [];
   return {
-    values: new Set([from, ...edited, ...ways.flatMap(({ one, allowance }) => (allowance.allowed ? targetsOf(one) : []))]),
+    values: new Set([
+      from,
+      ...edited,
+      ...ways.flatMap(({ one, allowance }) => (allowance.allowed ? targetsOf(one) : [])),
+    ]),
     needs: [...new Set(ways.flatMap(({ allowance }) => (allowance.allowed ? [] : allowance.needs)))],
   };
 };
 
 /** The state field with the choices that are offered; any other field as it is. */
 export const withOffered = (field: Field, { states }: Stateful, { values }: OfferedStates): Field =>
-  field.name === states?.field ? { ...field, choices: (field.choices ?? []).filter(({ value }) => values.has(value)) } : field;
+  field.name === states?.field
+    ? { ...field, choices: (field.choices ?? []).filter(({ value }) => values.has(value)) }
+    : field;
 
 /** Whether there is anything to choose in the state field: besides the present one something that forms offer. */
 export const isChosen = (field: Field, { values }: OfferedStates, present: unknown): boolean =>

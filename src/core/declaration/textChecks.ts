@@ -27,7 +27,12 @@ export const wrongType =
 
 /** A value as a message shows it: at most 40 characters of its JSON. */
 export const shortly = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : typeof value === 'number'
+        ? String(value)
+        : (JSON.stringify(value) ?? typeof value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };
 
@@ -36,5 +41,9 @@ export const saying =
   <V>(findFault: (value: V) => Message | null) =>
   (value: V, context: { addIssue(issue: { code: 'custom'; message: string }): void }): void => {
     const fault = findFault(value);
-    if (fault) context.addIssue({ code: 'custom', message: packMessage(fault.key as Parameters<typeof packMessage>[0], fault.params) }); // made by message()
+    if (fault)
+      context.addIssue({
+        code: 'custom',
+        message: packMessage(fault.key as Parameters<typeof packMessage>[0], fault.params),
+      }); // made by message()
   };

@@ -15,7 +15,10 @@ export const inverse = ({ before, after }: RecordChange): RecordChange => ({ bef
 /** The names of the fields that `after` names and that hold another value in `before`. Names that are no fields are left out. */
 export const changedFields = (before: Row, after: Row, fields: readonly Field[], types: FieldTypes): string[] =>
   fields
-    .filter((field) => field.name in after && !typeOf(types, field).equals(before[field.name] ?? null, after[field.name] ?? null))
+    .filter(
+      (field) =>
+        field.name in after && !typeOf(types, field).equals(before[field.name] ?? null, after[field.name] ?? null),
+    )
     .map((field) => field.name);
 
 export interface MergeInput {
@@ -66,7 +69,11 @@ export const mergeChanges = ({ base, mine, theirs, fields, types, joined = [] }:
   return { values, conflicts: [...conflicts], mergedFields: [...changedThere].filter((name) => !conflicts.has(name)) };
 };
 
-const mergeField = (field: Field, { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Row>, types: FieldTypes) => {
+const mergeField = (
+  field: Field,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Row>,
+  types: FieldTypes,
+) => {
   const { name } = field;
   // Without the value as it was opened, the stored one stands for it: the others are taken to have left it alone.
   const opened = name in base ? base[name] : theirs[name];

@@ -21,9 +21,15 @@ export const coerceWhere = (where: Where, fields: readonly Field[], types: Field
   );
 };
 
-const coerceCondition = (condition: Scalar | FieldCondition | undefined, field: Field, type: FieldType): Scalar | FieldCondition => {
+const coerceCondition = (
+  condition: Scalar | FieldCondition | undefined,
+  field: Field,
+  type: FieldType,
+): Scalar | FieldCondition => {
   if (condition === null || typeof condition !== 'object') return coerceScalar(condition ?? null, 'eq', field, type);
-  return Object.fromEntries(Object.entries(condition).map(([operator, operand]) => [operator, coerceOperand(operator, operand, field, type)]));
+  return Object.fromEntries(
+    Object.entries(condition).map(([operator, operand]) => [operator, coerceOperand(operator, operand, field, type)]),
+  );
 };
 
 const coerceOperand = (name: string, operand: unknown, field: Field, type: FieldType): unknown => {
@@ -39,7 +45,9 @@ const coerceOperand = (name: string, operand: unknown, field: Field, type: Field
 
 // Whether a field has a value can be asked of every type, in each of its spellings.
 const isOffered = (operator: Operator, operand: unknown, type: FieldType): boolean =>
-  operator === 'empty' || (operand === null && (operator === 'eq' || operator === 'ne')) || type.operators.includes(operator);
+  operator === 'empty' ||
+  (operand === null && (operator === 'eq' || operator === 'ne')) ||
+  type.operators.includes(operator);
 
 const coerceScalar = (scalar: Scalar, operator: Operator, field: Field, type: FieldType): Scalar => {
   if (scalar === null) return null;

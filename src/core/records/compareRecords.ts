@@ -16,7 +16,12 @@ export interface RecordOrder {
 export const compareRecords = (
   a: Row,
   b: Row,
-  { sort, key, fields, types }: { sort: RecordOrder; key: readonly string[]; fields: readonly Field[]; types: FieldTypes },
+  {
+    sort,
+    key,
+    fields,
+    types,
+  }: { sort: RecordOrder; key: readonly string[]; fields: readonly Field[]; types: FieldTypes },
 ): number => {
   const direction = sort.order === 'DESC' ? -1 : 1;
   for (const name of sort.field === null ? key : [sort.field, ...key]) {

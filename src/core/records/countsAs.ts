@@ -10,10 +10,15 @@ const shownAs = ({ choices, countsAs }: Counting, value: Scalar): Scalar[] => [
 ];
 
 /** A condition that asks for a value as it is shown: what looks alike is found alike. */
-export const asShown = <C extends Scalar | FieldCondition | undefined>(condition: C, field: Counting): C | FieldCondition => {
+export const asShown = <C extends Scalar | FieldCondition | undefined>(
+  condition: C,
+  field: Counting,
+): C | FieldCondition => {
   if (field.countsAs === undefined && !field.choices?.some(({ as }) => as !== undefined)) return condition;
   const { eq, in: many, ...rest } = toFieldCondition(condition);
-  const widened = (values: readonly Scalar[]): Scalar[] => [...new Set(values.flatMap((value) => [value, ...shownAs(field, value)]))];
+  const widened = (values: readonly Scalar[]): Scalar[] => [
+    ...new Set(values.flatMap((value) => [value, ...shownAs(field, value)])),
+  ];
   if (many) return { ...rest, ...(eq === undefined ? {} : { eq }), in: widened(many) };
   const alike = eq === undefined ? [] : widened([eq]);
   return alike.length > 1 ? { ...rest, in: alike } : condition;

@@ -10,28 +10,66 @@ export type Texts = Record<string, string>;
 export const textsOf = (resource: Resource): Texts => {
   const { name, title, fields, inputs, form, list, search, attention, actions, beside, messages, errors } = resource;
   return under(`resources.${name}`, {
-    name: title.many, one: title.one, many: title.many,
+    name: title.many,
+    one: title.one,
+    many: title.many,
     ...fieldTexts(fields, 'fields'),
     ...named('sections', Object.keys(form)),
     ...named('groups', Object.keys(list.groups)),
     ...(list.prompt !== defaultPrompt(title.many) && { 'list.prompt': list.prompt }),
     ...(list.noResults !== defaultNoResults && { 'list.noResults': list.noResults }),
-    ...labels('presets', list.presets.map((preset) => [preset.name, preset.label])),
-    ...labels('attention', Object.entries(attention ?? {}).map(([key, { label }]) => [key, label])),
-    ...labels('search', Object.entries(search).map(([kind, { label }]) => [kind, label])),
-    ...labels('searchHelp', Object.entries(search).map(([kind, { help }]) => [kind, help])),
-    ...named('beside', (beside ?? []).map(({ label }) => label)),
+    ...labels(
+      'presets',
+      list.presets.map((preset) => [preset.name, preset.label]),
+    ),
+    ...labels(
+      'attention',
+      Object.entries(attention ?? {}).map(([key, { label }]) => [key, label]),
+    ),
+    ...labels(
+      'search',
+      Object.entries(search).map(([kind, { label }]) => [kind, label]),
+    ),
+    ...labels(
+      'searchHelp',
+      Object.entries(search).map(([kind, { help }]) => [kind, help]),
+    ),
+    ...named(
+      'beside',
+      (beside ?? []).map(({ label }) => label),
+    ),
     ...labels('messages', Object.entries(messages)),
-    ...labels('errors', Object.entries(errors ?? {}).map(([status, { text }]) => [status, text])),
-    ...Object.assign({}, ...Object.entries(actions).map(([key, action]) => under(`actions.${key}`, actionTexts(action, inputs[key] ?? [])))),
+    ...labels(
+      'errors',
+      Object.entries(errors ?? {}).map(([status, { text }]) => [status, text]),
+    ),
+    ...Object.assign(
+      {},
+      ...Object.entries(actions).map(([key, action]) =>
+        under(`actions.${key}`, actionTexts(action, inputs[key] ?? [])),
+      ),
+    ),
   });
 };
 
 /** What an application says besides its resources. */
-export const applicationTexts = ({ menu, permissions, screens }: Pick<Application, 'menu' | 'permissions' | 'screens'>): Texts => ({
-  ...labels('menu', menu.map(({ name, label }) => [name, label])),
-  ...labels('permissions', Object.entries(permissions).map(([code, { label }]) => [code, label])),
-  ...labels('screens', screens.map(({ name, label }) => [name, label])),
+export const applicationTexts = ({
+  menu,
+  permissions,
+  screens,
+}: Pick<Application, 'menu' | 'permissions' | 'screens'>): Texts => ({
+  ...labels(
+    'menu',
+    menu.map(({ name, label }) => [name, label]),
+  ),
+  ...labels(
+    'permissions',
+    Object.entries(permissions).map(([code, { label }]) => [code, label]),
+  ),
+  ...labels(
+    'screens',
+    screens.map(({ name, label }) => [name, label]),
+  ),
 });
 
 type Given = string | null | undefined;
@@ -43,29 +81,66 @@ const labels = (at: string, entries: readonly (readonly [string | number, Given]
 const symbol = /^[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)$/;
 
 /** What is called by its English text. */
-const named = (at: string, texts: readonly string[]): Texts => labels(at, texts.map((text) => [text, text]));
+const named = (at: string, texts: readonly string[]): Texts =>
+  labels(
+    at,
+    texts.map((text) => [text, text]),
+  );
 
 const under = (at: string, texts: Texts): Texts => labels(at, Object.entries(texts));
 
 const fieldTexts = (fields: readonly Field[], place: string): Texts => ({
-  ...labels(place, fields.map(({ name, label }) => [name, label])),
-  ...labels('help', fields.map(({ name, help }) => [name, help])),
-  ...labels('units', fields.map(({ name, unit }) => [name, unit && !unit.includes('{') && !symbol.test(unit) ? unit : undefined])),
-  ...Object.assign({}, ...fields.map(({ name, slots = [] }) => labels(`slots.${name}`, slots.map((slot) => [slot.name, slot.label])))),
+  ...labels(
+    place,
+    fields.map(({ name, label }) => [name, label]),
+  ),
+  ...labels(
+    'help',
+    fields.map(({ name, help }) => [name, help]),
+  ),
+  ...labels(
+    'units',
+    fields.map(({ name, unit }) => [name, unit && !unit.includes('{') && !symbol.test(unit) ? unit : undefined]),
+  ),
+  ...Object.assign(
+    {},
+    ...fields.map(({ name, slots = [] }) =>
+      labels(
+        `slots.${name}`,
+        slots.map((slot) => [slot.name, slot.label]),
+      ),
+    ),
+  ),
   ...Object.assign({}, ...fields.map(({ name, choices = [] }) => choiceTexts(`choices.${name}`, choices))),
-  ...Object.assign({}, ...fields.map(({ name, json }) => (json ? under(`members.${name}`, shapeTexts(json.schema as Labelled, '')) : {}))), // a JSON schema
+  ...Object.assign(
+    {},
+    ...fields.map(({ name, json }) => (json ? under(`members.${name}`, shapeTexts(json.schema as Labelled, '')) : {})),
+  ), // a JSON schema
 });
 
 // Countries are called by the reader's platform.
-const choiceTexts = (at: string, choices: readonly Choice[]): Texts => labels(at, choices.map(({ value, label, region }) => [value, region || symbol.test(label) ? undefined : label]));
+const choiceTexts = (at: string, choices: readonly Choice[]): Texts =>
+  labels(
+    at,
+    choices.map(({ value, label, region }) => [value, region || symbol.test(label) ? undefined : label]),
+  );
 
-const actionTexts = ({ label, confirm, texts: { many, ...texts } = {}, shows }: Resource['actions'][string], inputs: readonly Field[]): Texts => ({
+const actionTexts = (
+  { label, confirm, texts: { many, ...texts } = {}, shows }: Resource['actions'][string],
+  inputs: readonly Field[],
+): Texts => ({
   label,
   ...labels('confirm', Object.entries(confirm ?? {})),
   ...Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []))),
   ...labels('many', Object.entries(many ?? {})),
-  ...labels('shows', [['heading', shows?.heading && hasWords(shows.heading) ? shows.heading : undefined], ['none', shows?.none]]),
-  ...labels('shows.columns', (shows?.columns ?? []).map((column) => [column.name, column.label])),
+  ...labels('shows', [
+    ['heading', shows?.heading && hasWords(shows.heading) ? shows.heading : undefined],
+    ['none', shows?.none],
+  ]),
+  ...labels(
+    'shows.columns',
+    (shows?.columns ?? []).map((column) => [column.name, column.label]),
+  ),
   ...fieldTexts(inputs, 'input'),
 });
 
@@ -89,6 +164,9 @@ const shapeTexts = (shape: Labelled, path: string, isElement = false): Texts => 
     ...(path !== '' && label !== undefined && { [path]: label }),
     ...choiceTexts(path, field?.choices ?? []),
     ...(items && shapeTexts(items, `${path}[]`, uniqueItems)),
-    ...Object.assign({}, ...Object.entries(properties).map(([name, member]) => shapeTexts(member, path === '' ? name : `${path}.${name}`))),
+    ...Object.assign(
+      {},
+      ...Object.entries(properties).map(([name, member]) => shapeTexts(member, path === '' ? name : `${path}.${name}`)),
+    ),
   };
 };

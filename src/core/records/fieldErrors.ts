@@ -15,8 +15,10 @@ export const toFieldErrors = (error: z.ZodError, resource = 'this record'): Reco
 
 const toMessages = (issue: z.core.$ZodIssue, resource: string): [string, Message][] => {
   const field = String(issue.path[0] ?? '');
-  if (issue.code === 'custom' && isPath(issue.params?.['member'])) return [[field, { ...unpackMessage(issue.message), path: issue.params['member'] }]];
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [key, message('unknownField', { field: key, resource })]);
+  if (issue.code === 'custom' && isPath(issue.params?.['member']))
+    return [[field, { ...unpackMessage(issue.message), path: issue.params['member'] }]];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [key, message('unknownField', { field: key, resource })]);
   if (issue.code !== 'invalid_type') return [[field, unpackMessage(issue.message)]];
   return [[field, toTypeMessage(issue.message, issue.expected)]];
 };

@@ -8,6 +8,4 @@ import { textSchema } from './textSchema.ts';
 export const keySchema = (textKey: boolean | undefined): z.ZodType<RecordKey> =>
   textKey
     ? textSchema(maxKeyLength)
-    : z
-        .int({ error: wrongType('the id of a record') })
-        .min(keyRange.min, packMessage('integerRange', keyRange));
+    : z.int({ error: wrongType('the id of a record') }).min(keyRange.min, packMessage('integerRange', keyRange));

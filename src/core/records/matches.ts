@@ -1,11 +1,23 @@
 import { asShown } from './countsAs.ts';
-import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../declaration/conditions.ts';
+import {
+  toFieldCondition,
+  type FieldCondition,
+  type Operator,
+  type Scalar,
+  type Where,
+} from '../declaration/conditions.ts';
 import type { Field } from '../declaration/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../declaration/fieldType.ts';
 import { resolveMoment, type Clock } from '../declaration/moments.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Test = (value: unknown, operand: NonNullable<FieldCondition[Operator]> | null, field: Field, type: FieldType, clock: Clock) => boolean;
+type Test = (
+  value: unknown,
+  operand: NonNullable<FieldCondition[Operator]> | null,
+  field: Field,
+  type: FieldType,
+  clock: Clock,
+) => boolean;
 
 /**
  * Whether a record fulfils a condition: what the browser's `when` asks, and the oracle of the SQL that the engine writes.
@@ -25,7 +37,8 @@ export const matches = (
     if (!field) throw new Error(`A condition asks for '${name}', which is no field of the record.`);
     const type = typeOf(types, field);
     return Object.entries(toFieldCondition(asShown(condition, field))).every(
-      ([operator, operand]) => operand === undefined || tests[operator as Operator](record[name] ?? null, operand, field, type, clock),
+      ([operator, operand]) =>
+        operand === undefined || tests[operator as Operator](record[name] ?? null, operand, field, type, clock),
     );
   });
 

@@ -25,4 +25,6 @@ export const memberWords = (shape: unknown, path: readonly (string | number)[]):
 
 /** A fault whose text names the member that it is of: whoever reads it may not see where it stands. */
 export const inWords = (fault: Message, field: Pick<Field, 'json'> | undefined): Message =>
-  (fault.path && field?.json ? { ...fault, text: `${memberWords(field.json.schema, fault.path)}: ${fault.text}` } : fault);
+  fault.path && field?.json
+    ? { ...fault, text: `${memberWords(field.json.schema, fault.path)}: ${fault.text}` }
+    : fault;

@@ -29,5 +29,7 @@ const put = (into: Record<string, unknown>, [name = '', ...rest]: readonly strin
 /** What stands at a place; undefined: nothing is there. */
 export const valueAt = (row: unknown, [name, ...rest]: readonly string[]): unknown => {
   if (name === undefined) return row;
-  return typeof row === 'object' && row !== null && Object.hasOwn(row, name) ? valueAt((row as Row)[name], rest) : undefined;
+  return typeof row === 'object' && row !== null && Object.hasOwn(row, name)
+    ? valueAt((row as Row)[name], rest)
+    : undefined;
 };

@@ -17,11 +17,17 @@ export interface OtherLanguages {
 }
 
 export const otherLanguages = (resource: string, translations: Application['translations']): OtherLanguages => {
-  const said = (key: string): string[] => Object.values(translations).flatMap((texts) => texts[`resources.${resource}.${key}`] ?? []);
+  const said = (key: string): string[] =>
+    Object.values(translations).flatMap((texts) => texts[`resources.${resource}.${key}`] ?? []);
   const also = (field: Field, { value, region }: Choice): string[] =>
-    (region === undefined ? said(`choices.${field.name}.${value}`) : Object.keys(translations).map((locale) => regionName(region, locale)));
+    region === undefined
+      ? said(`choices.${field.name}.${value}`)
+      : Object.keys(translations).map((locale) => regionName(region, locale));
   return {
     labelsOf: (name) => said(`fields.${name}`),
-    reading: (field) => (field.choices ? { ...field, choices: field.choices.map((choice) => ({ ...choice, also: also(field, choice) })) } : field),
+    reading: (field) =>
+      field.choices
+        ? { ...field, choices: field.choices.map((choice) => ({ ...choice, also: also(field, choice) })) }
+        : field,
   };
 };

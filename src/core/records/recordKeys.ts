@@ -21,6 +21,7 @@ export const readKey = (typed: string, field: Pick<Field, 'textKey'>): Parsed<Re
   }
   const number = readNumber(text);
   if (!number || number.decimals > 0) return { ok: false, message: message('number') };
-  if (number.value < keyRange.min || number.value > keyRange.max) return { ok: false, message: message('integerRange', keyRange) };
+  if (number.value < keyRange.min || number.value > keyRange.max)
+    return { ok: false, message: message('integerRange', keyRange) };
   return { ok: true, value: number.value };
 };

@@ -8,4 +8,6 @@ export const textSchema = (maxLength: number): z.ZodString =>
     .string({ error: wrongType('a text') })
     .trim()
     .max(maxLength, packMessage('maxLength', { max: maxLength }))
-    .refine((text) => findUnsafe(text) === null, { error: packMessage('unsafeText', { got: 'NUL or half a surrogate pair' }) });
+    .refine((text) => findUnsafe(text) === null, {
+      error: packMessage('unsafeText', { got: 'NUL or half a surrogate pair' }),
+    });

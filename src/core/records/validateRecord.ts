@@ -31,7 +31,17 @@ export const validateRecord = (
 };
 
 const sayMembers = (errors: Record<string, Message>, fields: readonly Field[]): Record<string, Message> =>
-  Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault.path ? inWords(fault, fields.find((field) => field.name === name)) : fault]));
+  Object.fromEntries(
+    Object.entries(errors).map(([name, fault]) => [
+      name,
+      fault.path
+        ? inWords(
+            fault,
+            fields.find((field) => field.name === name),
+          )
+        : fault,
+    ]),
+  );
 
 /** A new record before anybody typed: each field's default, else null. */
 export const defaultsOf = (fields: readonly Field[]): Record<string, unknown> =>
@@ -72,7 +82,14 @@ const typesByName = (fields: readonly Field[], types: FieldTypes): Map<string, F
   return found;
 };
 
-const missingWhen = (record: Row, fields: readonly Field[], types: FieldTypes, clock?: Clock): Record<string, Message> => {
-  const missing = fields.filter(({ name, when }) => when?.required && record[name] === null && matches(record, when.required, fields, types, clock));
+const missingWhen = (
+  record: Row,
+  fields: readonly Field[],
+  types: FieldTypes,
+  clock?: Clock,
+): Record<string, Message> => {
+  const missing = fields.filter(
+    ({ name, when }) => when?.required && record[name] === null && matches(record, when.required, fields, types, clock),
+  );
   return Object.fromEntries(missing.map(({ name }) => [name, message('required')]));
 };

@@ -26,4 +26,5 @@ export const findAddressFault = (value: string, ownFiles: boolean): Message | nu
 };
 
 /** Why a text is no address of this application, or null. */
-export const findOwnAddressFault = (value: string): Message | null => (value === '' || ownPath(value) !== null ? null : message('ownAddress'));
+export const findOwnAddressFault = (value: string): Message | null =>
+  value === '' || ownPath(value) !== null ? null : message('ownAddress');

@@ -9,7 +9,9 @@ const blanks = ' \u00a0\u202f';
  * programs write very small and very large ones with: '1e-06'. '0,500' is no group.
  */
 const patternOf = (mark: string, thousands: string): RegExp =>
-  new RegExp(`^([+-]?)(?=[${mark}]?\\d)(\\d*|[1-9]\\d{0,2}([${thousands}${blanks}])\\d{3}(?:\\3\\d{3})*)(?:[${mark}](\\d*))?(?:[eE]([+-]?\\d{1,2}))?$`);
+  new RegExp(
+    `^([+-]?)(?=[${mark}]?\\d)(\\d*|[1-9]\\d{0,2}([${thousands}${blanks}])\\d{3}(?:\\3\\d{3})*)(?:[${mark}](\\d*))?(?:[eE]([+-]?\\d{1,2}))?$`,
+  );
 
 const patterns: Readonly<Record<DecimalMark, RegExp>> = { point: patternOf('.', ','), comma: patternOf(',', '.') };
 
@@ -62,7 +64,9 @@ export interface EitherCell {
 export const readEither = (cell: string): Record<DecimalMark, number> | null => {
   if (!either.test(cell)) return null;
   const [point, comma] = [readMarked(cell, 'point'), readMarked(cell, 'comma')];
-  return point === null || comma === null || Number(point) === Number(comma) ? null : { point: Number(point), comma: Number(comma) };
+  return point === null || comma === null || Number(point) === Number(comma)
+    ? null
+    : { point: Number(point), comma: Number(comma) };
 };
 
 // One look is cheaper than two readings, and nearly no cell is such a number.
@@ -82,7 +86,8 @@ export const makeNumberWatch = (): { see(row: number, cell: string): void; facts
     if (marks.length === 0 || !signs.test(cell)) return;
     left -= 1;
     const [mark] = marks;
-    if (marks.length === 2 && facts.either.length < mostEither && readEither(cell)) facts.either.push({ row, cell: cell.trim() });
+    if (marks.length === 2 && facts.either.length < mostEither && readEither(cell))
+      facts.either.push({ row, cell: cell.trim() });
     if (marks.length === 2 || mark === undefined) return;
     if (!facts.tells.includes(mark)) facts.tells.push(mark);
     if (cell.includes(thousandsOf[mark]) && !facts.groups.includes(mark)) facts.groups.push(mark);
@@ -125,9 +130,13 @@ export const proposeDecimalMark = (columns: readonly MarkedColumn[], usual: Deci
   const told = tellsOf(known).size > 0 ? tellsOf(known) : tellsOf(others);
   const mark = told.size === 0 ? usual : told.has('point') ? 'point' : 'comma';
   const hasGroups = known.some(({ facts }) => facts.groups.includes(mark));
-  const isDoubtful = ({ cell }: EitherCell): boolean => told.size !== 1 || (!hasGroups && cell.includes(thousandsOf[mark]));
-  const doubts = columns.flatMap(({ isNumber, facts }, column) => (isNumber === true ? facts.either.filter(isDoubtful).map((cell) => ({ ...cell, column })) : []));
+  const isDoubtful = ({ cell }: EitherCell): boolean =>
+    told.size !== 1 || (!hasGroups && cell.includes(thousandsOf[mark]));
+  const doubts = columns.flatMap(({ isNumber, facts }, column) =>
+    isNumber === true ? facts.either.filter(isDoubtful).map((cell) => ({ ...cell, column })) : [],
+  );
   return { mark: doubts.length === 0 ? mark : null, doubts };
 };
 
-const tellsOf = (columns: readonly MarkedColumn[]): Set<DecimalMark> => new Set(columns.flatMap(({ facts }) => facts.tells));
+const tellsOf = (columns: readonly MarkedColumn[]): Set<DecimalMark> =>
+  new Set(columns.flatMap(({ facts }) => facts.tells));

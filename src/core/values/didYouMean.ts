@@ -1,7 +1,13 @@
 /** The known name that a misspelt one is nearest to, or null when none is near: at most a third of its letters differ. */
 export const nearest = (name: string, known: readonly string[]): string | null => {
-  const distances = known.map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }));
-  const best = distances.reduce<{ candidate: string; distance: number } | null>((found, next) => (!found || next.distance < found.distance ? next : found), null);
+  const distances = known.map((candidate) => ({
+    candidate,
+    distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
+  }));
+  const best = distances.reduce<{ candidate: string; distance: number } | null>(
+    (found, next) => (!found || next.distance < found.distance ? next : found),
+    null,
+  );
   return best && best.distance <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : null;
 };
 

@@ -11,7 +11,8 @@ const ownPath = '/file/images/';
 export const isUploaded = (url: string): boolean => url.startsWith(ownPath);
 
 /** The address of the small picture, where there is one. */
-export const thumbnailOf = (url: string): string => (isUploaded(url) ? url.replace(/([0-9a-f]{64})\.(jpg|png)$/, '$1.thumb.$2') : url);
+export const thumbnailOf = (url: string): string =>
+  isUploaded(url) ? url.replace(/([0-9a-f]{64})\.(jpg|png)$/, '$1.thumb.$2') : url;
 
 /** In pixels of the picture as it is seen, from its top left corner. */
 export interface CropArea {

@@ -10,7 +10,13 @@ export const formatList = (elements: readonly string[]): string => {
 /** Reads what `formatList` wrote, and one element a line, where no element is blank. */
 export const readList = (text: string): string[] => {
   const trimmed = text.trim();
-  return readArray(trimmed) ?? trimmed.split(/[;\n\r]+/).map((element) => element.trim()).filter((element) => element !== '');
+  return (
+    readArray(trimmed) ??
+    trimmed
+      .split(/[;\n\r]+/)
+      .map((element) => element.trim())
+      .filter((element) => element !== '')
+  );
 };
 
 const readArray = (text: string): string[] | null => {

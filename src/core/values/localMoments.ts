@@ -3,7 +3,11 @@ const european = 'en-GB';
 
 /** Moments as the reader's locale writes them. Formatters are costly to make and are kept. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-export const momentFormat = (locale: string, kind: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+export const momentFormat = (
+  locale: string,
+  kind: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
   const key = `${locale} ${kind}`;
   const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? european : locale, options);
   formatters.set(key, found);

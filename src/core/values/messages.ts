@@ -78,12 +78,14 @@ export const messages = {
   requestTooLarge: 'The request is too large: this call takes at most {kilobytes} kB.',
   tooManyUploads: 'Too many large uploads at once. Try again in {seconds} seconds.',
   imageInvalid: 'File is invalid. Please upload a valid image file. Supported formats are jpg, jpeg and png.',
-  imagePixels: 'The image has {width} × {height} pixels; at most {side} a side and {millions} million in all are taken.',
+  imagePixels:
+    'The image has {width} × {height} pixels; at most {side} a side and {millions} million in all are taken.',
   imageSize: 'The image has {width} × {height} pixels; this place needs {neededWidth} × {neededHeight}.',
   imageCrop: 'The part to keep lies beyond the image, which has {width} × {height} pixels.',
   imagePlaces: 'At most {max} images have a place, got {got}.',
   imageOrigin: 'A picture lies among the uploaded ones or at {origins}, got one at {got}. Upload it here.',
-  uploadQuota: 'You uploaded {used} MB within {days} days; at most {max} MB are taken. Try again later, or ask an administrator.',
+  uploadQuota:
+    'You uploaded {used} MB within {days} days; at most {max} MB are taken. Try again later, or ask an administrator.',
   imageMissing: 'There is no uploaded image at this address.',
   duplicateInFile: 'Row {row} has the same {field}.',
   sameRecord: 'Row {row} names this record already.',
@@ -95,9 +97,11 @@ export const messages = {
     "Something went wrong while parsing the CSV content, please check the file you're trying to import, select the correct separator, and try again.",
   raggedRow: 'The row has {got} cells, the header has {expected}.',
   openQuote: 'A quote is opened and not closed, or text follows its end.',
-  changeSetClosed: 'This change-set takes no more: it was undone, is older than {minutes} minutes, or belongs to a plan or a job. Send the call under a new one.',
+  changeSetClosed:
+    'This change-set takes no more: it was undone, is older than {minutes} minutes, or belongs to a plan or a job. Send the call under a new one.',
   changeSetTaken: 'A plan and an undo have a change-set of their own, and this one was used already. Name a new one.',
-  cellTooLong: 'Row {row} has a cell of more than {max} characters. Is a quote opened and not closed, or is the separator another?',
+  cellTooLong:
+    'Row {row} has a cell of more than {max} characters. Is a quote opened and not closed, or is the separator another?',
   tooManyColumns: 'Row {row} has more than {max} columns. Is the separator another?',
   tooManyFileRows: 'The file has more than {max} rows. Divide it into smaller ones.',
   lostCharacter: 'The text holds a character that is broken, or was lost before (\uFFFD). Write it anew.',
@@ -132,7 +136,8 @@ export const messages = {
   remoteSlow: "The service '{service}' did not answer within {seconds} seconds.",
   remoteUnusable: "The service '{service}' gave an answer that cannot be used: {reason}.",
   remoteRefused: "The service '{service}' refused this: {reason}",
-  remoteInterrupted: "This server stopped while the service '{service}' was asked: whether the row was written is not known.",
+  remoteInterrupted:
+    "This server stopped while the service '{service}' was asked: whether the row was written is not known.",
   remoteGivenUp: "Not tried: the service '{service}' had stopped answering.",
   remoteIncapable: "The service '{service}' cannot do this.",
   maintenance: 'The application/section is under maintenance',

@@ -10,11 +10,17 @@ export const toJsonSchema = async (schema: unknown): Promise<JsonSchema> => {
   if (isOfFour(schema)) return toJsonSchemaNow(schema);
   if (!isOfThree(schema)) throw new Error('Expected a zod schema, got something else.');
   const { zodToJsonSchema } = await import('zod-to-json-schema');
-  return zodToJsonSchema(schema as Parameters<typeof zodToJsonSchema>[0], { target: 'jsonSchema7', $refStrategy: 'none' }); // as just checked
+  return zodToJsonSchema(schema as Parameters<typeof zodToJsonSchema>[0], {
+    target: 'jsonSchema7',
+    $refStrategy: 'none',
+  }); // as just checked
 };
 
 /** The same for a schema that is known to be of zod 4. */
-export const toJsonSchemaNow = (schema: z.core.$ZodType): JsonSchema => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+export const toJsonSchemaNow = (schema: z.core.$ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-const isOfFour = (schema: unknown): schema is z.core.$ZodType => typeof schema === 'object' && schema !== null && '_zod' in schema;
-const isOfThree = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && '_def' in schema && 'safeParse' in schema;
+const isOfFour = (schema: unknown): schema is z.core.$ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
+const isOfThree = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && '_def' in schema && 'safeParse' in schema;

@@ -18,7 +18,13 @@ export const packRows = (rows: readonly ListRow[]): PackedRows | null => {
   if (!first) return null;
   const columns = Object.keys(first).filter((name) => name !== '_refs');
   const size = Object.keys(first).length;
-  if (!rows.every((row) => Object.keys(row).length === size && columns.every((name) => name in row) && '_refs' in row === '_refs' in first)) return null;
+  if (
+    !rows.every(
+      (row) =>
+        Object.keys(row).length === size && columns.every((name) => name in row) && '_refs' in row === '_refs' in first,
+    )
+  )
+    return null;
   return {
     columns,
     rows: rows.map((row) => columns.map((name) => row[name])),
@@ -38,25 +44,33 @@ const gatherLabels = (rows: readonly ListRow[]): Record<string, Record<string, s
 };
 
 export const isPacked = (data: unknown): data is PackedRows =>
-  typeof data === 'object' && data !== null && Array.isArray((data as Partial<PackedRows>).columns) && Array.isArray((data as Partial<PackedRows>).rows);
+  typeof data === 'object' &&
+  data !== null &&
+  Array.isArray((data as Partial<PackedRows>).columns) &&
+  Array.isArray((data as Partial<PackedRows>).rows);
 
 /** The rows as they were before they were packed. */
-export const unpackRows = ({ columns, rows, refs }: PackedRows): ListRow[] => rows.map((values) => {
-  const row: ListRow = { id: '' };
-  for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ''] = values[at];
-  if (refs) row._refs = refsOf(row, refs);
-  return row;
-});
+export const unpackRows = ({ columns, rows, refs }: PackedRows): ListRow[] =>
+  rows.map((values) => {
+    const row: ListRow = { id: '' };
+    for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ''] = values[at];
+    if (refs) row._refs = refsOf(row, refs);
+    return row;
+  });
 
 const refsOf = (row: ListRow, labels: NonNullable<PackedRows['refs']>): Refs => {
   const refs: Refs = {};
   for (const name in labels) {
     const value = row[name];
     if (value === null || value === undefined) continue;
-    if (!Array.isArray(value)) refs[name] = refTo(value as Ref['id'], labels[name]); // a reference holds keys
+    if (!Array.isArray(value))
+      refs[name] = refTo(value as Ref['id'], labels[name]); // a reference holds keys
     else if (value.length > 0) refs[name] = (value as Ref['id'][]).map((id) => refTo(id, labels[name]));
   }
   return refs;
 };
 
-const refTo = (id: Ref['id'], labels: Record<string, string> | undefined): Ref => ({ id, label: labels?.[id] ?? String(id) });
+const refTo = (id: Ref['id'], labels: Record<string, string> | undefined): Ref => ({
+  id,
+  label: labels?.[id] ?? String(id),
+});

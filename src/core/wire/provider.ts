@@ -3,8 +3,23 @@ import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { SearchQuery } from './query.ts';
 import type {
-  Answer, ChangeSetSummary, ExportRequest, FailedRows, HistoryEntry, ImportFile, Inbox, Job, Plan, PlanRequest, PlanRow, RecordId, RelatedSave, RowOutcome, Selection,
-  SaveAnswer, WholeRecord,
+  Answer,
+  ChangeSetSummary,
+  ExportRequest,
+  FailedRows,
+  HistoryEntry,
+  ImportFile,
+  Inbox,
+  Job,
+  Plan,
+  PlanRequest,
+  PlanRow,
+  RecordId,
+  RelatedSave,
+  RowOutcome,
+  Selection,
+  SaveAnswer,
+  WholeRecord,
 } from './wire.ts';
 
 /** What a list read carries in react-admin's `meta`, so that rows and whole records never share a cache key (design §4). */
@@ -28,16 +43,39 @@ export interface WholeMeta {
  */
 export interface ChangeProvider extends ImageProvider, AuditProvider {
   /** `base`: the changed fields as they were opened, for a service without versions: they are compared just before saving. */
-  save(resource: string, id: RecordId, save: { version?: number; changes: Record<string, unknown>; base?: Record<string, unknown>; related?: Record<string, RelatedSave> }): Promise<SaveAnswer>;
+  save(
+    resource: string,
+    id: RecordId,
+    save: {
+      version?: number;
+      changes: Record<string, unknown>;
+      base?: Record<string, unknown>;
+      related?: Record<string, RelatedSave>;
+    },
+  ): Promise<SaveAnswer>;
   add(resource: string, record: Record<string, unknown>, related?: Record<string, RelatedSave>): Promise<SaveAnswer>;
   remove(resource: string, id: RecordId, version?: number): Promise<Answer<WholeRecord, { changeSet: string }>>;
   /** An action on one record, on selected ids by the spec's own call, on all that a query finds, or on the collection. */
-  act(resource: string, action: string, target: { id?: RecordId; version?: number; ids?: RecordId[]; selection?: Selection; input?: Record<string, unknown> }): Promise<Answer<unknown, { changeSet?: string }>>;
+  act(
+    resource: string,
+    action: string,
+    target: {
+      id?: RecordId;
+      version?: number;
+      ids?: RecordId[];
+      selection?: Selection;
+      input?: Record<string, unknown>;
+    },
+  ): Promise<Answer<unknown, { changeSet?: string }>>;
   plan(request: PlanRequest): Promise<Plan>;
   getPlan(resource: string, plan: string): Promise<Plan>;
   /** Ends the making of a plan, and forgets it. */
   dropPlan(resource: string, plan: string): Promise<void>;
-  planRows(resource: string, plan: string, page: { outcome?: RowOutcome; page: number; perPage: number }): Promise<{ rows: PlanRow[]; total: number }>;
+  planRows(
+    resource: string,
+    plan: string,
+    page: { outcome?: RowOutcome; page: number; perPage: number },
+  ): Promise<{ rows: PlanRow[]; total: number }>;
   /** The refused rows of an import as they stood in its file. */
   failedRows(resource: string, plan: string): Promise<FailedRows>;
   apply(resource: string, plan: string, except: number[]): Promise<ChangeSetSummary | { job: Job }>;
@@ -51,7 +89,11 @@ export interface ChangeProvider extends ImageProvider, AuditProvider {
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
   uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
   /** Reads the stored file again with another separator or encoding. */
-  readImport(resource: string, file: string, how: { separator: string; encoding: string; headerRow: string }): Promise<ImportFile>;
+  readImport(
+    resource: string,
+    file: string,
+    how: { separator: string; encoding: string; headerRow: string },
+  ): Promise<ImportFile>;
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;
   cancelJob(id: string): Promise<Job>;

@@ -69,7 +69,10 @@ export interface RelatedSave {
 }
 
 /** `unchanged`: the record was like this already, nothing was written and there is nothing to undo. */
-export interface SaveAnswer extends Answer<WholeRecord, { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, WholeRecord> }> {}
+export interface SaveAnswer extends Answer<
+  WholeRecord,
+  { changeSet: string; merged: string[]; unchanged?: true; related?: Record<string, WholeRecord> }
+> {}
 
 /** Our own selection: what is ticked, or everything that a query finds but what was unticked. */
 export type Selection = { ids: RecordId[] } | { query: { filter: Where; search?: SearchQuery }; except: RecordId[] };
@@ -205,7 +208,13 @@ export interface PlanRow {
   refs?: Record<string, unknown>;
   /** Of a revert, whose rows may be of several resources: what the record is, and the records that go back with it. */
   resource?: string;
-  related?: { resource: string; id: RecordId; before: Record<string, unknown>; after: Record<string, unknown>; refs?: Record<string, unknown> }[];
+  related?: {
+    resource: string;
+    id: RecordId;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+    refs?: Record<string, unknown>;
+  }[];
   findings: (Message & { field?: string })[];
   /** Other records that the row writes along; absent: none. */
   also?: PlanPart[];

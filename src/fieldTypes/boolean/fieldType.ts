@@ -3,8 +3,14 @@ import { scalarType } from '../../core/declaration/scalarType.ts';
 import { shortly } from '../../core/declaration/textChecks.ts';
 
 const words: ReadonlyMap<string, boolean> = new Map([
-  ['true', true], ['1', true], ['yes', true], ['enable', true],
-  ['false', false], ['0', false], ['no', false], ['disable', false],
+  ['true', true],
+  ['1', true],
+  ['yes', true],
+  ['enable', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+  ['disable', false],
 ]);
 
 export const booleanType = scalarType<boolean>({

@@ -2,7 +2,13 @@ import type { FieldExample } from '../../core/declaration/fieldType.ts';
 
 export const choiceExamples: readonly FieldExample<string | number>[] = [
   {
-    field: { choices: [{ value: 0, label: 'Draft' }, { value: 1, label: 'Approved' }, { value: 2, label: 'Live' }] },
+    field: {
+      choices: [
+        { value: 0, label: 'Draft' },
+        { value: 1, label: 'Approved' },
+        { value: 2, label: 'Live' },
+      ],
+    },
     good: [0, 1, 2],
     texts: [
       { text: '1', value: 1 },
@@ -26,23 +32,39 @@ export const choiceExamples: readonly FieldExample<string | number>[] = [
     ],
   },
   {
-    field: { choices: [{ value: 4, label: '4 %' }, { value: 5.5, label: '5.5 %' }] },
+    field: {
+      choices: [
+        { value: 4, label: '4 %' },
+        { value: 5.5, label: '5.5 %' },
+      ],
+    },
     good: [4, 5.5],
-    texts: [{ text: '5.5', value: 5.5 }, { text: '4 %', value: 4 }, { text: '', value: null }],
+    texts: [
+      { text: '5.5', value: 5.5 },
+      { text: '4 %', value: 4 },
+      { text: '', value: null },
+    ],
     bad: [{ text: '5', key: 'choice' }],
     wrong: [5, '5.5'],
-    merges: [{ base: 4, mine: 5.5, theirs: 4, merged: { value: 5.5 } }, { base: 4, mine: 5.5, theirs: null, merged: null }],
+    merges: [
+      { base: 4, mine: 5.5, theirs: 4, merged: { value: 5.5 } },
+      { base: 4, mine: 5.5, theirs: null, merged: null },
+    ],
   },
   {
-    field: { choices: [{ value: 'kg', label: 'Kilogram' }, { value: 'l', label: 'Litre' }, { value: 'pz', label: 'Piece' }] },
+    field: {
+      choices: [
+        { value: 'kg', label: 'Kilogram' },
+        { value: 'l', label: 'Litre' },
+        { value: 'pz', label: 'Piece' },
+      ],
+    },
     good: ['kg', 'l', 'pz'],
     texts: [
       { text: 'Kilogram', value: 'kg' },
       { text: 'pz', value: 'pz' },
     ],
-    bad: [
-      { text: 'KG', key: 'choice' },
-    ],
+    bad: [{ text: 'KG', key: 'choice' }],
     wrong: [1, 'g'],
     merges: [
       { base: 'kg', mine: 'l', theirs: 'kg', merged: { value: 'l' } },

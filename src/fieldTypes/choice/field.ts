@@ -15,13 +15,19 @@ export interface ChoiceOptions extends FieldOptions<string | number> {
 /** One of a closed list. */
 export const choice = <const O extends ChoiceOptions>(options: O): FieldSchema<Value<O>, O> =>
   // The literals are those of the options; zod cannot say so.
-  defineField<string | number, O>('choice', choiceSchema(options.choices), options) as unknown as FieldSchema<Value<O>, O>;
+  defineField<string | number, O>('choice', choiceSchema(options.choices), options) as unknown as FieldSchema<
+    Value<O>,
+    O
+  >;
 
 /** The zod schema of a closed list, shared by the types that have one. */
 export const choiceSchema = (choices: readonly Choice[]): z.ZodLiteral<string | number> =>
   z.literal(
     choices.map((option) => option.value),
     {
-      error: ({ input }) => (input === undefined || input === null ? packMessage('required') : packMessage('choice', refusal(choices, input).params)),
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? packMessage('required')
+          : packMessage('choice', refusal(choices, input).params),
     },
   );

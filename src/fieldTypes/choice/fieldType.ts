@@ -32,6 +32,10 @@ export const choiceType = scalarType<string | number>({
   compare: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : compareBytes(String(a), String(b))),
   filters: ['equals', 'oneOf', 'empty'],
   operators: ['eq', 'ne', 'in', 'empty'],
-  sql: { column: (field) => columnFor(choicesOf(field).map(({ value }) => value)), text: (column) => column, index: 'btree' },
+  sql: {
+    column: (field) => columnFor(choicesOf(field).map(({ value }) => value)),
+    text: (column) => column,
+    index: 'btree',
+  },
   width: 120,
 });

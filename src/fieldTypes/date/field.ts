@@ -8,7 +8,10 @@ export const plainDate = <const O extends FieldOptions<string>>(options: O): Fie
   defineField(
     'date',
     z.iso
-      .date({ error: ({ input }) => (typeof input === 'string' ? packMessage('date', { got: shortly(input) }) : wrongType('a date')({ input })) })
+      .date({
+        error: ({ input }) =>
+          typeof input === 'string' ? packMessage('date', { got: shortly(input) }) : wrongType('a date')({ input }),
+      })
       .refine((value) => !value.startsWith('0000'), { error: packMessage('date', { got: '0000' }) }),
     options,
   );

@@ -32,7 +32,8 @@ const readDate = (text: string): string | null => {
   return Number(year) === 0 ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const swap = (found: string[] | null): string[] | null => found && [found[0] ?? '', found[3] ?? '', found[2] ?? '', found[1] ?? ''];
+const swap = (found: string[] | null): string[] | null =>
+  found && [found[0] ?? '', found[3] ?? '', found[2] ?? '', found[1] ?? ''];
 
 const daysIn = (year: number, month: number): number => {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -15,7 +15,8 @@ export const imageType = scalarType<string>({
   compare: compareBytes,
   filters: ['contains', 'empty'],
   operators: ['eq', 'ne', 'contains', 'empty'],
-  sortable: false,  sql: { column: () => 'text', text: (column) => column, collation: 'bytes', index: 'trigram' },
+  sortable: false,
+  sql: { column: () => 'text', text: (column) => column, collation: 'bytes', index: 'trigram' },
   width: 72,
   pictures: true,
 });

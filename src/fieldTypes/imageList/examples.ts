@@ -9,9 +9,7 @@ export const imageListExamples: readonly FieldExample<string[]>[] = [
       { text: '/file/a.png\n/file/b.png', value: ['/file/a.png', '/file/b.png'] },
       { text: '', value: null },
     ],
-    bad: [
-      { text: '/file/a.png; javascript:x', key: 'url' },
-    ],
+    bad: [{ text: '/file/a.png; javascript:x', key: 'url' }],
     wrong: ['/file/a.png', ['x'], [1]],
     merges: [
       { base: ['/a'], mine: ['/a', '/b'], theirs: ['/a'], merged: { value: ['/a', '/b'] } },

@@ -23,11 +23,14 @@ export const imageListType: FieldType<string[]> = {
     name: 'imageList',
     parse: (typed, field) => {
       const values = keepPlaces(readList(typed), field.slots);
-      const fault = values.map((value) => findAddressFault(value, true)).find((found) => found !== null) ?? findTooMany(values, field.slots);
+      const fault =
+        values.map((value) => findAddressFault(value, true)).find((found) => found !== null) ??
+        findTooMany(values, field.slots);
       return fault ? { ok: false, message: fault } : { ok: true, value: values.length === 0 ? null : values };
     },
     format: formatList,
-    isEmpty: (value) => value === null || value === undefined || (Array.isArray(value) && value.every((address) => address === '')),
+    isEmpty: (value) =>
+      value === null || value === undefined || (Array.isArray(value) && value.every((address) => address === '')),
     equals: samePlaces,
     diff,
     compare: () => 0,

@@ -11,7 +11,10 @@ export const instant = <const O extends FieldOptions<string>>(options: O): Field
     z.iso
       .datetime({
         offset: true,
-        error: ({ input }) => (typeof input === 'string' ? packMessage('instant', { got: shortly(input) }) : wrongType('an instant')({ input })),
+        error: ({ input }) =>
+          typeof input === 'string'
+            ? packMessage('instant', { got: shortly(input) })
+            : wrongType('an instant')({ input }),
       })
       .overwrite(toUtc),
     options,

@@ -22,19 +22,29 @@ export const json = <const O extends { required?: boolean }, S extends z.ZodType
   const { json: shape, ...rest } = options;
   const meta = shape ? { ...rest, json: describeShape(shape.schema, shape.template ?? null) } : rest;
   // What passes the check is JSON of that shape; zod sees only the check.
-  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as FieldSchema<z.output<S>, O>;
+  return defineField('json', checkedBy(shape?.schema), meta as FieldOptions<unknown>) as unknown as FieldSchema<
+    z.output<S>,
+    O
+  >;
 };
 
 const checkedBy = (shape: z.ZodType | undefined): z.ZodType => {
   const checked = z.unknown().superRefine((value, context) => {
-    if (!isStorable(value)) context.addIssue({ code: 'custom', message: packMessage(value === undefined ? 'required' : 'json') });
+    if (!isStorable(value))
+      context.addIssue({ code: 'custom', message: packMessage(value === undefined ? 'required' : 'json') });
     else if (shape) for (const fault of findShapeFaults(shape, value)) context.addIssue(toIssue(fault));
   });
   return shape ? checked.meta(openly(toJsonSchemaNow(shape))) : checked;
 };
 
-const toIssue = ({ path, message: { key, params } }: ShapeFault): { code: 'custom'; path: (string | number)[]; message: string; params: object } => ({
-  code: 'custom', path, message: packMessage(key as MessageKey, params), params: { member: path }, // made by `message`
+const toIssue = ({
+  path,
+  message: { key, params },
+}: ShapeFault): { code: 'custom'; path: (string | number)[]; message: string; params: object } => ({
+  code: 'custom',
+  path,
+  message: packMessage(key as MessageKey, params),
+  params: { member: path }, // made by `message`
 });
 
 // The address of its draft is said once, by the document that it becomes part of.

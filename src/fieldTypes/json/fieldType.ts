@@ -11,11 +11,15 @@ export const isStorable = (value: unknown): boolean => {
   if (typeof value === 'number') return Number.isFinite(value);
   if (value === null || typeof value === 'boolean') return true;
   if (Array.isArray(value)) return value.every(isStorable);
-  return isPlain(value) && Object.entries(value).every(([key, member]) => findUnsafe(key) === null && isStorable(member));
+  return (
+    isPlain(value) && Object.entries(value).every(([key, member]) => findUnsafe(key) === null && isStorable(member))
+  );
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 export const jsonType = scalarType<Json>({
   name: 'json',
@@ -34,7 +38,10 @@ export const jsonType = scalarType<Json>({
   sortable: false,
   filters: ['empty'],
   operators: ['empty'],
-  sql: { column: () => 'jsonb', write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)) },
+  sql: {
+    column: () => 'jsonb',
+    write: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
+  },
   mono: true,
   width: 240,
   wide: true,

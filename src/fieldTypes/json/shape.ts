@@ -40,7 +40,11 @@ const withoutNulls = ({ anyOf, type, ...shape }: Shape): Shape => {
   return {
     ...(own !== undefined && { type: own }),
     ...merged,
-    ...(merged.properties && { properties: Object.fromEntries(Object.entries(merged.properties).map(([name, member]) => [name, withoutNulls(member)])) }),
+    ...(merged.properties && {
+      properties: Object.fromEntries(
+        Object.entries(merged.properties).map(([name, member]) => [name, withoutNulls(member)]),
+      ),
+    }),
     ...(merged.items && { items: withoutNulls(merged.items) }),
   };
 };
@@ -50,19 +54,35 @@ const membersOf = ({ properties = {} }: Shape): Field[] =>
   Object.entries(properties).flatMap(([name, member]): Field[] => {
     const field = fieldOf(name, member);
     if (field) return [field];
-    return membersOf(member).map((inner) => ({ ...inner, name: `${name}.${inner.name}`, label: `${member.title ?? name} > ${inner.label}` }));
+    return membersOf(member).map((inner) => ({
+      ...inner,
+      name: `${name}.${inner.name}`,
+      label: `${member.title ?? name} > ${inner.label}`,
+    }));
   });
 
 /** The field that a member is, by what its constructor or its JSON schema says; null for an object or a list. */
 export const fieldOf = (name: string, member: Shape): Field | null => {
   if (member['x-field']) return { ...member['x-field'], name };
   const label = member.title ?? name;
-  if (member.enum) return { name, label, type: 'choice', choices: member.enum.map((value) => ({ value, label: String(value) })) };
+  if (member.enum)
+    return { name, label, type: 'choice', choices: member.enum.map((value) => ({ value, label: String(value) })) };
   const type = typeOfScalar[String(member.type)];
   if (!type) return null;
   const { minimum, maximum } = member;
-  return { name, label, type, ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) };
+  return {
+    name,
+    label,
+    type,
+    ...(minimum !== undefined && { min: minimum }),
+    ...(maximum !== undefined && { max: maximum }),
+  };
 };
 
 /** The field type that reads a member which no field constructor made. */
-const typeOfScalar: Readonly<Record<string, string>> = { string: 'longText', number: 'decimal', integer: 'integer', boolean: 'boolean' };
+const typeOfScalar: Readonly<Record<string, string>> = {
+  string: 'longText',
+  number: 'decimal',
+  integer: 'integer',
+  boolean: 'boolean',
+};

@@ -15,7 +15,8 @@ export const findShapeFaults = (shape: z.ZodType, value: unknown): ShapeFault[] 
 
 const toFaults = (issue: z.core.$ZodIssue): ShapeFault[] => {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((member) => ({ path: [...path, member], message: message('unknownMember', { member }) }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((member) => ({ path: [...path, member], message: message('unknownMember', { member }) }));
   return [{ path, message: toMessage(issue) }];
 };
 
@@ -27,15 +28,28 @@ const toMessage = (issue: z.core.$ZodIssue): Message => {
 
 const byCode: Partial<Record<z.core.$ZodIssue['code'], (issue: never) => Message>> = {
   invalid_type: ({ expected, input }: z.core.$ZodIssueInvalidType) =>
-    input === undefined || input === null ? message('required') : message('type', { expected: said[expected] ?? expected, got: shortly(input) }),
-  invalid_value: ({ values, input }: z.core.$ZodIssueInvalidValue) => message('choice', { choices: values.map(String).join(', '), got: shortly(input) }),
-  too_small: ({ minimum, input }: z.core.$ZodIssueTooSmall) => message('atLeast', { min: Number(minimum), got: sizeOf(input) }),
+    input === undefined || input === null
+      ? message('required')
+      : message('type', { expected: said[expected] ?? expected, got: shortly(input) }),
+  invalid_value: ({ values, input }: z.core.$ZodIssueInvalidValue) =>
+    message('choice', { choices: values.map(String).join(', '), got: shortly(input) }),
+  too_small: ({ minimum, input }: z.core.$ZodIssueTooSmall) =>
+    message('atLeast', { min: Number(minimum), got: sizeOf(input) }),
   too_big: ({ maximum, input, origin }: z.core.$ZodIssueTooBig) =>
-    origin === 'string' ? message('maxLength', { max: Number(maximum) }) : message('atMost', { max: Number(maximum), got: sizeOf(input) }),
+    origin === 'string'
+      ? message('maxLength', { max: Number(maximum) })
+      : message('atMost', { max: Number(maximum), got: sizeOf(input) }),
 };
 
 const said: Readonly<Record<string, string>> = {
-  number: 'a number', string: 'a text', boolean: 'true or false', array: 'a list', object: 'an object', int: 'a whole number', record: 'an object',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  int: 'a whole number',
+  record: 'an object',
 };
 
-const sizeOf = (input: unknown): string | number => (typeof input === 'string' || Array.isArray(input) ? input.length : shortly(input));
+const sizeOf = (input: unknown): string | number =>
+  typeof input === 'string' || Array.isArray(input) ? input.length : shortly(input);

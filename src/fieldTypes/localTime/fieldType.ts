@@ -16,6 +16,12 @@ export const localTimeType = scalarType<string>({
   compare: compareBytes,
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
-  sql: { column: () => 'time(0)', read: (value) => (typeof value === 'string' ? value.slice(0, 5) : null), text: (column) => `to_char(${column}, 'HH24:MI')`, isPlain: true, index: 'btree' },
+  sql: {
+    column: () => 'time(0)',
+    read: (value) => (typeof value === 'string' ? value.slice(0, 5) : null),
+    text: (column) => `to_char(${column}, 'HH24:MI')`,
+    isPlain: true,
+    index: 'btree',
+  },
   width: 90,
 });

@@ -29,9 +29,7 @@ export const referenceExamples: readonly FieldExample<string | number>[] = [
   {
     field: { reference: 'roles', textKey: true },
     good: ['pim_items', '00042', 'a,b;c'],
-    texts: [
-      { text: ' pim_items ', value: 'pim_items' },
-    ],
+    texts: [{ text: ' pim_items ', value: 'pim_items' }],
     bad: [
       { text: 'x'.repeat(256), key: 'maxLength' },
       { text: 'a\0', key: 'unsafeText' },

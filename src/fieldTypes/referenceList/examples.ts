@@ -25,13 +25,12 @@ export const referenceListExamples: readonly FieldExample<(string | number)[]>[]
   },
   {
     field: { reference: 'roles', textKey: true },
-    good: [['a', 'b c'], ['a;b', '[x]']],
-    texts: [
-      { text: 'a; b c', value: ['a', 'b c'] },
+    good: [
+      ['a', 'b c'],
+      ['a;b', '[x]'],
     ],
-    bad: [
-      { text: 'a; b\0', key: 'unsafeText' },
-    ],
+    texts: [{ text: 'a; b c', value: ['a', 'b c'] }],
+    bad: [{ text: 'a; b\0', key: 'unsafeText' }],
     wrong: [[1], 'a'],
     merges: [
       { base: ['a', 'b'], mine: ['a', 'b', 'c'], theirs: ['b'], merged: { value: ['b', 'c'] } },

@@ -12,7 +12,8 @@ export const referenceListType = setType<RecordKey>({
       if (!key.ok) return key;
       if (key.value !== null) values.push(key.value);
     }
-    if (values.length > maxKeys) return { ok: false, message: message('tooManyRows', { max: maxKeys, got: values.length }) };
+    if (values.length > maxKeys)
+      return { ok: false, message: message('tooManyRows', { max: maxKeys, got: values.length }) };
     return { ok: true, value: values.length === 0 ? null : [...new Set(values)] };
   },
   parseCondition: readKey,

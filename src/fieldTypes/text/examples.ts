@@ -3,7 +3,7 @@ import type { FieldExample } from '../../core/declaration/fieldType.ts';
 export const textExamples: readonly FieldExample<string>[] = [
   {
     field: { maxLength: 12 },
-    good: ['Mozzarella', 'àéîłż', 'd\'oro', '=1+1', '🧀 a, b; "c"', '007'],
+    good: ['Mozzarella', 'àéîłż', "d'oro", '=1+1', '🧀 a, b; "c"', '007'],
     texts: [
       { text: '  Latte ', value: 'Latte' },
       { text: '', value: null },

@@ -10,8 +10,12 @@ export const defaultLength = 255;
 export const textListType = setType<string>({
   name: 'textList',
   parse: (typed, field) => {
-    const values = [...new Set(readList(typed).map((value) => valueOf(value.trim(), field)))].filter((value) => value !== '');
-    const fault = values.map((value) => findTextFault(value, field.maxLength ?? defaultLength)).find((found) => found !== null);
+    const values = [...new Set(readList(typed).map((value) => valueOf(value.trim(), field)))].filter(
+      (value) => value !== '',
+    );
+    const fault = values
+      .map((value) => findTextFault(value, field.maxLength ?? defaultLength))
+      .find((found) => found !== null);
     if (fault) return { ok: false, message: fault };
     return { ok: true, value: values.length === 0 ? null : values };
   },

@@ -20,9 +20,24 @@ export const urlExamples: readonly FieldExample<string>[] = [
     ],
     wrong: [1, 'example.org', 'javascript:alert(1)'],
     merges: [
-      { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://a.example', merged: { value: 'https://b.example' } },
-      { base: 'https://a.example', mine: 'https://a.example', theirs: 'https://b.example', merged: { value: 'https://b.example' } },
-      { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://b.example', merged: { value: 'https://b.example' } },
+      {
+        base: 'https://a.example',
+        mine: 'https://b.example',
+        theirs: 'https://a.example',
+        merged: { value: 'https://b.example' },
+      },
+      {
+        base: 'https://a.example',
+        mine: 'https://a.example',
+        theirs: 'https://b.example',
+        merged: { value: 'https://b.example' },
+      },
+      {
+        base: 'https://a.example',
+        mine: 'https://b.example',
+        theirs: 'https://b.example',
+        merged: { value: 'https://b.example' },
+      },
       { base: 'https://a.example', mine: 'https://b.example', theirs: 'https://c.example', merged: null },
       { base: 'https://a.example', mine: null, theirs: 'https://a.example', merged: { value: null } },
       { base: 'https://a.example', mine: null, theirs: 'https://b.example', merged: null },
@@ -31,7 +46,10 @@ export const urlExamples: readonly FieldExample<string>[] = [
   {
     field: { own: true },
     good: ['/items/7', '/api/toolkit/v1/jobs/0b2c/file', '/items?search=ids&codes=1#top'],
-    texts: [{ text: ' /items ', value: '/items' }, { text: '', value: null }],
+    texts: [
+      { text: ' /items ', value: '/items' },
+      { text: '', value: null },
+    ],
     bad: [
       { text: '//evil.example/x', key: 'ownAddress' },
       { text: '/\\evil.example', key: 'ownAddress' },

@@ -16,7 +16,11 @@ export const Breadcrumbs = ({ environment }: { environment: string | null }) => 
       {trail.map(({ text, to }, at) => (
         <Fragment key={`${at}${text}`}>
           {at > 0 && <span aria-hidden="true">/</span>}
-          {to ? <LinkBase to={to}>{text}</LinkBase> : <span {...(at === trail.length - 1 && { 'aria-current': 'page' })}>{text}</span>}
+          {to ? (
+            <LinkBase to={to}>{text}</LinkBase>
+          ) : (
+            <span {...(at === trail.length - 1 && { 'aria-current': 'page' })}>{text}</span>
+          )}
         </Fragment>
       ))}
     </nav>

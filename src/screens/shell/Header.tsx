@@ -46,7 +46,14 @@ const HelpLink = () => {
   const entry = manifest.resources.find(({ name }) => name === open);
   const label = translate(entry ? 'toolkit.help.of' : 'toolkit.help.title', { name: entry ? titleOf(entry) : '' });
   return (
-    <a className="shell-help" href={`${basename}/help${entry ? `/${entry.help ?? entry.name}` : ''}`} target="_blank" rel="noopener" title={label} aria-label={label}>
+    <a
+      className="shell-help"
+      href={`${basename}/help${entry ? `/${entry.help ?? entry.name}` : ''}`}
+      target="_blank"
+      rel="noopener"
+      title={label}
+      aria-label={label}
+    >
       <CircleHelp aria-hidden="true" />
     </a>
   );

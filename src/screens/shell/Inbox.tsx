@@ -13,12 +13,27 @@ export const Inbox = (): ReactNode => {
   const { isOpen, setOpen, button, around } = usePanel();
   const { data } = useInbox();
   const unread = data?.unread ?? 0;
-  const label = unread === 0 ? translate('toolkit.inbox.title') : translate('toolkit.inbox.unread', { count: unread.toLocaleString(locale) });
+  const label =
+    unread === 0
+      ? translate('toolkit.inbox.title')
+      : translate('toolkit.inbox.unread', { count: unread.toLocaleString(locale) });
   return (
     <div {...around}>
-      <button ref={button} type="button" className="shell-help shell-inbox" aria-expanded={isOpen} aria-label={label} title={label} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className="shell-help shell-inbox"
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Bell aria-hidden="true" />
-        {unread > 0 && <span className="shell-unread" aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && (
+          <span className="shell-unread" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
       </button>
       {isOpen && (
         <Suspense>

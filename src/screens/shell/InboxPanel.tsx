@@ -22,7 +22,11 @@ const InboxPanel = ({ onClose }: { onClose(): void }): ReactNode => {
   const list = useEntry(data?.resource ?? '');
   useEffect(() => panel.current?.focus(), []);
   // What was read stays unread to the eye where it could not be told.
-  const read = (ids?: string[]): void => void provider.readNotices(ids).then((inbox) => client.setQueryData(inboxKey, inbox)).catch(() => undefined);
+  const read = (ids?: string[]): void =>
+    void provider
+      .readNotices(ids)
+      .then((inbox) => client.setQueryData(inboxKey, inbox))
+      .catch(() => undefined);
   const readAll = (): void => {
     // The button goes with the last unread one, and would take the focus along.
     panel.current?.focus();
@@ -30,12 +34,35 @@ const InboxPanel = ({ onClose }: { onClose(): void }): ReactNode => {
   };
   return (
     <section ref={panel} className="shell-notices" tabIndex={-1} aria-label={translate('toolkit.inbox.title')}>
-      {isError && <p role="alert">{translate('toolkit.inbox.failed')} <button type="button" onClick={() => void refetch()}>{translate('toolkit.retry')}</button></p>}
+      {isError && (
+        <p role="alert">
+          {translate('toolkit.inbox.failed')}{' '}
+          <button type="button" onClick={() => void refetch()}>
+            {translate('toolkit.retry')}
+          </button>
+        </p>
+      )}
       {data?.notices.length === 0 && <p>{translate('toolkit.inbox.none')}</p>}
-      {data && data.notices.length > 0 && <ul>{data.notices.map((notice) => <NoticeLine key={notice.id} notice={notice} onRead={() => read([notice.id])} onClose={onClose} />)}</ul>}
+      {data && data.notices.length > 0 && (
+        <ul>
+          {data.notices.map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} onRead={() => read([notice.id])} onClose={onClose} />
+          ))}
+        </ul>
+      )}
       <footer>
-        {data && data.unread > 0 ? <button type="button" onClick={readAll}>{translate('toolkit.inbox.readAll')}</button> : <span />}
-        {list && <LinkBase to={`/${list.name}`} onClick={onClose}>{translate('toolkit.inbox.all')}</LinkBase>}
+        {data && data.unread > 0 ? (
+          <button type="button" onClick={readAll}>
+            {translate('toolkit.inbox.readAll')}
+          </button>
+        ) : (
+          <span />
+        )}
+        {list && (
+          <LinkBase to={`/${list.name}`} onClick={onClose}>
+            {translate('toolkit.inbox.all')}
+          </LinkBase>
+        )}
       </footer>
     </section>
   );
@@ -55,11 +82,31 @@ const NoticeLine = ({ notice, onRead, onClose }: { notice: Notice; onRead(): voi
   return (
     <li data-unread={read ? undefined : ''}>
       <i role="img" aria-label={read ? undefined : translate('toolkit.inbox.isUnread')} aria-hidden={read} />
-      <button type="button" aria-expanded={isOpen} onClick={() => { setOpen(!isOpen); markRead(); }}>{title}</button>
-      <time dateTime={at} title={historyTime(at)}>{relativeTime(at, now, locale)}</time>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+          markRead();
+        }}
+      >
+        {title}
+      </button>
+      <time dateTime={at} title={historyTime(at)}>
+        {relativeTime(at, now, locale)}
+      </time>
       {(isOpen || route) && (
         <p>
-          {isOpen && body} {route && <NoticeLink route={route} onFollow={() => { markRead(); onClose(); }} />}
+          {isOpen && body}{' '}
+          {route && (
+            <NoticeLink
+              route={route}
+              onFollow={() => {
+                markRead();
+                onClose();
+              }}
+            />
+          )}
         </p>
       )}
     </li>
@@ -69,5 +116,9 @@ const NoticeLine = ({ notice, onRead, onClose }: { notice: Notice; onRead(): voi
 /** To a screen, or to a file that was written. */
 const NoticeLink = ({ route, onFollow }: { route: string; onFollow(): void }): ReactNode => {
   const translate = useTranslate();
-  return <OwnLink to={route} onFollow={onFollow}>{translate(isFileAddress(route) ? 'toolkit.inbox.download' : 'toolkit.inbox.open')}</OwnLink>;
+  return (
+    <OwnLink to={route} onFollow={onFollow}>
+      {translate(isFileAddress(route) ? 'toolkit.inbox.download' : 'toolkit.inbox.open')}
+    </OwnLink>
+  );
 };

@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LinkBase, useLocation, useStore, useTranslate } from 'ra-core';
-import { ChevronDown, ChevronRight, History, House, PanelLeftClose, PanelLeftOpen, type LucideIcon } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  History,
+  House,
+  PanelLeftClose,
+  PanelLeftOpen,
+  type LucideIcon,
+} from 'lucide-react';
 import { useAudited } from '../pages/audit/useAudited.ts';
 import { useTitles } from '../kit/access/useTitle.ts';
 import { useUser } from '../kit/access/session.ts';
@@ -30,12 +38,22 @@ export const Menu = () => {
         <span className="shell-word">{manifest.title}</span>
       </LinkBase>
       <div className="shell-groups">
-        <LinkBase to="/" className="shell-entry" title={translate('toolkit.menu.home')} {...(pathname === '/' && { 'aria-current': 'page' })}>
+        <LinkBase
+          to="/"
+          className="shell-entry"
+          title={translate('toolkit.menu.home')}
+          {...(pathname === '/' && { 'aria-current': 'page' })}
+        >
           <House />
           <span className="shell-word">{translate('toolkit.menu.home')}</span>
         </LinkBase>
         {hasAudit && (
-          <LinkBase to="/audit" className="shell-entry" title={translate('toolkit.audit.title')} {...(pathname === '/audit' && { 'aria-current': 'page' })}>
+          <LinkBase
+            to="/audit"
+            className="shell-entry"
+            title={translate('toolkit.audit.title')}
+            {...(pathname === '/audit' && { 'aria-current': 'page' })}
+          >
             <History />
             <span className="shell-word">{translate('toolkit.audit.title')}</span>
           </LinkBase>

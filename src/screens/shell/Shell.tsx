@@ -33,7 +33,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </PageErrorBoundary>
       </main>
-      <div className="shell-foot"><MessageSlot isLast /></div>
+      <div className="shell-foot">
+        <MessageSlot isLast />
+      </div>
       <JobTray />
       <ShellDialogs open={dialog} show={show} />
       <PictureHost />
@@ -45,10 +47,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 /** The question about a record that others changed, whichever page the deletion or the action was meant on. */
 const StaleRecord = () => {
   const question = useStaleQuestion();
-  return question && (
-    <Suspense>
-      <StaleDialog question={question} />
-    </Suspense>
+  return (
+    question && (
+      <Suspense>
+        <StaleDialog question={question} />
+      </Suspense>
+    )
   );
 };
 

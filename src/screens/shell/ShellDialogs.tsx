@@ -17,10 +17,12 @@ const dialogs: Readonly<Record<ShellDialog, ComponentType<DialogProps>>> = {
 export const ShellDialogs = ({ open, show }: { open: ShellDialog | null; show(dialog: ShellDialog | null): void }) => {
   useShellKeys(show);
   const Open = open && dialogs[open];
-  return Open && (
-    <Suspense>
-      <Open onClose={() => show(null)} show={show} />
-    </Suspense>
+  return (
+    Open && (
+      <Suspense>
+        <Open onClose={() => show(null)} show={show} />
+      </Suspense>
+    )
   );
 };
 
@@ -28,7 +30,8 @@ export const ShellDialogs = ({ open, show }: { open: ShellDialog | null; show(di
 const useShellKeys = (show: (dialog: ShellDialog) => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+      const isPalette =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
       const isSheet = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
       // Over a dialog the palette would leave what the dialog asks unanswered.
       if (!isSheet && (!isPalette || document.querySelector('[role="dialog"]:not(.palette)') !== null)) return;

@@ -11,15 +11,28 @@ export interface Crumb {
 }
 
 const isNumeric = (segment: string): boolean => /^\d+$/.test(segment);
-const words: Record<string, string> = { create: 'toolkit.trail.create', show: 'toolkit.trail.show', import: 'toolkit.trail.import', history: 'toolkit.list.history' };
+const words: Record<string, string> = {
+  create: 'toolkit.trail.create',
+  show: 'toolkit.trail.show',
+  import: 'toolkit.trail.import',
+  history: 'toolkit.list.history',
+};
 /** Pages of no resource, and what they are called. */
-const frameworkPages: Record<string, string> = { work: 'toolkit.work.title', audit: 'toolkit.audit.title', sessions: 'toolkit.sessions.title', help: 'toolkit.help.title' };
+const frameworkPages: Record<string, string> = {
+  work: 'toolkit.work.title',
+  audit: 'toolkit.audit.title',
+  sessions: 'toolkit.sessions.title',
+  help: 'toolkit.help.title',
+};
 
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
  * group comes first. The last crumb is the page itself and no link.
  */
-export const breadcrumbTrail = (pathname: string, manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>): Crumb[] => {
+export const breadcrumbTrail = (
+  pathname: string,
+  manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>,
+): Crumb[] => {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
   if (first === undefined) return [{ key: 'toolkit.menu.home' }];

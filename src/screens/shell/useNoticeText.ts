@@ -16,7 +16,9 @@ export const useNoticeText = (): ((notice: Told) => Pick<Told, 'title' | 'body'>
       if (!about) return { title, body };
       const { job, text, body: said } = about;
       return {
-        title: text ? translate(`resources.${job.of.resource}.actions.${job.of.action ?? ''}.${text}`, { _: title }) : labelOf(job),
+        title: text
+          ? translate(`resources.${job.of.resource}.actions.${job.of.action ?? ''}.${text}`, { _: title })
+          : labelOf(job),
         body: said ? say(said) : body,
       };
     },

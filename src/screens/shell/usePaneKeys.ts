@@ -29,7 +29,9 @@ export const usePaneKeys = (): void => {
 
 const panes = (): Element[] => {
   const open = [...document.querySelectorAll(keeper)].at(-1);
-  return open ? [open, ...messageHost().querySelectorAll('[data-pane]')] : [...document.querySelectorAll('[data-pane]')];
+  return open
+    ? [open, ...messageHost().querySelectorAll('[data-pane]')]
+    : [...document.querySelectorAll('[data-pane]')];
 };
 
 /** A dialog is come back to where it was left. */

@@ -14,7 +14,8 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
   const rows = grid.locator('tbody').getByRole('row');
   const dialog = page.getByRole('dialog');
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
-  const said = (text: string | RegExp): Promise<void> => page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor();
+  const said = (text: string | RegExp): Promise<void> =>
+    page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor();
 
   const search = async (column: readonly (string | number)[], kind: string): Promise<void> => {
     await copy(column);

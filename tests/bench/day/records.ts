@@ -43,7 +43,11 @@ export const openApi = async (address: string): Promise<Api> => {
     const isFile = Buffer.isBuffer(body);
     const answer = await fetch(address + path, {
       method,
-      headers: { 'x-client': 'toolkit', ...(token && { authorization: `Bearer ${token}` }), 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+      headers: {
+        'x-client': 'toolkit',
+        ...(token && { authorization: `Bearer ${token}` }),
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      },
       ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
@@ -54,17 +58,30 @@ export const openApi = async (address: string): Promise<Api> => {
 };
 
 /** Makes the 800 items of a side, its target and its item-stores; `digit` keeps the sides' EANs apart. */
-export const makeRecords = async (api: Api, { word, target, digit }: { word: string; target: string; digit: number }): Promise<Records> => {
+export const makeRecords = async (
+  api: Api,
+  { word, target, digit }: { word: string; target: string; digit: number },
+): Promise<Records> => {
   const codes = Array.from({ length: size + 1 }, (_, place) => eanOf(digit, place));
-  await importItems(api, [...codes.slice(0, size).map((ean, place) => `${word} ${place + 1},${ean},15,124,${place + 1}`), `${target},${codes[size]},15,124,1`]);
-  const items = () => api.read<StoredItem[]>(`/search/items?q=${word}&page=1&per-page=1000&sort=id&direction=ASC&columns=id,ean,status,value,locked`);
+  await importItems(api, [
+    ...codes.slice(0, size).map((ean, place) => `${word} ${place + 1},${ean},15,124,${place + 1}`),
+    `${target},${codes[size]},15,124,1`,
+  ]);
+  const items = () =>
+    api.read<StoredItem[]>(
+      `/search/items?q=${word}&page=1&per-page=1000&sort=id&direction=ASC&columns=id,ean,status,value,locked`,
+    );
   const [first] = await items();
   const [aim] = await api.read<StoredItem[]>(`/search/items?q=${target}&page=1&per-page=2&columns=id`);
   if (!first || !aim) throw new Error('The items of the day were not made.');
   const live = async (item: number): Promise<number> =>
-    (await api.read<{ hidden: boolean }[]>(`/itemstores?page=1&per-page=50&q[item_id]=${item}&columns=id,hidden`)).filter(({ hidden }) => !hidden).length;
+    (
+      await api.read<{ hidden: boolean }[]>(`/itemstores?page=1&per-page=50&q[item_id]=${item}&columns=id,hidden`)
+    ).filter(({ hidden }) => !hidden).length;
   return {
-    word, target, items,
+    word,
+    target,
+    items,
     codes: codes.slice(0, 40),
     places: await makePlaces(api, first.id),
     changeThree: async () => changeThree(api, await items()),
@@ -81,7 +98,11 @@ const eanOf = (digit: number, place: number): string => {
 
 const importItems = async (api: Api, lines: readonly string[]): Promise<void> => {
   const bytes = Buffer.from(['name,ean,category_id,brand_id,value', ...lines].join('\n'));
-  const { file, separator, encoding, mapping } = await api.write<ImportFile>('POST', '/plans/files?resource=items&name=day.csv', bytes);
+  const { file, separator, encoding, mapping } = await api.write<ImportFile>(
+    'POST',
+    '/plans/files?resource=items&name=day.csv',
+    bytes,
+  );
   const asked = { file, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' };
   let plan = await api.write<Plan>('POST', '/plans', { resource: 'items', kind: 'import', import: asked });
   while (plan.status === 'planning') plan = await api.read<Plan>(`/plans/${plan.id}`);
@@ -89,16 +110,24 @@ const importItems = async (api: Api, lines: readonly string[]): Promise<void> =>
 };
 
 const makePlaces = async (api: Api, item: number): Promise<number[]> => {
-  const seen = await api.read<{ store_id: number; pricing_type: string }[]>('/itemstores?page=1&per-page=1000&columns=id,store_id,pricing_type');
+  const seen = await api.read<{ store_id: number; pricing_type: string }[]>(
+    '/itemstores?page=1&per-page=1000&columns=id,store_id,pricing_type',
+  );
   // Where a store adds nothing, a clone of a row has its price.
-  const stores = [...new Set(seen.filter(({ pricing_type: type }) => type === 'parity').map(({ store_id: store }) => store))].slice(0, 5);
+  const stores = [
+    ...new Set(seen.filter(({ pricing_type: type }) => type === 'parity').map(({ store_id: store }) => store)),
+  ].slice(0, 5);
   const places: number[] = [];
-  for (const store of stores) places.push((await api.write<{ id: number }>('POST', '/itemstores', { item_id: item, store_id: store, price: 9.99 })).id);
+  for (const store of stores)
+    places.push(
+      (await api.write<{ id: number }>('POST', '/itemstores', { item_id: item, store_id: store, price: 9.99 })).id,
+    );
   return places;
 };
 
 const changeThree = async (api: Api, items: readonly StoredItem[]): Promise<number[]> => {
   const changed = [5, 300, 799].flatMap((place) => items[place] ?? []);
-  for (const { id, version } of changed) await api.write('PUT', `/items/${id}`, { version, changes: { copyright: 'Meanwhile' } });
+  for (const { id, version } of changed)
+    await api.write('PUT', `/items/${id}`, { version, changes: { copyright: 'Meanwhile' } });
   return changed.map(({ id }) => id);
 };

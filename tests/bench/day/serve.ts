@@ -27,7 +27,13 @@ export const serveBoth = async (product: string): Promise<Served> => {
     base: prefix,
     plugins: [react()],
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2_000 },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
+    },
   });
   const agent = new Agent({ keepAlive: true });
   const server = createServer((request, response) => {
@@ -49,16 +55,21 @@ export const serveBoth = async (product: string): Promise<Served> => {
 
 const answerFile = (name: string, response: ServerResponse): void => {
   readFile(join(folder, name)).then(
-    (bytes) => response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(bytes),
+    (bytes) =>
+      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(bytes),
     () => response.writeHead(404).end(),
   );
 };
 
 const forward = (request: IncomingMessage, response: ServerResponse, product: string, agent: Agent): void => {
-  const onward = ask(new URL(request.url ?? '/', product), { method: request.method, headers: request.headers, agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = ask(
+    new URL(request.url ?? '/', product),
+    { method: request.method, headers: request.headers, agent },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -14,9 +14,17 @@ export const stockDay = (hands: Hands, records: Records): Step[] => {
   const dialog = page.getByRole('dialog');
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const filter = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
-  const found = (count: number): Promise<void> => page.getByText(`1-${Math.min(count, 50)} of ${count}`, { exact: true }).waitFor();
-  const clear = (name: string): Promise<void> => click(page.locator('.MuiFormControl-root').filter({ has: filter(name) }).getByRole('button', { name: 'Clear value' }));
-  const said = (text: string | RegExp): Promise<void> => page.locator('.RaNotification-snackbar, .MuiSnackbar-root').getByText(text).first().waitFor();
+  const found = (count: number): Promise<void> =>
+    page.getByText(`1-${Math.min(count, 50)} of ${count}`, { exact: true }).waitFor();
+  const clear = (name: string): Promise<void> =>
+    click(
+      page
+        .locator('.MuiFormControl-root')
+        .filter({ has: filter(name) })
+        .getByRole('button', { name: 'Clear value' }),
+    );
+  const said = (text: string | RegExp): Promise<void> =>
+    page.locator('.RaNotification-snackbar, .MuiSnackbar-root').getByText(text).first().waitFor();
   const selectPage = (): Promise<void> => click(page.getByRole('checkbox', { name: 'Select all' }));
 
   const paste = async (name: string, column: readonly (string | number)[]): Promise<void> => {

@@ -21,7 +21,10 @@ const toRow = (row: unknown[]): Record<string, unknown> => {
 const server = createServer((_, response) => {
   void pool.query<unknown[]>({ text, values, rowMode: 'array' }).then(({ rows }) => {
     const body = JSON.stringify({ data: rows.map(toRow), metadata: { page, perPage } });
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
     response.end(body);
   });
 });

@@ -21,7 +21,17 @@ const config = readConfig({ PORT: '0' });
 const log = pino({ level: 'info' }, destination('/dev/null'));
 const clock = (): Date => new Date();
 const { server, engine, context, readiness, listenForAccess } = await createServer({
-  config, application, fieldTypes, dialects, pool, connection, log, clock, registerEngine, filesDir, demoAccounts: [],
+  config,
+  application,
+  fieldTypes,
+  dialects,
+  pool,
+  connection,
+  log,
+  clock,
+  registerEngine,
+  filesDir,
+  demoAccounts: [],
 });
 await engine.migrate();
 await fillDemo(context);
@@ -33,13 +43,23 @@ await createAccounts(pool, [{ email, label: email, permissions: ['pim_item_store
 await listenForAccess();
 await engine.start();
 readiness.ready = true;
-const signedIn = await server.inject({ method: 'POST', url: '/api/user/v4/local/signin', payload: { email, password: 'bench-password' } });
+const signedIn = await server.inject({
+  method: 'POST',
+  url: '/api/user/v4/local/signin',
+  payload: { email, password: 'bench-password' },
+});
 const { data } = signedIn.json<{ data: { auth_token: string } }>();
 
 const reader = createReader(context);
 const itemStores = reader.resource('item-stores');
 const { columns } = itemStores.list;
-const query = { columns, filter: { hidden: false }, sort: { field: 'price', order: 'DESC' as const }, page: 1, perPage: 50 };
+const query = {
+  columns,
+  filter: { hidden: false },
+  sort: { field: 'price', order: 'DESC' as const },
+  page: 1,
+  perPage: 50,
+};
 
 /** The statement that finds the page. */
 const describeSql = async (): Promise<Sql> => {
@@ -49,7 +69,9 @@ const describeSql = async (): Promise<Sql> => {
     return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
   });
   const names = ['id', 'version', ...columns.filter((name) => name !== 'id')];
-  const references = columns.filter((name) => itemStores.fields.find((field) => field.name === name)?.reference !== undefined);
+  const references = columns.filter(
+    (name) => itemStores.fields.find((field) => field.name === name)?.reference !== undefined,
+  );
   const labels = Object.fromEntries(references.map((name, index) => [name, names.length + index]));
   return { ...statement, names, labels, page: query.page, perPage: query.perPage };
 };

@@ -29,4 +29,5 @@ export interface Listening {
 }
 
 /** Waits for the task that the benchmark sends. */
-export const receive = <T>(): Promise<T> => new Promise((resolve) => process.once('message', (message) => resolve(message as T))); // sent by listEndpoint.ts
+export const receive = <T>(): Promise<T> =>
+  new Promise((resolve) => process.once('message', (message) => resolve(message as T))); // sent by listEndpoint.ts

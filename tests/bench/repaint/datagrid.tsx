@@ -16,10 +16,24 @@ const yesNo = (field: string) => (row: ListRow) => (row[field] ? 'Yes' : 'No');
 const ItemStoreList = () => (
   <List perPage={250} sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={false} empty={false}>
     <Datagrid rowClick={false} bulkActionButtons={<span />}>
-      <ImageField source="thumbnail" sortable={false} sx={{ '& .RaImageField-image': { width: 32, height: 32, margin: 0 } }} />
+      <ImageField
+        source="thumbnail"
+        sortable={false}
+        sx={{ '& .RaImageField-image': { width: 32, height: 32, margin: 0 } }}
+      />
       <FunctionField source="id" render={(row: ListRow) => <Link to={`/item-stores/${row.id}`}>{row.id}</Link>} />
-      <FunctionField source="item_id" sortable={false} render={(row: ListRow) => <Link to={`/items/${refOf(row, 'item_id').id}`}>{refOf(row, 'item_id').label}</Link>} />
-      <FunctionField source="store_id" sortable={false} render={(row: ListRow) => <Link to={`/draft-stores/${refOf(row, 'store_id').id}`}>{refOf(row, 'store_id').label}</Link>} />
+      <FunctionField
+        source="item_id"
+        sortable={false}
+        render={(row: ListRow) => <Link to={`/items/${refOf(row, 'item_id').id}`}>{refOf(row, 'item_id').label}</Link>}
+      />
+      <FunctionField
+        source="store_id"
+        sortable={false}
+        render={(row: ListRow) => (
+          <Link to={`/draft-stores/${refOf(row, 'store_id').id}`}>{refOf(row, 'store_id').label}</Link>
+        )}
+      />
       <TextField source="store_name" sortable={false} />
       <TextField source="gdo_id" sortable={false} />
       <TextField source="retailer" sortable={false} />
@@ -28,7 +42,11 @@ const ItemStoreList = () => (
       <TextField source="city" sortable={false} />
       <TextField source="province" sortable={false} />
       <TextField source="ean" sortable={false} />
-      <FunctionField source="item_name" sortable={false} render={(row: ListRow) => <Link to={`/item-stores/${row.id}`}>{String(row['item_name'])}</Link>} />
+      <FunctionField
+        source="item_name"
+        sortable={false}
+        render={(row: ListRow) => <Link to={`/item-stores/${row.id}`}>{String(row['item_name'])}</Link>}
+      />
       <TextField source="short_description" sortable={false} emptyText="–" />
       <NumberField source="price" options={amount} />
       <NumberField source="price_per_type" sortable={false} options={amount} />
@@ -38,10 +56,18 @@ const ItemStoreList = () => (
       <FunctionField source="variable_weight" sortable={false} render={yesNo('variable_weight')} />
       <TextField source="category" sortable={false} />
       <TextField source="brand" sortable={false} />
-      <FunctionField source="store_active" sortable={false} render={(row: ListRow) => <Chip size="small" label={row['store_active'] ? 'Active' : 'Not Active'} />} />
+      <FunctionField
+        source="store_active"
+        sortable={false}
+        render={(row: ListRow) => <Chip size="small" label={row['store_active'] ? 'Active' : 'Not Active'} />}
+      />
       <FunctionField source="hidden" sortable={false} render={yesNo('hidden')} />
       <NumberField source="priority" sortable={false} />
-      <FunctionField source="status" sortable={false} render={(row: ListRow) => <Chip size="small" label={['Draft', 'Approved', 'Live'][Number(row['status'])]} />} />
+      <FunctionField
+        source="status"
+        sortable={false}
+        render={(row: ListRow) => <Chip size="small" label={['Draft', 'Approved', 'Live'][Number(row['status'])]} />}
+      />
       <NumberField source="minimum" sortable={false} options={quantity} />
     </Datagrid>
   </List>

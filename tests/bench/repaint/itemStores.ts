@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { describeResource } from '../../../src/core/declaration/resource.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
-import { boolean, choice, decimal, ean, image, integer, money, reference, text } from '../../../src/fieldTypes/index.ts';
+import {
+  boolean,
+  choice,
+  decimal,
+  ean,
+  image,
+  integer,
+  money,
+  reference,
+  text,
+} from '../../../src/fieldTypes/index.ts';
 
 const onOff = [
   { value: 0, label: 'Not Active', tone: 'cancelled' },
@@ -45,14 +55,44 @@ export const itemStores = describeResource(
     minimum: decimal({ label: 'Minimum quantity', scale: 3 }),
   }),
   {
-    name: 'item-stores', service: 'catalogue', path: '/itemstores', key: 'id', recordRepresentation: 'item_name', access: { list: [] },
+    name: 'item-stores',
+    service: 'catalogue',
+    path: '/itemstores',
+    key: 'id',
+    recordRepresentation: 'item_name',
+    access: { list: [] },
     list: {
       columns: [
-        'thumbnail', 'id', 'item_id', 'store_id', 'store_name', 'gdo_id', 'retailer', 'store_brand', 'country', 'city', 'province', 'ean',
-        'item_name', 'short_description', 'price', 'price_per_type', 'discount', 'original_price', 'promo_price', 'variable_weight',
-        'category', 'brand', 'store_active', 'hidden', 'priority', 'status', 'minimum',
+        'thumbnail',
+        'id',
+        'item_id',
+        'store_id',
+        'store_name',
+        'gdo_id',
+        'retailer',
+        'store_brand',
+        'country',
+        'city',
+        'province',
+        'ean',
+        'item_name',
+        'short_description',
+        'price',
+        'price_per_type',
+        'discount',
+        'original_price',
+        'promo_price',
+        'variable_weight',
+        'category',
+        'brand',
+        'store_active',
+        'hidden',
+        'priority',
+        'status',
+        'minimum',
       ],
-      sticky: ['thumbnail', 'id'], sortable: ['id', 'price'],
+      sticky: ['thumbnail', 'id'],
+      sortable: ['id', 'price'],
     },
   },
 );
@@ -81,7 +121,10 @@ const buildRow = (index: number): ListRow => {
     hidden: scattered % 7 === 0,
     priority: scattered % 10,
     status: scattered % 3,
-    _refs: { item_id: { id: 10_000 + scattered, label: `Item ${scattered}` }, store_id: { id: 100 + (scattered % 40), label: `Store ${scattered % 40}` } },
+    _refs: {
+      item_id: { id: 10_000 + scattered, label: `Item ${scattered}` },
+      store_id: { id: 100 + (scattered % 40), label: `Store ${scattered % 40}` },
+    },
   };
 };
 

@@ -19,7 +19,8 @@ export interface Bench {
   shown(): string[][];
 }
 
-const chosen = (side: Side): number => side.rows().filter((row) => row.querySelector<HTMLInputElement>('input')?.checked).length;
+const chosen = (side: Side): number =>
+  side.rows().filter((row) => row.querySelector<HTMLInputElement>('input')?.checked).length;
 
 /** From a click to the first paint of a frame in which `isDone` holds, in ms, without the provider's own time. */
 const untilPainted = (act: () => void, isDone: () => boolean): Promise<number> =>
@@ -52,4 +53,5 @@ export const exposeBench = (side: Side): void => {
   Object.assign(window, { bench });
 };
 
-const textOf = (cell: HTMLTableCellElement): string => cell.querySelector('img')?.getAttribute('src') ?? cell.textContent.trim();
+const textOf = (cell: HTMLTableCellElement): string =>
+  cell.querySelector('img')?.getAttribute('src') ?? cell.textContent.trim();

@@ -14,7 +14,11 @@ import { provider } from './provider.ts';
 import './page.css';
 
 const columns = buildColumns(itemStores, itemStores.list.columns, {
-  fieldTypes, views: fieldViews, locale: 'en', labelOf: (field) => field.label, hrefOf: (resource, id) => `/${resource}/${id}`,
+  fieldTypes,
+  views: fieldViews,
+  locale: 'en',
+  labelOf: (field) => field.label,
+  hrefOf: (resource, id) => `/${resource}/${id}`,
 });
 
 const i18nProvider = createI18nProvider(async () => ({}));
@@ -24,7 +28,9 @@ const List = () => {
   const [sort, setSort] = useState<{ field: string; order: 'ASC' | 'DESC' }>({ field: 'id', order: 'ASC' });
   const [selection, select] = useReducer(reduceSelection, noSelection);
   const { data } = useGetList<ListRow>(
-    'item-stores', { pagination: { page: 1, perPage: 250 }, sort }, { placeholderData: (before: unknown) => before as never, structuralSharing: false },
+    'item-stores',
+    { pagination: { page: 1, perPage: 250 }, sort },
+    { placeholderData: (before: unknown) => before as never, structuralSharing: false },
   );
   return (
     <div className="list-scroll">
@@ -52,7 +58,10 @@ const find = <E extends Element>(selector: string): E => {
 };
 
 exposeBench({
-  clickSort: () => [...document.querySelectorAll<HTMLElement>('th button')].find((button) => button.innerText.startsWith('Price (EUR)'))?.click(),
+  clickSort: () =>
+    [...document.querySelectorAll<HTMLElement>('th button')]
+      .find((button) => button.innerText.startsWith('Price (EUR)'))
+      ?.click(),
   clickSelectAll: () => find<HTMLElement>('thead input').click(),
   keyOf: (row) => row.cells[2]?.textContent ?? '',
   rows: () => [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')],

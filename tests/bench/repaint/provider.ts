@@ -7,12 +7,15 @@ const rows = buildRows(5000);
 /** Milliseconds that the provider itself took since the page was opened; what a measurement subtracts. */
 export const spent = { total: 0 };
 
-const compare = (field: string, order: string) => (a: ListRow, b: ListRow): number => {
-  const [left, right] = [Number(a[field]), Number(b[field])];
-  return (left - right || Number(a.id) - Number(b.id)) * (order === 'DESC' ? -1 : 1);
-};
+const compare =
+  (field: string, order: string) =>
+  (a: ListRow, b: ListRow): number => {
+    const [left, right] = [Number(a[field]), Number(b[field])];
+    return (left - right || Number(a.id) - Number(b.id)) * (order === 'DESC' ? -1 : 1);
+  };
 
-const sorted = (field: string, order: string, perPage: number): ListRow[] => rows.toSorted(compare(field, order)).slice(0, perPage);
+const sorted = (field: string, order: string, perPage: number): ListRow[] =>
+  rows.toSorted(compare(field, order)).slice(0, perPage);
 
 /** Rows in memory, for both sides. A bench has no other calls. */
 export const provider = {
@@ -25,4 +28,5 @@ export const provider = {
 } as Partial<DataProvider> as DataProvider; // only lists are read
 
 /** Which records come first in that order. */
-export const firstKeys = (field: string, order: string): (string | number)[] => sorted(field, order, 5).map(({ id }) => id);
+export const firstKeys = (field: string, order: string): (string | number)[] =>
+  sorted(field, order, 5).map(({ id }) => id);

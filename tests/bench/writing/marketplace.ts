@@ -38,7 +38,13 @@ export const openMarketplace = async (): Promise<Marketplace> => {
   readBodies(server);
   const permissions = expandPermissions(Object.keys(application.permissions), application.permissions);
   const engine = await registerEngine(server, {
-    application, fieldTypes, dialects, pool, workPool, clock: () => new Date(), log: server.log,
+    application,
+    fieldTypes,
+    dialects,
+    pool,
+    workPool,
+    clock: () => new Date(),
+    log: server.log,
     access: { requireUser: async () => ({ ...clientOf, permissions }) },
     settings: { filesDir: folder, jobAbove: 5_000, planMinutes: 60, limits: workLimits },
   });
@@ -64,21 +70,32 @@ export const openMarketplace = async (): Promise<Marketplace> => {
 const ask = async <T>(server: FastifyInstance, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
   const url = path.startsWith('/api') ? path : `${base}${path}`;
   const headers = Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
-  const response = await server.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+  const response = await server.inject({
+    method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
   if (response.statusCode >= 400) throw new Error(`${url}: ${response.body}`);
   return response.json<{ data: T }>().data;
 };
 
 const finish = async (pool: Pool, server: FastifyInstance, id: string): Promise<Job> => {
   for (;;) {
-    const { rows } = await pool.query<{ finished_at: string | null }>('SELECT finished_at FROM framework.job WHERE id = $1', [id]);
+    const { rows } = await pool.query<{ finished_at: string | null }>(
+      'SELECT finished_at FROM framework.job WHERE id = $1',
+      [id],
+    );
     if (rows[0]?.finished_at) return ask<Job>(server, 'GET', `/api/toolkit/v1/jobs/${id}`);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 };
 
 /** Waits until a plan is made. */
-export const readyPlan = async <T extends { id: string; status: string }>({ ask: askAgain }: Marketplace, plan: T): Promise<T> => {
+export const readyPlan = async <T extends { id: string; status: string }>(
+  { ask: askAgain }: Marketplace,
+  plan: T,
+): Promise<T> => {
   let seen = plan;
   while (seen.status === 'planning') {
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -88,4 +105,5 @@ export const readyPlan = async <T extends { id: string; status: string }>({ ask:
   return seen;
 };
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

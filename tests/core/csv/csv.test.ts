@@ -8,7 +8,10 @@ describe('readCsv', () => {
   it('reads quotes, doubled quotes and line breaks within them', () => {
     const { headers, rows, faults } = readCsv('id,name\r\n1,"a ""b"", c"\r\n2,"two\nlines"\r\n', ',');
     expect(headers).toEqual(['id', 'name']);
-    expect(rows).toEqual([{ row: 2, cells: ['1', 'a "b", c'] }, { row: 3, cells: ['2', 'two\nlines'] }]);
+    expect(rows).toEqual([
+      { row: 2, cells: ['1', 'a "b", c'] },
+      { row: 3, cells: ['2', 'two\nlines'] },
+    ]);
     expect(faults).toEqual([]);
   });
 
@@ -58,42 +61,121 @@ describe('detectSeparator', () => {
 });
 
 // Texts of what a reader may take for the beginning of a cell.
-const hostile = fc.array(fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', "'", '"', ' ', ';', ',', '|', '\t', '\r', '\n', '1', '.', 'a'), { maxLength: 9 }).map((parts) => parts.join(''));
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      "'",
+      '"',
+      ' ',
+      ';',
+      ',',
+      '|',
+      '\t',
+      '\r',
+      '\n',
+      '1',
+      '.',
+      'a',
+    ),
+    { maxLength: 9 },
+  )
+  .map((parts) => parts.join(''));
 
 describe('writeCsv', () => {
   it.each([
-    [' =1', "' =1"], ['"=1', "'\"=1"], ['a;=1+1', "a;'=1+1"], ['a|@SUM(A1)', "a|'@SUM(A1)"], ['a\t=1', "a\t'=1"], ['a\r=1', "a\r'=1"], ['a\n\n =1', "a\n'\n' =1"], ['a;"=1', "a;'\"=1"], ['a;＝1', "a;'＝1"],
-    ['a, -b', "a,' -b"], ['1;-5;2', '1;-5;2'], ['a;-5', "a;'-5"], ["a;'-5", "a;''-5"], ['a;b=c', 'a;b=c'],
+    [' =1', "' =1"],
+    ['"=1', '\'"=1'],
+    ['a;=1+1', "a;'=1+1"],
+    ['a|@SUM(A1)', "a|'@SUM(A1)"],
+    ['a\t=1', "a\t'=1"],
+    ['a\r=1', "a\r'=1"],
+    ['a\n\n =1', "a\n'\n' =1"],
+    ['a;"=1', 'a;\'"=1'],
+    ['a;＝1', "a;'＝1"],
+    ['a, -b', "a,' -b"],
+    ['1;-5;2', '1;-5;2'],
+    ['a;-5', "a;'-5"],
+    ["a;'-5", "a;''-5"],
+    ['a;b=c', 'a;b=c'],
   ])('guards %j as %j, where another separator begins a cell', (cell, guarded) => {
     expect(guardCell(cell)).toBe(guarded);
   });
 
   it('begins no cell with a formula for a reader of any separator, whether or not it knows quotes', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 }), fc.constantFrom(...separators), fc.constantFrom(...separators), (cells, written, reading) => {
-        const text = writeCsv(cells, written);
-        const read = [...Papa.parse<string[]>(text, { delimiter: reading }).data.flat(), ...Papa.parse<string[]>(text, { delimiter: reading, quoteChar: '\0' }).data.flat(), ...text.split(/[;,|\t\r\n]/)];
-        // A cell that is a number stays one, and what follows it is its own file's next.
-        expect(read.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^[+-][\d.]+(?:[",;|\s]|$)/.test(cell))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...separators),
+        fc.constantFrom(...separators),
+        (cells, written, reading) => {
+          const text = writeCsv(cells, written);
+          const read = [
+            ...Papa.parse<string[]>(text, { delimiter: reading }).data.flat(),
+            ...Papa.parse<string[]>(text, { delimiter: reading, quoteChar: '\0' }).data.flat(),
+            ...text.split(/[;,|\t\r\n]/),
+          ];
+          // A cell that is a number stays one, and what follows it is its own file's next.
+          expect(
+            read.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/.test(cell) && !/^[+-][\d.]+(?:[",;|\s]|$)/.test(cell)),
+          ).toEqual([]);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });
 
   it('quotes only where it must', () => {
-    expect(writeCsv([['a', 'b,c'], ['"', ' d'], ['', 'e\nf']])).toBe('a,"b,c"\r\n""""," d"\r\n,"e\nf"\r\n');
+    expect(
+      writeCsv([
+        ['a', 'b,c'],
+        ['"', ' d'],
+        ['', 'e\nf'],
+      ]),
+    ).toBe('a,"b,c"\r\n""""," d"\r\n,"e\nf"\r\n');
   });
 
   it.each([
-    ['=1+1', "'=1+1"], ['+39 02', "'+39 02"], ['-x', "'-x"], ['@SUM(A1)', "'@SUM(A1)"], ['\tx', "'\tx"], ['\rx', "'\rx"],
-    ['-5.20', '-5.20'], ['+5', '+5'], ['-1-1', "'-1-1"], ['- 5', "'- 5"], ["'=x", "''=x"], ['＝1+1', "'＝1+1"], ['＋1', "'＋1"], ['－1', "'－1"], ['＠SUM(A1)', "'＠SUM(A1)"], ['a=b', 'a=b'], ["it's", "it's"], ["'", "'"],
+    ['=1+1', "'=1+1"],
+    ['+39 02', "'+39 02"],
+    ['-x', "'-x"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['-5.20', '-5.20'],
+    ['+5', '+5'],
+    ['-1-1', "'-1-1"],
+    ['- 5', "'- 5"],
+    ["'=x", "''=x"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['a=b', 'a=b'],
+    ["it's", "it's"],
+    ["'", "'"],
   ])('guards %j as %j', (cell, guarded) => {
     expect(guardCell(cell)).toBe(guarded);
   });
 
   it('takes off exactly the guard that it put on', () => {
-    const cell = fc.oneof(fc.string(), hostile, fc.constantFrom('=1', "'=1", "''-x", '-5', '@', "'", '"', '\r\n', '\t', ' a ', ';', '|', ','));
-    const rows = fc.integer({ min: 2, max: 4 }).chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
+    const cell = fc.oneof(
+      fc.string(),
+      hostile,
+      fc.constantFrom('=1', "'=1", "''-x", '-5', '@', "'", '"', '\r\n', '\t', ' a ', ';', '|', ','),
+    );
+    const rows = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+      );
     fc.assert(
       fc.property(rows, fc.constantFrom(...separators), (written, separator) => {
         const cells = written.filter((row) => row.some((one) => one.trim() !== ''));

@@ -24,12 +24,28 @@ const description = {
 };
 
 it('knows what other languages call a field, after what the declaration calls one', () => {
-  const labels: Record<string, string[]> = { name: ['Nome', 'Nazwa'], city: ['Città', 'Miasto'], short_description: ['Chain'] };
-  expect(proposeMapping(['nazwa', 'CITTA', 'chain'], description, (name) => labels[name] ?? [])).toEqual(['name', 'city', 'store_brand']);
+  const labels: Record<string, string[]> = {
+    name: ['Nome', 'Nazwa'],
+    city: ['Città', 'Miasto'],
+    short_description: ['Chain'],
+  };
+  expect(proposeMapping(['nazwa', 'CITTA', 'chain'], description, (name) => labels[name] ?? [])).toEqual([
+    'name',
+    'city',
+    'store_brand',
+  ]);
 });
 
 it('fills a field by the column of what was typed for it, and leaves the column of what became of that', () => {
-  const priced = { fields: fieldsOf(z.object({ price: decimal({ label: 'Price', typedAs: 'original_price' }), original_price: decimal({ label: 'Original price', readOnly: true }) })), key: [] };
+  const priced = {
+    fields: fieldsOf(
+      z.object({
+        price: decimal({ label: 'Price', typedAs: 'original_price' }),
+        original_price: decimal({ label: 'Original price', readOnly: true }),
+      }),
+    ),
+    key: [],
+  };
   expect(proposeMapping(['Price', 'Original price'], priced)).toEqual([null, 'price']);
   expect(proposeMapping(['Cena'], priced, (name) => (name === 'original_price' ? ['cena'] : []))).toEqual(['price']);
   expect(proposeMapping(['Price'], priced)).toEqual(['price']);
@@ -62,19 +78,35 @@ describe('proposeMapping', () => {
 });
 
 describe('of a JSON field', () => {
-  const shape = z.object({ fat: decimal({ label: 'Fat' }), deep: z.object({ note: text({ label: 'Remark' }) }).meta({ title: 'Deep' }) });
+  const shape = z.object({
+    fat: decimal({ label: 'Fat' }),
+    deep: z.object({ note: text({ label: 'Remark' }) }).meta({ title: 'Deep' }),
+  });
   const withMembers = {
     ...description,
-    fields: fieldsOf(z.object({
-      fats: json({ label: 'Fats', json: { schema: shape } }),
-      other: json({ label: 'Other', json: { schema: z.object({ deep: z.object({ note: text({ label: 'Words' }) }), sugar: decimal({ label: 'Sugars' }) }) } }),
-      name: text({ label: 'Name' }),
-    })),
+    fields: fieldsOf(
+      z.object({
+        fats: json({ label: 'Fats', json: { schema: shape } }),
+        other: json({
+          label: 'Other',
+          json: {
+            schema: z.object({
+              deep: z.object({ note: text({ label: 'Words' }) }),
+              sugar: decimal({ label: 'Sugars' }),
+            }),
+          },
+        }),
+        name: text({ label: 'Name' }),
+      }),
+    ),
     import: { key: ['id'], headers: { 'other.sugar': ['zuccheri'] } },
   };
 
   it.each([
-    ['its path', 'fats.fat', 'fats.fat'], ['its own name', 'FAT', 'fats.fat'], ['its own label', 'sugars', 'other.sugar'], ['a declared header', 'Zuccheri', 'other.sugar'],
+    ['its path', 'fats.fat', 'fats.fat'],
+    ['its own name', 'FAT', 'fats.fat'],
+    ['its own label', 'sugars', 'other.sugar'],
+    ['a declared header', 'Zuccheri', 'other.sugar'],
     ['a name that two have', 'deep.note', null],
   ])('a member is found by %s', (_, header, member) => {
     expect(proposeMapping([header], withMembers)).toEqual([member]);
@@ -86,7 +118,14 @@ describe('of a JSON field', () => {
 });
 
 it('imports keys, own columns and writable joins', () => {
-  expect(importableFields(description).map((field) => field.name)).toEqual(['id', 'ean', 'name', 'short_description', 'store_brand', 'city']);
+  expect(importableFields(description).map((field) => field.name)).toEqual([
+    'id',
+    'ean',
+    'name',
+    'short_description',
+    'store_brand',
+    'city',
+  ]);
 });
 
 describe('cellValue', () => {
@@ -103,7 +142,10 @@ describe('cellValue', () => {
   });
 
   it("clears by 'null' either way", () => {
-    expect([read('null'), read(' null ', 'clear')]).toEqual([{ kind: 'value', value: null }, { kind: 'value', value: null }]);
+    expect([read('null'), read(' null ', 'clear')]).toEqual([
+      { kind: 'value', value: null },
+      { kind: 'value', value: null },
+    ]);
   });
 
   it.each(['null', "'null", "''null", 'nullable'])('reads the text %s back from a guarded cell', (text) => {

@@ -13,19 +13,41 @@ const cellsOf = (records: readonly CsvRecord[]): string[][] => records.map(({ ce
 
 describe('a CSV text', () => {
   it('is read line by line where its lines end differently', () => {
-    expect(cellsOf(readIn(['id,name\r\n1,Pane\n2,Latte\n3,"Tè\r\nverde"\r4,Burro']))).toEqual([['id', 'name'], ['1', 'Pane'], ['2', 'Latte'], ['3', 'Tè\r\nverde'], ['4', 'Burro']]);
+    expect(cellsOf(readIn(['id,name\r\n1,Pane\n2,Latte\n3,"Tè\r\nverde"\r4,Burro']))).toEqual([
+      ['id', 'name'],
+      ['1', 'Pane'],
+      ['2', 'Latte'],
+      ['3', 'Tè\r\nverde'],
+      ['4', 'Burro'],
+    ]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('keeps %j within quotes as it stands, and as the end of a row takes it for nothing', (end) => {
-    const records = readIn([`a,b${end}"1${end}","${end}${end}2"${end}"3" ${end}${end}4,\uFEFF${end}\uFEFF5,"6"${end}`]);
-    expect(cellsOf(records)).toEqual([['a', 'b'], [`1${end}`, `${end}${end}2`], ['3'], ['4', '\uFEFF'], ['\uFEFF5', '6']]);
-    expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 5, 6]);
-    expect(records.some(({ isMisquoted }) => isMisquoted)).toBe(false);
-  });
+  it.each(['\n', '\r\n', '\r'])(
+    'keeps %j within quotes as it stands, and as the end of a row takes it for nothing',
+    (end) => {
+      const records = readIn([
+        `a,b${end}"1${end}","${end}${end}2"${end}"3" ${end}${end}4,\uFEFF${end}\uFEFF5,"6"${end}`,
+      ]);
+      expect(cellsOf(records)).toEqual([
+        ['a', 'b'],
+        [`1${end}`, `${end}${end}2`],
+        ['3'],
+        ['4', '\uFEFF'],
+        ['\uFEFF5', '6'],
+      ]);
+      expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 5, 6]);
+      expect(records.some(({ isMisquoted }) => isMisquoted)).toBe(false);
+    },
+  );
 
   it('has no rows of blank cells, and their numbers are kept', () => {
     expect(readCsv('code,name\nA,Pane\n,\n"", \nB,Latte\n,,\n,,,\n;\n', ',')).toEqual({
-      headers: ['code', 'name'], rows: [{ row: 2, cells: ['A', 'Pane'] }, { row: 5, cells: ['B', 'Latte'] }, { row: 8, cells: [';'] }],
+      headers: ['code', 'name'],
+      rows: [
+        { row: 2, cells: ['A', 'Pane'] },
+        { row: 5, cells: ['B', 'Latte'] },
+        { row: 8, cells: [';'] },
+      ],
       faults: [{ row: 8, message: expect.objectContaining({ key: 'raggedRow' }) }],
     });
   });
@@ -34,30 +56,52 @@ describe('a CSV text', () => {
   const text = fc.array(sign, { maxLength: 40 }).map((signs) => signs.join(''));
 
   it('is read alike however it is cut into pieces', () => {
-    fc.assert(fc.property(text, fc.array(fc.nat(40), { maxLength: 6 }), fc.constantFrom(...separators), (whole, cuts, separator) => {
-      const places = [0, ...cuts.filter((cut) => cut < whole.length).toSorted((a, b) => a - b), whole.length];
-      const pieces = places.slice(1).map((end, at) => whole.slice(places[at], end));
-      expect(readIn(pieces, separator)).toEqual(readIn([whole], separator));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.array(fc.nat(40), { maxLength: 6 }),
+        fc.constantFrom(...separators),
+        (whole, cuts, separator) => {
+          const places = [0, ...cuts.filter((cut) => cut < whole.length).toSorted((a, b) => a - b), whole.length];
+          const pieces = places.slice(1).map((end, at) => whole.slice(places[at], end));
+          expect(readIn(pieces, separator)).toEqual(readIn([whole], separator));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('is read as a parser in wide use reads it', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('a "b" c', 'x,y', 'two\nlines', '  ', ' a', '"', 'è'));
-    fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), fc.constantFrom(...separators), (rows, separator) => {
-      const written = writeCsv(rows, separator);
-      const theirs = Papa.parse<string[]>(written, { delimiter: separator, newline: '\r\n', quoteChar: '"' }).data.slice(0, -1);
-      const ours = readIn([written], separator, { keepsBlank: true });
-      const unguarded = theirs.map((cells) => cells.map(unguardCell));
-      expect(cellsOf(ours)).toEqual(unguarded);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(...separators),
+        (rows, separator) => {
+          const written = writeCsv(rows, separator);
+          const theirs = Papa.parse<string[]>(written, {
+            delimiter: separator,
+            newline: '\r\n',
+            quoteChar: '"',
+          }).data.slice(0, -1);
+          const ours = readIn([written], separator, { keepsBlank: true });
+          const unguarded = theirs.map((cells) => cells.map(unguardCell));
+          expect(cellsOf(ours)).toEqual(unguarded);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
-  it.each(['a,"b"x,c\n1,2,3\n', 'a,"b" ,c\n', 'a,"b""c"\n', 'a,b"c"d\n', '"a","b\n', 'a,"b"x"\n1,2'])('is mended as that parser mends it: %j', (broken) => {
-    const theirs = Papa.parse<string[]>(broken, { delimiter: ',', newline: '\n' });
-    const ours = readIn([broken]);
-    expect(cellsOf(ours)).toEqual(theirs.data.filter((cells) => cells.some((cell) => cell !== '')));
-    expect(ours.some(({ isMisquoted }) => isMisquoted)).toBe(theirs.errors.some(({ type }) => type === 'Quotes'));
-  });
+  it.each(['a,"b"x,c\n1,2,3\n', 'a,"b" ,c\n', 'a,"b""c"\n', 'a,b"c"d\n', '"a","b\n', 'a,"b"x"\n1,2'])(
+    'is mended as that parser mends it: %j',
+    (broken) => {
+      const theirs = Papa.parse<string[]>(broken, { delimiter: ',', newline: '\n' });
+      const ours = readIn([broken]);
+      expect(cellsOf(ours)).toEqual(theirs.data.filter((cells) => cells.some((cell) => cell !== '')));
+      expect(ours.some(({ isMisquoted }) => isMisquoted)).toBe(theirs.errors.some(({ type }) => type === 'Quotes'));
+    },
+  );
 
   it('is refused where a row has more columns or a longer cell than is taken, whose row is told', () => {
     const refusal = (text: string): unknown => {
@@ -68,11 +112,17 @@ describe('a CSV text', () => {
       }
     };
     expect(refusal('a,b,c\n1,2,3,4\n')).toBe('Row 2 has more than 3 columns. Is the separator another?');
-    expect(refusal(`a\nb\n"${'x'.repeat(21)}`)).toBe('Row 3 has a cell of more than 20 characters. Is a quote opened and not closed, or is the separator another?');
+    expect(refusal(`a\nb\n"${'x'.repeat(21)}`)).toBe(
+      'Row 3 has a cell of more than 20 characters. Is a quote opened and not closed, or is the separator another?',
+    );
     expect(refusal('a,b,c\n1,2,3\n')).toHaveLength(2);
   });
 
-  it.each([['x', 'cellTooLong'], ['"', 'cellTooLong'], [',', 'tooManyColumns']])('is refused while its row goes on, where that is %j without an end', (sign, key) => {
+  it.each([
+    ['x', 'cellTooLong'],
+    ['"', 'cellTooLong'],
+    [',', 'tooManyColumns'],
+  ])('is refused while its row goes on, where that is %j without an end', (sign, key) => {
     const reader = new CsvReader(',', { columns: 50, cell: 1_000 });
     const fed = (): void => {
       for (const piece of ['a\n', ...Array.from({ length: 80 }, () => sign.repeat(100))]) reader.take(piece);
@@ -83,6 +133,8 @@ describe('a CSV text', () => {
   it('may have a quoted cell that is as long as is taken, of quotes alone', () => {
     const cell = '"'.repeat(1_000);
     const text = `a\n"${cell.repeat(2)}"\n`;
-    expect(cellsOf(readIn([text.slice(0, 1_501), text.slice(1_501, 1_900), text.slice(1_900)], ',', { cell: 1_000 }))).toEqual([['a'], [cell]]);
+    expect(
+      cellsOf(readIn([text.slice(0, 1_501), text.slice(1_501, 1_900), text.slice(1_900)], ',', { cell: 1_000 })),
+    ).toEqual([['a'], [cell]]);
   });
 });

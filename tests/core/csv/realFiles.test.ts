@@ -35,9 +35,13 @@ describe.skipIf(isAbsent)(`real CSV files${reason}`, () => {
   });
 
   it.each([
-    ['products/off2019_italy.csv', ','], ['csv/derived-italian/off2019_italy.windows-1252.semicolon.crlf.csv', ';'],
-    ['csv/derived-polish/off2019_poland.windows-1250.semicolon.crlf.csv', ';'], ['csv/istat/istat20200101.csv', ';'],
-    ['csv/messytables/simple.psv', '|'], ['csv/frictionless/table.tsv', '\t'], ['products/off_italy_1263_fullcols.tsv', '\t'],
+    ['products/off2019_italy.csv', ','],
+    ['csv/derived-italian/off2019_italy.windows-1252.semicolon.crlf.csv', ';'],
+    ['csv/derived-polish/off2019_poland.windows-1250.semicolon.crlf.csv', ';'],
+    ['csv/istat/istat20200101.csv', ';'],
+    ['csv/messytables/simple.psv', '|'],
+    ['csv/frictionless/table.tsv', '\t'],
+    ['products/off_italy_1263_fullcols.tsv', '\t'],
   ])('finds the separator of %s', (path, separator) => {
     expect(detectSeparator(readText(path))).toBe(separator);
   });
@@ -54,7 +58,9 @@ describe.skipIf(isAbsent)(`real CSV files${reason}`, () => {
       const read = cellValue(cells[0] ?? '', ean, fieldTypes, { blank: 'keep' });
       return read.kind === 'fault' ? read.message.key : read.kind;
     });
-    const counts = Object.fromEntries(Object.entries(Object.groupBy(found, (key) => key)).map(([key, codes]) => [key, codes?.length]));
+    const counts = Object.fromEntries(
+      Object.entries(Object.groupBy(found, (key) => key)).map(([key, codes]) => [key, codes?.length]),
+    );
     expect(counts).toEqual({ eanLength: 125, eanDigits: 346, eanCheckDigit: 27, value: 26 });
   });
 });
@@ -72,7 +78,9 @@ describe.skipIf(isAbsent)(`hostile texts${reason}`, () => {
       expect(faults).toEqual([]);
       expect(rows.map((row) => row.cells[1])).toEqual(cells);
       const starts = text.split('\r\n').map((line) => line.slice(`1${separator}`.length).replace(/^"/, '')[0]);
-      expect(starts.filter((start, at) => /[=@]/.test(start ?? '') && text.split('\r\n')[at]?.startsWith(`1${separator}`))).toEqual([]);
+      expect(
+        starts.filter((start, at) => /[=@]/.test(start ?? '') && text.split('\r\n')[at]?.startsWith(`1${separator}`)),
+      ).toEqual([]);
     }
   });
 
@@ -86,12 +94,23 @@ describe.skipIf(isAbsent)(`hostile texts${reason}`, () => {
 
   it('make no header that reaches a prototype', () => {
     const description = { fields: [field], key: ['value'], import: { key: ['value'] } };
-    expect(proposeMapping(['__proto__', 'constructor', 'toString', 'Value'], description)).toEqual([null, null, null, 'value']);
+    expect(proposeMapping(['__proto__', 'constructor', 'toString', 'Value'], description)).toEqual([
+      null,
+      null,
+      null,
+      'value',
+    ]);
   });
 });
 
 describe.skipIf(isAbsent)(`published barcodes${reason}`, () => {
-  const vectors = isAbsent ? [] : (JSON.parse(readText('identifiers/validatorjs_vectors_a.json')) as { isEAN: { valid: string[]; invalid: string[] }[] }).isEAN;
+  const vectors = isAbsent
+    ? []
+    : (
+        JSON.parse(readText('identifiers/validatorjs_vectors_a.json')) as {
+          isEAN: { valid: string[]; invalid: string[] }[];
+        }
+      ).isEAN;
   const accepts = (code: string): boolean => fieldTypes['ean']?.parse(code, { ...field, type: 'ean' }).ok ?? false;
 
   it.each(vectors.flatMap(({ valid }) => valid))('accepts %s', (code) => {

@@ -18,7 +18,13 @@ describe('expandPermissions', () => {
   });
 
   it('gives a super grant everything but what it leaves out', () => {
-    expect([...expandPermissions(['super'], table)].sort()).toEqual(['chief', 'decorator', 'items', 'items_admin', 'super']);
+    expect([...expandPermissions(['super'], table)].sort()).toEqual([
+      'chief',
+      'decorator',
+      'items',
+      'items_admin',
+      'super',
+    ]);
   });
 
   it('gives the whole grant everything', () => {
@@ -34,14 +40,19 @@ describe('expandPermissions', () => {
   });
 
   it('ends on a circle', () => {
-    expect(expandPermissions(['a'], { a: { label: 'A', implies: ['b'] }, b: { label: 'B', implies: ['a'] } }).size).toBe(2);
+    expect(
+      expandPermissions(['a'], { a: { label: 'A', implies: ['b'] }, b: { label: 'B', implies: ['a'] } }).size,
+    ).toBe(2);
   });
 });
 
 describe('can', () => {
-  const [products] = buildApplication({ config: { access: { list: ['read', 'audit'], edit: ['write'], delete: [], fields: { price: ['price_write'] } } } }).resources;
+  const [products] = buildApplication({
+    config: { access: { list: ['read', 'audit'], edit: ['write'], delete: [], fields: { price: ['price_write'] } } },
+  }).resources;
   if (!products) throw new Error('The shop has products.');
-  const allowed = (permissions: string[], wanted: Parameters<typeof can>[2]): boolean => can({ permissions }, products, wanted).allowed;
+  const allowed = (permissions: string[], wanted: Parameters<typeof can>[2]): boolean =>
+    can({ permissions }, products, wanted).allowed;
 
   it('opens by one permission of a list', () => {
     expect([allowed(['audit'], 'list'), allowed(['write'], 'list')]).toEqual([true, false]);
@@ -56,19 +67,36 @@ describe('can', () => {
   });
 
   it('follows edit for what is not named', () => {
-    expect([allowed(['write'], 'create'), allowed(['write'], 'bulk'), allowed(['write'], 'import'), allowed(['read'], 'show'), allowed(['read'], 'export')]).toEqual([true, true, true, true, true]);
+    expect([
+      allowed(['write'], 'create'),
+      allowed(['write'], 'bulk'),
+      allowed(['write'], 'import'),
+      allowed(['read'], 'show'),
+      allowed(['read'], 'export'),
+    ]).toEqual([true, true, true, true, true]);
   });
 
   it('asks a field for its own permission', () => {
-    expect([allowed(['write'], { field: 'price' }), allowed(['price_write'], { field: 'price' }), allowed(['write'], { field: 'name' })]).toEqual([false, true, true]);
+    expect([
+      allowed(['write'], { field: 'price' }),
+      allowed(['price_write'], { field: 'price' }),
+      allowed(['write'], { field: 'name' }),
+    ]).toEqual([false, true, true]);
   });
 
   it('asks an action and its transition', () => {
-    expect([allowed(['write'], { action: 'approve' }), allowed(['read'], { action: 'approve' }), allowed(['read'], { action: 'count' })]).toEqual([true, false, true]);
+    expect([
+      allowed(['write'], { action: 'approve' }),
+      allowed(['read'], { action: 'approve' }),
+      allowed(['read'], { action: 'count' }),
+    ]).toEqual([true, false, true]);
   });
 
   it('opens an action that there is not to nobody', () => {
-    expect([allowed(['read', 'write'], { action: 'destroy' }), allowed(['read', 'write'], { action: 'constructor' })]).toEqual([false, false]);
+    expect([
+      allowed(['read', 'write'], { action: 'destroy' }),
+      allowed(['read', 'write'], { action: 'constructor' }),
+    ]).toEqual([false, false]);
   });
 });
 
@@ -79,7 +107,10 @@ describe('canLookUp', () => {
   const closed = { ...makers, access: { ...makers.access, list: ['makers'] } };
 
   it('is open to whoever edits what refers to it', () => {
-    expect([canLookUp({ permissions: ['write'] }, closed, resources), canLookUp({ permissions: ['makers'] }, closed, resources)]).toEqual([true, true]);
+    expect([
+      canLookUp({ permissions: ['write'] }, closed, resources),
+      canLookUp({ permissions: ['makers'] }, closed, resources),
+    ]).toEqual([true, true]);
   });
 
   it('is closed to others', () => {

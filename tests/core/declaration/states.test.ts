@@ -18,7 +18,9 @@ describe('the states that a field offers', () => {
     ['a Live item to an approver', approver, 2, [0, 1, 2], true],
   ])('ITM-041: of %s are those that they may reach', (_, user, present, expected, isOpen) => {
     const offered = offeredStates(user, items, present);
-    const shown = withOffered(status, items, offered).choices?.filter(({ value, selectable }) => selectable !== false || value === present).map(({ value }) => value);
+    const shown = withOffered(status, items, offered)
+      .choices?.filter(({ value, selectable }) => selectable !== false || value === present)
+      .map(({ value }) => value);
     expect(shown).toEqual(expected);
     expect(isChosen(status, offered, present ?? 0)).toBe(isOpen);
     expect(offered.needs).toEqual(user === editor ? ['pim_items_approve'] : []);

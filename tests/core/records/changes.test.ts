@@ -4,12 +4,20 @@ import { changedFields, inverse, mergeChanges, type MergeResult } from '../../..
 import { fieldTypes as types } from '../../../src/fieldTypes/index.ts';
 import { buildProduct, fields, type ProductRecord } from '../csv/products.ts';
 
-const merge = (base: Partial<ProductRecord>, mine: Partial<ProductRecord>, theirs: Partial<ProductRecord>, joined: string[][] = []): MergeResult =>
+const merge = (
+  base: Partial<ProductRecord>,
+  mine: Partial<ProductRecord>,
+  theirs: Partial<ProductRecord>,
+  joined: string[][] = [],
+): MergeResult =>
   mergeChanges({ base: buildProduct(base), mine, theirs: buildProduct({ ...base, ...theirs }), fields, types, joined });
 
 describe('changedFields', () => {
   it('names the fields that differ', () => {
-    expect(changedFields(buildProduct(), { name: 'Ricotta', price: null, status: 1 }, fields, types)).toEqual(['name', 'status']);
+    expect(changedFields(buildProduct(), { name: 'Ricotta', price: null, status: 1 }, fields, types)).toEqual([
+      'name',
+      'status',
+    ]);
   });
 
   it('sees no change in another order of a set', () => {
@@ -27,15 +35,27 @@ describe('changedFields', () => {
 
 describe('mergeChanges', () => {
   it('keeps changes of different fields', () => {
-    expect(merge({}, { name: 'Ricotta' }, { brand_id: 3 })).toEqual({ values: { name: 'Ricotta' }, conflicts: [], mergedFields: ['brand_id'] });
+    expect(merge({}, { name: 'Ricotta' }, { brand_id: 3 })).toEqual({
+      values: { name: 'Ricotta' },
+      conflicts: [],
+      mergedFields: ['brand_id'],
+    });
   });
 
   it('asks where both changed one field', () => {
-    expect(merge({}, { name: 'Ricotta' }, { name: 'Burrata' })).toEqual({ values: {}, conflicts: ['name'], mergedFields: [] });
+    expect(merge({}, { name: 'Ricotta' }, { name: 'Burrata' })).toEqual({
+      values: {},
+      conflicts: ['name'],
+      mergedFields: [],
+    });
   });
 
   it('does not ask where both made it the same', () => {
-    expect(merge({}, { name: 'Ricotta' }, { name: 'Ricotta' })).toEqual({ values: { name: 'Ricotta' }, conflicts: [], mergedFields: ['name'] });
+    expect(merge({}, { name: 'Ricotta' }, { name: 'Ricotta' })).toEqual({
+      values: { name: 'Ricotta' },
+      conflicts: [],
+      mergedFields: ['name'],
+    });
   });
 
   it('joins what both did to a set', () => {
@@ -43,7 +63,11 @@ describe('mergeChanges', () => {
   });
 
   it('asks for a whole group where each side changed another member', () => {
-    expect(merge({ price: 5, discount: 0 }, { price: 6, name: 'Ricotta' }, { discount: -1 })).toEqual({ values: { name: 'Ricotta' }, conflicts: ['price', 'discount'], mergedFields: [] });
+    expect(merge({ price: 5, discount: 0 }, { price: 6, name: 'Ricotta' }, { discount: -1 })).toEqual({
+      values: { name: 'Ricotta' },
+      conflicts: ['price', 'discount'],
+      mergedFields: [],
+    });
   });
 
   it('does not ask for a group that both changed alike', () => {
@@ -51,21 +75,36 @@ describe('mergeChanges', () => {
   });
 
   it('does not ask for a group that only this side changed', () => {
-    expect(merge({ price: 5 }, { price: 6, discount: -1 }, { name: 'Ricotta' })).toEqual({ values: { price: 6, discount: -1 }, conflicts: [], mergedFields: ['name'] });
+    expect(merge({ price: 5 }, { price: 6, discount: -1 }, { name: 'Ricotta' })).toEqual({
+      values: { price: 6, discount: -1 },
+      conflicts: [],
+      mergedFields: ['name'],
+    });
   });
 
   it('asks for fields that a rule joins', () => {
-    expect(merge({}, { name: 'Ricotta' }, { brand_id: 3 }, [['name', 'brand_id']]).conflicts).toEqual(['name', 'brand_id']);
+    expect(merge({}, { name: 'Ricotta' }, { brand_id: 3 }, [['name', 'brand_id']]).conflicts).toEqual([
+      'name',
+      'brand_id',
+    ]);
   });
 
   it('takes a field that the base does not name as untouched by others', () => {
-    expect(mergeChanges({ base: {}, mine: { name: 'Ricotta' }, theirs: buildProduct(), fields, types }).values).toEqual({ name: 'Ricotta' });
+    expect(mergeChanges({ base: {}, mine: { name: 'Ricotta' }, theirs: buildProduct(), fields, types }).values).toEqual(
+      { name: 'Ricotta' },
+    );
   });
 });
 
 const value = <T>(...values: T[]): fc.Arbitrary<T | null> => fc.constantFrom(null, ...values);
 const tags = fc.oneof(fc.constant(null), fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }));
-const part = fc.record({ name: fc.constantFrom('a', 'b', 'c'), brand_id: value(1, 2), price: value(1, 2), discount: value(-1, -2), tags });
+const part = fc.record({
+  name: fc.constantFrom('a', 'b', 'c'),
+  brand_id: value(1, 2),
+  price: value(1, 2),
+  discount: value(-1, -2),
+  tags,
+});
 
 describe('every merge', () => {
   const sides = fc.record({ base: part, mine: part, theirs: part });
@@ -83,7 +122,8 @@ describe('every merge', () => {
           else expect(merged[name]).toEqual(theirs[name]);
         }
         for (const tag of mine.tags ?? []) if (!base.tags?.includes(tag)) expect(merged.tags).toContain(tag);
-        for (const tag of base.tags ?? []) if (!mine.tags?.includes(tag) || !theirs.tags?.includes(tag)) expect(merged.tags ?? []).not.toContain(tag);
+        for (const tag of base.tags ?? [])
+          if (!mine.tags?.includes(tag) || !theirs.tags?.includes(tag)) expect(merged.tags ?? []).not.toContain(tag);
       }),
       { numRuns: 500 },
     );
@@ -92,9 +132,19 @@ describe('every merge', () => {
   it('asks only about what both sides changed to something else', () => {
     fc.assert(
       fc.property(sides, ({ base, mine, theirs }) => {
-        for (const name of mergeChanges({ base, mine, theirs, fields: fields.filter((field) => !field.together), types }).conflicts) {
+        for (const name of mergeChanges({
+          base,
+          mine,
+          theirs,
+          fields: fields.filter((field) => !field.together),
+          types,
+        }).conflicts) {
           const at = name as 'name' | 'brand_id';
-          expect([same(base[at], mine[at]), same(base[at], theirs[at]), same(mine[at], theirs[at])]).toEqual([false, false, false]);
+          expect([same(base[at], mine[at]), same(base[at], theirs[at]), same(mine[at], theirs[at])]).toEqual([
+            false,
+            false,
+            false,
+          ]);
         }
       }),
     );
@@ -107,7 +157,10 @@ describe('every merge', () => {
         if (conflicts.includes('price') || conflicts.includes('discount')) return;
         const merged = { ...theirs, ...values };
         const pair = [merged.price, merged.discount];
-        expect([[mine.price, mine.discount], [theirs.price, theirs.discount]]).toContainEqual(pair);
+        expect([
+          [mine.price, mine.discount],
+          [theirs.price, theirs.discount],
+        ]).toContainEqual(pair);
       }),
       { numRuns: 500 },
     );

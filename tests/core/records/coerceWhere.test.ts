@@ -19,7 +19,10 @@ it.each([
   [{ ean: '123' }, { ean: '123' }],
   [{ ean: { empty: 'false' } }, { ean: { empty: false } }],
   [{ tags: null }, { tags: null }],
-  [{ seen_at: { lte: 'now' }, start_date: { gte: 'today' } }, { seen_at: { lte: 'now' }, start_date: { gte: 'today' } }],
+  [
+    { seen_at: { lte: 'now' }, start_date: { gte: 'today' } },
+    { seen_at: { lte: 'now' }, start_date: { gte: 'today' } },
+  ],
   [{ name: 'now' }, { name: 'now' }],
 ])('gives %j the types of its fields', (where, typed) => {
   expect(coerce(where)).toEqual(typed);
@@ -31,12 +34,23 @@ it('leaves the id of a record without such a field as it is', () => {
 
 describe('refuses', () => {
   it.each([
-    [{ brand: '1' }, 'q[brand]'], [{ brand_id: 'x' }, 'q[brand_id]'], [{ brand_id: '99999999999999999999' }, 'q[brand_id]'],
-    [{ brand_id: { contains: '1' } }, 'q[brand_id]'], [{ brand_id: { like: '1' } }, 'q[brand_id]'], [{ hidden: { gte: '1' } }, 'q[hidden]'],
-    [{ status: '9' }, 'q[status]'], [{ start_date: { gte: 'soon' } }, 'q[start_date]'], [{ price: 'now' }, 'q[price]'],
-    [{ price: { in: '5' } }, 'q[price]'], [{ price: { gte: ['5'] } }, 'q[price]'], [{ price: { gte: { x: 1 } } }, 'q[price]'],
-    [{ ean: { empty: 'perhaps' } }, 'q[ean]'], [{ name: { contains: 'a\0' } }, 'q[name]'], [{ name: 'a\0' }, 'q[name]'],
-    [{ images: '/a' }, 'q[images]'], [{ constructor: '1' }, 'q[constructor]'],
+    [{ brand: '1' }, 'q[brand]'],
+    [{ brand_id: 'x' }, 'q[brand_id]'],
+    [{ brand_id: '99999999999999999999' }, 'q[brand_id]'],
+    [{ brand_id: { contains: '1' } }, 'q[brand_id]'],
+    [{ brand_id: { like: '1' } }, 'q[brand_id]'],
+    [{ hidden: { gte: '1' } }, 'q[hidden]'],
+    [{ status: '9' }, 'q[status]'],
+    [{ start_date: { gte: 'soon' } }, 'q[start_date]'],
+    [{ price: 'now' }, 'q[price]'],
+    [{ price: { in: '5' } }, 'q[price]'],
+    [{ price: { gte: ['5'] } }, 'q[price]'],
+    [{ price: { gte: { x: 1 } } }, 'q[price]'],
+    [{ ean: { empty: 'perhaps' } }, 'q[ean]'],
+    [{ name: { contains: 'a\0' } }, 'q[name]'],
+    [{ name: 'a\0' }, 'q[name]'],
+    [{ images: '/a' }, 'q[images]'],
+    [{ constructor: '1' }, 'q[constructor]'],
   ])('%j', (where, parameter) => {
     let refusal: unknown;
     try {

@@ -3,8 +3,18 @@ import { compareRecords, type RecordOrder } from '../../../src/core/records/comp
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildProduct, fields } from '../csv/products.ts';
 
-const sorted = (sort: RecordOrder, products = [buildProduct({ id: 1, name: 'b', price: 2 }), buildProduct({ id: 2, name: 'A', price: null }), buildProduct({ id: 3, name: 'a', price: 10 }), buildProduct({ id: 4, name: 'B', price: 2 })]): unknown[] =>
-  [...products].sort((a, b) => compareRecords(a, b, { sort, key: ['id'], fields, types: fieldTypes })).map((product) => product.id);
+const sorted = (
+  sort: RecordOrder,
+  products = [
+    buildProduct({ id: 1, name: 'b', price: 2 }),
+    buildProduct({ id: 2, name: 'A', price: null }),
+    buildProduct({ id: 3, name: 'a', price: 10 }),
+    buildProduct({ id: 4, name: 'B', price: 2 }),
+  ],
+): unknown[] =>
+  [...products]
+    .sort((a, b) => compareRecords(a, b, { sort, key: ['id'], fields, types: fieldTypes }))
+    .map((product) => product.id);
 
 it('sorts numbers by value with what is empty last', () => {
   expect(sorted({ field: 'price', order: 'ASC' })).toEqual([1, 4, 3, 2]);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { asShown } from '../../../src/core/records/countsAs.ts';
 
-const field = { choices: [{ value: 0, label: 'Off' }, { value: 1, label: 'On' }, { value: 2, label: 'On', as: 1 }], countsAs: 0 };
+const field = {
+  choices: [
+    { value: 0, label: 'Off' },
+    { value: 1, label: 'On' },
+    { value: 2, label: 'On', as: 1 },
+  ],
+  countsAs: 0,
+};
 
 describe('a condition on what is shown', () => {
   it('asks for all that is shown alike: choices that count as one, and no value', () => {

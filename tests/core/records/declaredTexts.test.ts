@@ -5,12 +5,101 @@ import { applicationTexts, textsOf } from '../../../src/core/records/declaredTex
 
 /** What holds names, paths, values, patterns and conditions: nothing that anybody reads. */
 const unread = new Set([
-  'name', 'service', 'path', 'key', 'recordRepresentation', 'dialect', 'calls', 'access', 'scope', 'storage', 'type', 'reference', 'from', 'wire', 'merges', 'typedAs', 'when',
-  'sets', 'empty', 'stamp', 'together', 'beyond', 'default', 'value', 'tone', 'region', 'countsAs', 'currency', 'localized', 'assist', 'icon', 'on', 'request',
-  'result', 'permissions', 'permissionsOfMany', 'undo', 'operation', 'rewire', 'atomic', 'idsIn', 'resource', 'rows', 'columns', 'hidden', 'sticky', 'cells', 'sort', 'sortable', 'filters',
-  'indexes', 'sortKeys', 'filter', 'panels', 'by', 'match', 'find', 'where', 'states', 'delete', 'compute', 'related', 'bulk', 'bulkCreate', 'export', 'history',
-  'inbox', 'ignored', 'parent', 'group', 'template', 'unique', 'renamedFrom', 'section', 'input', 'proposals', 'proposes', 'answer', '$schema', '$ref', 'enum', 'const', 'required',
-  'pattern', 'format', 'needs', 'query', 'deleteQuery', 'import', 'services', 'version', 'resources', 'has', 'only', 'level',
+  'name',
+  'service',
+  'path',
+  'key',
+  'recordRepresentation',
+  'dialect',
+  'calls',
+  'access',
+  'scope',
+  'storage',
+  'type',
+  'reference',
+  'from',
+  'wire',
+  'merges',
+  'typedAs',
+  'when',
+  'sets',
+  'empty',
+  'stamp',
+  'together',
+  'beyond',
+  'default',
+  'value',
+  'tone',
+  'region',
+  'countsAs',
+  'currency',
+  'localized',
+  'assist',
+  'icon',
+  'on',
+  'request',
+  'result',
+  'permissions',
+  'permissionsOfMany',
+  'undo',
+  'operation',
+  'rewire',
+  'atomic',
+  'idsIn',
+  'resource',
+  'rows',
+  'columns',
+  'hidden',
+  'sticky',
+  'cells',
+  'sort',
+  'sortable',
+  'filters',
+  'indexes',
+  'sortKeys',
+  'filter',
+  'panels',
+  'by',
+  'match',
+  'find',
+  'where',
+  'states',
+  'delete',
+  'compute',
+  'related',
+  'bulk',
+  'bulkCreate',
+  'export',
+  'history',
+  'inbox',
+  'ignored',
+  'parent',
+  'group',
+  'template',
+  'unique',
+  'renamedFrom',
+  'section',
+  'input',
+  'proposals',
+  'proposes',
+  'answer',
+  '$schema',
+  '$ref',
+  'enum',
+  'const',
+  'required',
+  'pattern',
+  'format',
+  'needs',
+  'query',
+  'deleteQuery',
+  'import',
+  'services',
+  'version',
+  'resources',
+  'has',
+  'only',
+  'level',
 ]);
 
 /** Every text under a name that is read. The names of sections and groups are texts themselves. */
@@ -18,23 +107,44 @@ const readTexts = (value: unknown, at: string): [string, string][] => {
   if (typeof value === 'string') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((member, place) => readTexts(member, `${at}[${place}]`));
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, member]) => (unread.has(name) && !(name === 'columns' && at.endsWith('shows')) ? [] : readTexts(member, `${at}.${name}`)));
+  return Object.entries(value).flatMap(([name, member]) =>
+    unread.has(name) && !(name === 'columns' && at.endsWith('shows')) ? [] : readTexts(member, `${at}.${name}`),
+  );
 };
 
 /** A unit that names a field, a bare symbol, a form's page of the manual, and what is filled in alone. */
 const isNoText = ([at, text]: [string, string]): boolean =>
-  /\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)|)$/.test(text) || at === 'resource.help' || /^(\{\w+\}|[^\p{L}])*$/u.test(text);
+  (/\.(unit|label)$/.test(at) && /^((?:[A-Z]{3}\/)?\{\w+\}|[\d ]*(%|[µmchk]?[gl]|m|kJ|kcal)|)$/.test(text)) ||
+  at === 'resource.help' ||
+  /^(\{\w+\}|[^\p{L}])*$/u.test(text);
 
 describe.each(application.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const said = new Set(Object.values(textsOf(resource)));
 
   it('has a key for everything in its declaration that people read', () => {
-    const { form, list: { groups, ...list }, title, menu: _menu, ...rest } = describeForBrowser(resource) as unknown as typeof resource;
-    const read = [...readTexts({ ...rest, list, title }, 'resource'), ...[...Object.keys(form), ...Object.keys(groups)].map((text): [string, string] => ['section', text])];
-    const defaults = [`Load data or search for ${title.many}.`, 'This search returned no results. Please try a different search.'];
-    const countries = resource.fields.flatMap(({ choices = [] }) => choices.filter(({ region }) => region).map(({ label }) => label));
+    const {
+      form,
+      list: { groups, ...list },
+      title,
+      menu: _menu,
+      ...rest
+    } = describeForBrowser(resource) as unknown as typeof resource;
+    const read = [
+      ...readTexts({ ...rest, list, title }, 'resource'),
+      ...[...Object.keys(form), ...Object.keys(groups)].map((text): [string, string] => ['section', text]),
+    ];
+    const defaults = [
+      `Load data or search for ${title.many}.`,
+      'This search returned no results. Please try a different search.',
+    ];
+    const countries = resource.fields.flatMap(({ choices = [] }) =>
+      choices.filter(({ region }) => region).map(({ label }) => label),
+    );
     const forms = ['Allergen']; // the element of a set stands under the title of the set
-    expect(read.filter((one) => !isNoText(one) && ![...said, ...defaults, ...countries, ...forms].includes(one[1])), 'a text: give it a key in `textsOf`; a name or a value: add what holds it to `unread`').toEqual([]);
+    expect(
+      read.filter((one) => !isNoText(one) && ![...said, ...defaults, ...countries, ...forms].includes(one[1])),
+      'a text: give it a key in `textsOf`; a name or a value: add what holds it to `unread`',
+    ).toEqual([]);
   });
 });
 

@@ -17,7 +17,11 @@ it('keeps the key and the parameters of our own messages', () => {
 });
 
 it('names a wrong kind with what was expected and what came', () => {
-  expect(errorsOf(Product.partial(), { price: 'cheap' })['price']).toEqual({ key: 'type', params: { expected: 'a number', got: 'cheap' }, text: 'Expected a number, got cheap.' });
+  expect(errorsOf(Product.partial(), { price: 'cheap' })['price']).toEqual({
+    key: 'type',
+    params: { expected: 'a number', got: 'cheap' },
+    text: 'Expected a number, got cheap.',
+  });
 });
 
 it('says that an absent field is required', () => {
@@ -26,7 +30,9 @@ it('says that an absent field is required', () => {
 });
 
 it("turns zod's own type fault into ours", () => {
-  expect(errorsOf(z.object({ size: z.string() }), { size: 5 })).toMatchObject({ size: { key: 'type', params: { expected: 'string', got: 'number' } } });
+  expect(errorsOf(z.object({ size: z.string() }), { size: 5 })).toMatchObject({
+    size: { key: 'type', params: { expected: 'string', got: 'number' } },
+  });
 });
 
 it('names each unknown field', () => {
@@ -37,10 +43,14 @@ it('names each unknown field', () => {
 });
 
 it('puts a fault of an element at its field, the first one only', () => {
-  expect(errorsOf(Product.partial(), { tags: [1, 'x', 'y'] })).toMatchObject({ tags: { key: 'type', params: { got: 'x' } } });
+  expect(errorsOf(Product.partial(), { tags: [1, 'x', 'y'] })).toMatchObject({
+    tags: { key: 'type', params: { got: 'x' } },
+  });
 });
 
 it('puts a fault of the whole record under no field', () => {
   const schema = z.object({ a: z.number() }).refine(() => false, { error: packMessage('atLeastOne') });
-  expect(errorsOf(schema, { a: 1 })).toMatchObject({ '': { key: 'atLeastOne', text: 'At least one value is required' } });
+  expect(errorsOf(schema, { a: 1 })).toMatchObject({
+    '': { key: 'atLeastOne', text: 'At least one value is required' },
+  });
 });

@@ -4,7 +4,14 @@ import { matches } from '../../../src/core/records/matches.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildProduct, fields } from '../csv/products.ts';
 
-const product = buildProduct({ name: 'Caffè Latte', brand_id: 7, price: 2.5, tags: [1, 2], start_date: '2026-11-20', seen_at: '2026-11-21T09:00:00.000Z' });
+const product = buildProduct({
+  name: 'Caffè Latte',
+  brand_id: 7,
+  price: 2.5,
+  tags: [1, 2],
+  start_date: '2026-11-20',
+  seen_at: '2026-11-21T09:00:00.000Z',
+});
 const clock = { now: '2026-11-21T09:30:00.000Z' };
 const holds = (where: Where): boolean => matches(product, where, fields, fieldTypes, clock);
 

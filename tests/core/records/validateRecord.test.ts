@@ -13,26 +13,42 @@ describe('a whole record', () => {
   });
 
   it('is trimmed, and null where it is empty', () => {
-    expect(whole({ name: '  Ricotta ', tags: [], reason: '  ', images: [], id: 1 })).toEqual({ ok: true, record: buildProduct({ name: 'Ricotta' }) });
+    expect(whole({ name: '  Ricotta ', tags: [], reason: '  ', images: [], id: 1 })).toEqual({
+      ok: true,
+      record: buildProduct({ name: 'Ricotta' }),
+    });
   });
 
   it('is refused without what is required', () => {
-    expect(whole({ name: ' ', status: null })).toMatchObject({ ok: false, errors: { name: { key: 'required' }, status: { key: 'required' } } });
+    expect(whole({ name: ' ', status: null })).toMatchObject({
+      ok: false,
+      errors: { name: { key: 'required' }, status: { key: 'required' } },
+    });
   });
 
   it('is refused without what its other values require', () => {
-    expect(whole({ name: 'x', hidden: true })).toEqual({ ok: false, errors: { reason: { key: 'required', params: {}, text: 'Required field' } } });
+    expect(whole({ name: 'x', hidden: true })).toEqual({
+      ok: false,
+      errors: { reason: { key: 'required', params: {}, text: 'Required field' } },
+    });
     expect(whole({ name: 'x', hidden: true, reason: 'duplicate' })).toMatchObject({ ok: true });
   });
 
   it('is refused with fields that there are not', () => {
     const given = JSON.parse('{ "name": "x", "__proto__": { "hidden": true }, "owner": 1 }') as Record<string, unknown>;
     const checked = whole(given);
-    expect(checked).toMatchObject({ ok: false, errors: { owner: { key: 'unknownField', params: { resource: 'products' } } } });
+    expect(checked).toMatchObject({
+      ok: false,
+      errors: { owner: { key: 'unknownField', params: { resource: 'products' } } },
+    });
   });
 
   it('tells all faults at once', () => {
-    expect(Object.keys((whole({ name: '', ean: '1', price: -1 }) as { errors: object }).errors)).toEqual(['name', 'ean', 'price']);
+    expect(Object.keys((whole({ name: '', ean: '1', price: -1 }) as { errors: object }).errors)).toEqual([
+      'name',
+      'ean',
+      'price',
+    ]);
   });
 });
 

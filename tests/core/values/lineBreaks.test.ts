@@ -9,5 +9,8 @@ test('a line break in a text is seen where the text stands in one line', () => {
 test.each(['text', 'longText'])('a cell of the type %s marks it, and an export keeps it', (type) => {
   const field = { name: 'note', label: 'Note', type };
   const value = 'Acqua\nsale';
-  expect([fieldTypes[type]?.display?.(value, field), fieldTypes[type]?.format(value, field)]).toEqual(['Acqua ↵ sale', value]);
+  expect([fieldTypes[type]?.display?.(value, field), fieldTypes[type]?.format(value, field)]).toEqual([
+    'Acqua ↵ sale',
+    value,
+  ]);
 });

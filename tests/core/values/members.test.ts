@@ -8,11 +8,15 @@ describe('setMembers', () => {
 
   it('makes what is on the way', () => {
     expect(setMembers(null, [{ path: ['serving', 'amount'], value: 5 }])).toEqual({ serving: { amount: 5 } });
-    expect(setMembers({ serving: 'one' }, [{ path: ['serving', 'amount'], value: 5 }])).toEqual({ serving: { amount: 5 } });
+    expect(setMembers({ serving: 'one' }, [{ path: ['serving', 'amount'], value: 5 }])).toEqual({
+      serving: { amount: 5 },
+    });
   });
 
   it('takes a member away by null, and what is left empty', () => {
-    expect(setMembers({ fat: 1, serving: { amount: 5 } }, [{ path: ['serving', 'amount'], value: null }])).toEqual({ fat: 1 });
+    expect(setMembers({ fat: 1, serving: { amount: 5 } }, [{ path: ['serving', 'amount'], value: null }])).toEqual({
+      fat: 1,
+    });
     expect(setMembers({ fat: 1 }, [{ path: ['fat'], value: null }])).toBeNull();
     expect(setMembers(null, [{ path: ['fat'], value: null }])).toBeNull();
   });
@@ -25,7 +29,13 @@ describe('setMembers', () => {
 });
 
 describe('hasMembers', () => {
-  it.each([[null, true], [{}, true], [[], false], ['text', false], [1, false]])('says of %j: %s', (value, expected) => {
+  it.each([
+    [null, true],
+    [{}, true],
+    [[], false],
+    ['text', false],
+    [1, false],
+  ])('says of %j: %s', (value, expected) => {
     expect(hasMembers(value)).toBe(expected);
   });
 });

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { compareBytes, compareText } from '../../../src/core/values/textOrder.ts';
 
 it('sorts letters before case and accents', () => {
-  expect(['zeta', 'École', 'ecole', 'Łódź', 'Lodz', 'école', 'Zeta'].sort(compareText)).toEqual(['ecole', 'école', 'École', 'Lodz', 'Łódź', 'zeta', 'Zeta']);
+  expect(['zeta', 'École', 'ecole', 'Łódź', 'Lodz', 'école', 'Zeta'].sort(compareText)).toEqual([
+    'ecole',
+    'école',
+    'École',
+    'Lodz',
+    'Łódź',
+    'zeta',
+    'Zeta',
+  ]);
 });
 
 it('sorts by bytes as UTF-8 has them', () => {

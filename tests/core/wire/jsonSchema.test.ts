@@ -7,7 +7,11 @@ it('describes a schema of zod 4', async () => {
   const schema = z.object({ name: z.string().max(20), from: z.iso.date(), count: z.int().optional() });
   expect(await toJsonSchema(schema)).toMatchObject({
     type: 'object',
-    properties: { name: { type: 'string', maxLength: 20 }, from: { type: 'string', format: 'date' }, count: { type: 'integer' } },
+    properties: {
+      name: { type: 'string', maxLength: 20 },
+      from: { type: 'string', format: 'date' },
+      count: { type: 'integer' },
+    },
     required: ['name', 'from'],
   });
 });

@@ -28,7 +28,11 @@ describe('turns', () => {
     const end = await turns.take(1, never);
     const left = new AbortController();
     const gone = turns.take(1, left.signal);
-    await expect(turns.take(1, never)).rejects.toMatchObject({ status: 429, code: 'TOO_MUCH_AT_ONCE', params: { count: 2, seconds: 5 } });
+    await expect(turns.take(1, never)).rejects.toMatchObject({
+      status: 429,
+      code: 'TOO_MUCH_AT_ONCE',
+      params: { count: 2, seconds: 5 },
+    });
     left.abort();
     let isGone = false;
     void gone.then(() => (isGone = true));
@@ -40,7 +44,14 @@ describe('turns', () => {
 });
 
 const { ask, pool, signIn } = await openShop({
-  registerEngine: (server, context) => registerEngine(server, { ...context, settings: { ...context.settings, limits: { ...context.settings.limits, writes: { atOnce: 2, ofPerson: 1, waiting: 1 } } } }),
+  registerEngine: (server, context) =>
+    registerEngine(server, {
+      ...context,
+      settings: {
+        ...context.settings,
+        limits: { ...context.settings.limits, writes: { atOnce: 2, ofPerson: 1, waiting: 1 } },
+      },
+    }),
   // Of every statement of a request but those of a write.
   pool: { statementMs: 1_000 },
 });
@@ -58,19 +69,33 @@ const hold = async (sql: string): Promise<() => Promise<void>> => {
 
 describe('bulk edits', () => {
   it('of one person wait for each other, and neither for lists nor for those of somebody else', async () => {
-    const made = await pool.query<{ id: number }>("INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Mine', 'ITA', 0, false, false, false, 0 FROM generate_series(1, 2) RETURNING id");
+    const made = await pool.query<{ id: number }>(
+      "INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Mine', 'ITA', 0, false, false, false, 0 FROM generate_series(1, 2) RETURNING id",
+    );
     const [mine, theirs] = made.rows.map(({ id }) => id);
     const release = await hold(`SELECT 1 FROM shop.products WHERE id = ${mine} FOR UPDATE`);
-    const edit = (id: number | undefined, stock: number, headers?: Record<string, string>) => ask('PUT /bulk/products', { ids: [id], changes: { stock } }, headers);
+    const edit = (id: number | undefined, stock: number, headers?: Record<string, string>) =>
+      ask('PUT /bulk/products', { ids: [id], changes: { stock } }, headers);
     const three = [edit(mine, 1), edit(mine, 2), edit(mine, 3)];
     const refused = await Promise.race(three);
-    expect(refused).toMatchObject({ status: 429, error: { code: 'TOO_MUCH_AT_ONCE', message: 'You have asked for 2 such things at once. Try again in 5 seconds.' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: { code: 'TOO_MUCH_AT_ONCE', message: 'You have asked for 2 such things at once. Try again in 5 seconds.' },
+    });
     expect((await edit(theirs, 4, admin)).status).toBe(200);
     expect((await ask('GET /products')).status).toBe(200);
     await release();
     expect((await Promise.all(three)).map(({ status }) => status).toSorted()).toEqual([200, 200, 429]);
-    expect((await pool.query('SELECT version, stock > 0 AS written FROM shop.products WHERE id = ANY($1) ORDER BY id', [[mine, theirs]])).rows)
-      .toEqual([{ version: 3, written: true }, { version: 2, written: true }]);
+    expect(
+      (
+        await pool.query('SELECT version, stock > 0 AS written FROM shop.products WHERE id = ANY($1) ORDER BY id', [
+          [mine, theirs],
+        ])
+      ).rows,
+    ).toEqual([
+      { version: 3, written: true },
+      { version: 2, written: true },
+    ]);
   });
 });
 
@@ -80,7 +105,12 @@ describe('a list that takes longer than a request may', () => {
     const answer = await ask('GET /products');
     await release();
     expect(answer).toMatchObject({
-      status: 503, error: { code: 'TOO_SLOW', message: 'This took longer than one request may, and was ended. Ask for less, for instance with another filter.' },
+      status: 503,
+      error: {
+        code: 'TOO_SLOW',
+        message:
+          'This took longer than one request may, and was ended. Ask for less, for instance with another filter.',
+      },
     });
   });
 });

@@ -7,7 +7,13 @@ const { ask, readText } = await openShop();
 const planOf = async (text: string): Promise<Plan> => {
   const { data: file } = await ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', Buffer.from(text));
   const { file: id, separator, encoding, mapping } = file;
-  return (await ask<Plan>('POST /plans', { resource: 'products', kind: 'import', import: { file: id, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' } })).data;
+  return (
+    await ask<Plan>('POST /plans', {
+      resource: 'products',
+      kind: 'import',
+      import: { file: id, separator, encoding, mapping, constants: { country: 'ITA' }, blank: 'keep' },
+    })
+  ).data;
 };
 const failedOf = async ({ id }: Plan): Promise<FailedRows> => {
   const { data, error } = await ask<FailedRows>(`GET /plans/${id}/failed-rows`);
@@ -18,7 +24,10 @@ const failedOf = async ({ id }: Plan): Promise<FailedRows> => {
 it('gives the refused rows of an import as they stood in the file, with columns that were not imported, and why', async () => {
   const plan = await planOf('id;note;name\n987654321; as typed ;Latte\n;fine;Pane\n');
   const { headers, rows } = await failedOf(plan);
-  expect({ headers, rows: rows.map(({ row, cells }) => ({ row, cells })) }).toEqual({ headers: ['id', 'note', 'name'], rows: [{ row: 2, cells: ['987654321', ' as typed ', 'Latte'] }] });
+  expect({ headers, rows: rows.map(({ row, cells }) => ({ row, cells })) }).toEqual({
+    headers: ['id', 'note', 'name'],
+    rows: [{ row: 2, cells: ['987654321', ' as typed ', 'Latte'] }],
+  });
   expect(rows[0]?.findings[0]?.key).toBe('notFound');
   await ask<ChangeSetSummary>(`POST /plans/${plan.id}/apply`, {});
   expect((await failedOf(plan)).rows.map(({ row }) => row)).toEqual([2]);
@@ -31,8 +40,15 @@ it('names the column of each fault in the file of failed rows', async () => {
 });
 
 it('gives of another plan what is refused by its id', async () => {
-  const { data } = await ask<Plan>('POST /plans', { resource: 'products', kind: 'delete', selection: { ids: ['1', '987654321'] } });
+  const { data } = await ask<Plan>('POST /plans', {
+    resource: 'products',
+    kind: 'delete',
+    selection: { ids: ['1', '987654321'] },
+  });
   const { headers, rows } = await failedOf(data);
-  expect({ headers, cells: rows.map(({ cells }) => cells) }).toEqual({ headers: ['id', 'label'], cells: [['987654321', expect.any(String)]] });
+  expect({ headers, cells: rows.map(({ cells }) => cells) }).toEqual({
+    headers: ['id', 'label'],
+    cells: [['987654321', expect.any(String)]],
+  });
   expect(rows[0]?.findings[0]?.key).toBe('notFound');
 });

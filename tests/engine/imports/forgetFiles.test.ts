@@ -18,11 +18,18 @@ const { ask, engine, pool } = await openShop({
 
 /** An upload of so many milliseconds ago. */
 const upload = async (ago: number): Promise<string> => {
-  const { file } = (await ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', Buffer.from('name\nx\n'))).data;
-  await pool.query('UPDATE framework.import_file SET created_at = $2 WHERE id = $1', [file, new Date(now - ago).toISOString()]);
+  const { file } = (await ask<ImportFile>('POST /plans/files?resource=products&name=a.csv', Buffer.from('name\nx\n')))
+    .data;
+  await pool.query('UPDATE framework.import_file SET created_at = $2 WHERE id = $1', [
+    file,
+    new Date(now - ago).toISOString(),
+  ]);
   return file;
 };
-const kept = async (): Promise<string[]> => (await pool.query<{ id: string }>('SELECT id FROM framework.import_file ORDER BY created_at')).rows.map(({ id }) => id);
+const kept = async (): Promise<string[]> =>
+  (await pool.query<{ id: string }>('SELECT id FROM framework.import_file ORDER BY created_at')).rows.map(
+    ({ id }) => id,
+  );
 
 it('deletes uploads at the start when they are older than they are kept, and no others', async () => {
   const limit = keptDays * 86_400_000;

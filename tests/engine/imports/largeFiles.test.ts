@@ -29,11 +29,28 @@ const readProducts = async (text: string): ReturnType<typeof readFileRows> => {
   const file = 'f0e1d2c3-0000-4000-8000-000000000000';
   writeFileSync(join(filesDir, file), text);
   const context = {
-    application: fixtureApplication, fieldTypes, settings: { filesDir },
-    pool: { query: async () => ({ rows: [{ id: file, resource: 'products', name: 'large.csv', bytes: text.length }] }) },
+    application: fixtureApplication,
+    fieldTypes,
+    settings: { filesDir },
+    pool: {
+      query: async () => ({ rows: [{ id: file, resource: 'products', name: 'large.csv', bytes: text.length }] }),
+    },
   };
-  const asked: ImportRequest = { file, separator: ';', encoding: 'utf-8', mapping: ['code', 'name'], constants: { country: 'ITA' }, blank: 'keep' };
-  const reader = { userId: 1, email: 'all@shop.test', permissions: new Set<string>(), constraints: {}, sessionId: 'large' };
+  const asked: ImportRequest = {
+    file,
+    separator: ';',
+    encoding: 'utf-8',
+    mapping: ['code', 'name'],
+    constants: { country: 'ITA' },
+    blank: 'keep',
+  };
+  const reader = {
+    userId: 1,
+    email: 'all@shop.test',
+    permissions: new Set<string>(),
+    constraints: {},
+    sessionId: 'large',
+  };
   return readFileRows({ context } as unknown as Parameters<typeof readFileRows>[0], reader, products, asked); // all that it asks for
 };
 
@@ -59,7 +76,8 @@ describe('a large file', () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `${at % 9_999 === 0 ? 'twice' : `P-${at}`};P${at}`);
     const { slices } = await readProducts(`code;name\n${lines.join('\n')}\n`);
     const told: unknown[] = [];
-    for await (const slice of slices()) told.push(...slice.flatMap(({ row, findings }) => findings.map(({ key, params }) => [row, key, params])));
+    for await (const slice of slices())
+      told.push(...slice.flatMap(({ row, findings }) => findings.map(({ key, params }) => [row, key, params])));
     expect(told).toEqual([10_001, 20_000].map((row) => [row, 'duplicateInFile', { row: 2, field: 'code' }]));
   });
 });

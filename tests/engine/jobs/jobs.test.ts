@@ -7,12 +7,20 @@ const size = 3_000;
 
 // Small jobs, so that a few thousand rows make one.
 const { ask, pool, engine } = await openShop({
-  registerEngine: (server, context) => registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 1_000 } }),
+  registerEngine: (server, context) =>
+    registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 1_000 } }),
 });
-await pool.query(`INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`);
+await pool.query(
+  `INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`,
+);
 
 const planAll = async (stock: number): Promise<Plan> => {
-  const made = await ask<Plan>('POST /plans', { resource: 'products', kind: 'update', selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] }, changes: { stock } });
+  const made = await ask<Plan>('POST /plans', {
+    resource: 'products',
+    kind: 'update',
+    selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] },
+    changes: { stock },
+  });
   let { data } = made;
   while (data.status === 'planning') ({ data } = await ask<Plan>(`GET /plans/${data.id}`));
   return data;
@@ -25,7 +33,8 @@ const finish = async (id: string): Promise<Job> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };
-const versions = async (): Promise<object[]> => (await pool.query('SELECT version, stock, count(*)::int AS n FROM shop.products GROUP BY 1, 2 ORDER BY 1, 2')).rows;
+const versions = async (): Promise<object[]> =>
+  (await pool.query('SELECT version, stock, count(*)::int AS n FROM shop.products GROUP BY 1, 2 ORDER BY 1, 2')).rows;
 
 describe('a large plan', () => {
   it('is made behind the answer and applied as a job, each row once', async () => {
@@ -34,7 +43,12 @@ describe('a large plan', () => {
     const applying = await ask<{ job: Job }>(`POST /plans/${id}/apply`, {});
     expect(applying.status).toBe(202);
     const job = await finish(applying.data.job.id);
-    expect(job).toMatchObject({ status: 'done', done: size, failed: 0, summary: { applied: size, failed: 0, undoable: true } });
+    expect(job).toMatchObject({
+      status: 'done',
+      done: size,
+      failed: 0,
+      summary: { applied: size, failed: 0, undoable: true },
+    });
     expect(await versions()).toEqual([{ version: 2, stock: 1, n: size }]);
   });
 
@@ -58,14 +72,18 @@ describe('a large plan', () => {
     const { data } = await ask<{ job: Job }>(`POST /plans/${id}/apply`, {});
     await engine.stop();
     // As a killed process leaves it.
-    await pool.query("UPDATE framework.job SET status = 'running', finished_at = NULL, done = 0 WHERE id = $1", [data.job.id]);
-    const partly = (await pool.query('SELECT count(*)::int AS n FROM shop.products WHERE stock = 3')).rows[0].n as number;
+    await pool.query("UPDATE framework.job SET status = 'running', finished_at = NULL, done = 0 WHERE id = $1", [
+      data.job.id,
+    ]);
+    const partly = (await pool.query('SELECT count(*)::int AS n FROM shop.products WHERE stock = 3')).rows[0]
+      .n as number;
     expect(partly).toBeLessThan(size);
     await engine.start();
     const job = await finish(data.job.id);
     expect(job).toMatchObject({ status: 'done', done: size, summary: { applied: size } });
     const after = (await versions()) as { version: number; n: number }[];
-    const sum = (rows: { version: number; n: number }[]): number => rows.reduce((total, { version, n }) => total + version * n, 0);
+    const sum = (rows: { version: number; n: number }[]): number =>
+      rows.reduce((total, { version, n }) => total + version * n, 0);
     expect(sum(after) - sum(before as { version: number; n: number }[])).toBe(size);
     expect(after.every((row) => (row as unknown as { stock: number }).stock === 3)).toBe(true);
   });
@@ -74,11 +92,14 @@ describe('a large plan', () => {
     const { id } = await planAll(4);
     const before = await versions();
     const { data } = await ask<{ job: Job }>(`POST /plans/${id}/apply`, {});
-    const ended = await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'toolkit' AND pid <> pg_backend_pid()");
+    const ended = await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'toolkit' AND pid <> pg_backend_pid()",
+    );
     expect(ended.rowCount).toBeGreaterThan(0);
     const job = await finish(data.job.id);
     expect(job).toMatchObject({ status: 'done', done: size, failed: 0, summary: { applied: size } });
-    const sum = (rows: object[]): number => (rows as { version: number; n: number }[]).reduce((total, { version, n }) => total + version * n, 0);
+    const sum = (rows: object[]): number =>
+      (rows as { version: number; n: number }[]).reduce((total, { version, n }) => total + version * n, 0);
     expect(sum(await versions()) - sum(before)).toBe(size);
   });
 

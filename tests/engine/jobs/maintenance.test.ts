@@ -16,19 +16,31 @@ const { ask, pool, engine, signIn } = await openShop({
     });
   },
 });
-await pool.query("INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, 20)");
+await pool.query(
+  "INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, 20)",
+);
 
 /** Applies an edit of all, which makes a job. */
 const apply = async (stock: number): Promise<string> => {
   const selection = { query: { filter: { name: { eq: 'Bulk' } } }, except: [] };
-  let { data: plan } = await ask<Plan>('POST /plans', { kind: 'update', resource: 'products', selection, changes: { stock } });
+  let { data: plan } = await ask<Plan>('POST /plans', {
+    kind: 'update',
+    resource: 'products',
+    selection,
+    changes: { stock },
+  });
   while (plan.status === 'planning') ({ data: plan } = await ask<Plan>(`GET /plans/${plan.id}`));
   return (await ask<{ job: Job }>(`POST /plans/${plan.id}/apply`, {})).data.job.id;
 };
-const statusOf = async (id: string): Promise<string> => (await pool.query<{ status: string }>('SELECT status FROM framework.job WHERE id = $1', [id])).rows[0]?.status ?? '';
-const isIn = (status: string, id: string): Promise<void> => expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe(status);
+const statusOf = async (id: string): Promise<string> =>
+  (await pool.query<{ status: string }>('SELECT status FROM framework.job WHERE id = $1', [id])).rows[0]?.status ?? '';
+const isIn = (status: string, id: string): Promise<void> =>
+  expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe(status);
 /** They were asked for by somebody whom maintenance stops. */
-const disown = async (): Promise<void> => void (await pool.query(`UPDATE framework.job SET input = jsonb_set(input, '{actor,email}', '"editor@shop.test"'), user_id = (SELECT id FROM framework.account WHERE email = 'editor@shop.test')`));
+const disown = async (): Promise<void> =>
+  void (await pool.query(
+    `UPDATE framework.job SET input = jsonb_set(input, '{actor,email}', '"editor@shop.test"'), user_id = (SELECT id FROM framework.account WHERE email = 'editor@shop.test')`,
+  ));
 const restart = async ({ stop, start }: typeof engine): Promise<void> => {
   await stop();
   await start();

@@ -7,22 +7,31 @@ const size = 40;
 
 // Small jobs: what matters is how many there are.
 const { ask, pool, engine, signIn } = await openShop({
-  registerEngine: (server, context) => registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 10 } }),
+  registerEngine: (server, context) =>
+    registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 10 } }),
 });
-await pool.query(`INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`);
+await pool.query(
+  `INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`,
+);
 const editor = await signIn('admin@shop.test');
 
 type Headers = Record<string, string>;
 
-const every = { kind: 'update', resource: 'products', selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] } };
-const planOf = async (stock: number, headers?: Headers): Promise<Plan> => (await ask<Plan>('POST /plans', { ...every, changes: { stock } }, headers)).data;
+const every = {
+  kind: 'update',
+  resource: 'products',
+  selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] },
+};
+const planOf = async (stock: number, headers?: Headers): Promise<Plan> =>
+  (await ask<Plan>('POST /plans', { ...every, changes: { stock } }, headers)).data;
 const ready = async (id: string, headers?: Headers): Promise<Plan> => {
   for (;;) {
     const { data } = await ask<Plan>(`GET /plans/${id}`, undefined, headers);
     if (data.status !== 'planning') return data;
   }
 };
-const ids = async (text: string, values: unknown[] = []): Promise<string[]> => (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => id);
+const ids = async (text: string, values: unknown[] = []): Promise<string[]> =>
+  (await pool.query<{ id: string }>(text, values)).rows.map(({ id }) => id);
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -38,7 +47,8 @@ const hold = async (): Promise<() => Promise<void>> => {
   };
 };
 
-const jobsOf = async (status: string): Promise<string[]> => ids("SELECT id FROM framework.job WHERE kind = 'apply' AND status = $1", [status]);
+const jobsOf = async (status: string): Promise<string[]> =>
+  ids("SELECT id FROM framework.job WHERE kind = 'apply' AND status = $1", [status]);
 
 describe('forty jobs at once', () => {
   it('run a few at a time while the others say that they wait, and every request is answered, also after a restart', async () => {
@@ -51,7 +61,9 @@ describe('forty jobs at once', () => {
     for (const { id, headers } of plans) expect((await ask(`POST /plans/${id}/apply`, {}, headers)).status).toBe(202);
     await until(async () => (await jobsOf('running')).length === 2);
     expect(await jobsOf('queued')).toHaveLength(38);
-    expect((await ask<Job[]>('GET /api/toolkit/v1/jobs')).data.filter(({ status }) => status === 'queued')).toHaveLength(19);
+    expect(
+      (await ask<Job[]>('GET /api/toolkit/v1/jobs')).data.filter(({ status }) => status === 'queued'),
+    ).toHaveLength(19);
     expect((await ask('GET /products')).status).toBe(200);
 
     const stopped = engine.stop();
@@ -59,7 +71,9 @@ describe('forty jobs at once', () => {
     await stopped;
     const again = await hold();
     // As a killed process leaves them.
-    await pool.query("UPDATE framework.job SET status = 'running', finished_at = NULL WHERE kind = 'apply' AND status = 'queued'");
+    await pool.query(
+      "UPDATE framework.job SET status = 'running', finished_at = NULL WHERE kind = 'apply' AND status = 'queued'",
+    );
     await engine.start();
     await until(async () => (await jobsOf('queued')).length >= 36);
     expect((await jobsOf('running')).length).toBeLessThanOrEqual(2);
@@ -74,7 +88,8 @@ describe('forty jobs at once', () => {
     const answers = await Promise.all(plans.map(({ id }) => ask(`POST /plans/${id}/apply`, {})));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(20).fill(202), 429]);
     expect(answers.find(({ status }) => status === 429)?.error).toMatchObject({
-      code: 'TOO_MANY_JOBS', message: 'You have 20 pieces of work under way. Wait until one has ended, or cancel one, then try again.',
+      code: 'TOO_MANY_JOBS',
+      message: 'You have 20 pieces of work under way. Wait until one has ended, or cancel one, then try again.',
     });
     await release();
     await until(async () => (await jobsOf('done')).length === 60);
@@ -91,7 +106,7 @@ describe('turns', () => {
     const one = (await ask<{ job: Job }>(`POST /plans/${theirs.id}/apply`, {}, editor)).data.job.id;
     await release();
     await until(async () => (await jobsOf('done')).length === 67);
-    const ended = await ids("SELECT id FROM framework.job WHERE id = ANY($1) ORDER BY finished_at", [[...many, one]]);
+    const ended = await ids('SELECT id FROM framework.job WHERE id = ANY($1) ORDER BY finished_at', [[...many, one]]);
     // In the order of asking it would be one of the last two: two jobs run at a time.
     expect(ended.indexOf(one)).toBeLessThanOrEqual(4);
   });

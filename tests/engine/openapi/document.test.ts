@@ -18,7 +18,9 @@ interface Document {
 }
 
 const { server, signIn } = await testServer({
-  fieldTypes, dialects, registerEngine: readingEngine,
+  fieldTypes,
+  dialects,
+  registerEngine: readingEngine,
   accounts: [{ email: 'nobody@shop.test', label: 'nobody', permissions: [], constraints: {} }],
 });
 let document: Document;
@@ -29,25 +31,40 @@ beforeAll(async () => {
 });
 
 const operations = (): [string, Operation][] =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation]));
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
 
 describe('/api/openapi.json', () => {
   it('needs a session', async () => expect((await server.inject({ url: '/api/openapi.json' })).statusCode).toBe(401));
 
   it('holds every declared call, action and restore', () => {
     const found = operations().map(([call]) => call);
-    for (const call of Object.values(products.calls)) if (call) expect(found).toContain(call.replace(' ', ' /api/shop/v1'));
-    expect(found).toEqual(expect.arrayContaining(['POST /api/shop/v1/approve/products/{id}', 'POST /api/shop/v1/bulk/approve/products', 'POST /api/shop/v1/products/restore']));
+    for (const call of Object.values(products.calls))
+      if (call) expect(found).toContain(call.replace(' ', ' /api/shop/v1'));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'POST /api/shop/v1/approve/products/{id}',
+        'POST /api/shop/v1/bulk/approve/products',
+        'POST /api/shop/v1/products/restore',
+      ]),
+    );
   });
 
   it('describes nothing that the server does not answer', () => {
-    const reading = operations().filter(([call]) => call.startsWith('GET') && !/plans|change-sets|jobs|inbox/.test(call));
+    const reading = operations().filter(
+      ([call]) => call.startsWith('GET') && !/plans|change-sets|jobs|inbox/.test(call),
+    );
     expect(reading.length).toBeGreaterThan(15);
     for (const [call] of reading) {
       const [method = '', path = ''] = call.split(' ');
       let place = 0;
       const url = path.replace(/\{\w+\}/g, () => `:p${place++}`);
-      const isKnown = server.hasRoute({ method, url }) || server.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') });
+      const isKnown =
+        server.hasRoute({ method, url }) || server.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') });
       expect([call, isKnown]).toEqual([call, true]);
     }
   });
@@ -64,7 +81,18 @@ describe('/api/openapi.json', () => {
 
   it('names the parameters of a list as its dialect writes them', () => {
     const names = (path: string) => document.paths[path]?.['get']?.parameters.map(({ name }) => name);
-    expect(names('/api/shop/v1/products')).toEqual(expect.arrayContaining(['page', 'per-page', 'sort', 'direction', 'columns', 'total', 'q[price][gte]', 'q[maker_id][]']));
+    expect(names('/api/shop/v1/products')).toEqual(
+      expect.arrayContaining([
+        'page',
+        'per-page',
+        'sort',
+        'direction',
+        'columns',
+        'total',
+        'q[price][gte]',
+        'q[maker_id][]',
+      ]),
+    );
     expect(names('/api/depot/v1/labels')).toEqual(expect.arrayContaining(['skip', 'take', 'order']));
   });
 
@@ -75,7 +103,9 @@ describe('/api/openapi.json', () => {
   });
 
   it('refers only to schemas that it holds', () => {
-    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+    const referred = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name]) => name ?? '',
+    );
     expect(referred.length).toBeGreaterThan(50);
     for (const name of referred) expect(Object.keys(document.components.schemas)).toContain(name);
   });

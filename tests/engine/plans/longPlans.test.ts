@@ -6,11 +6,19 @@ import { openShop } from '../writing/shop.ts';
 const size = 3_000;
 
 const { ask, pool, engine } = await openShop({
-  registerEngine: (server, context) => registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 1_000 } }),
+  registerEngine: (server, context) =>
+    registerEngine(server, { ...context, settings: { ...context.settings, jobAbove: 1_000 } }),
 });
-await pool.query(`INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`);
+await pool.query(
+  `INSERT INTO shop.products (name, country, status, hidden, fragile, locked, stock) SELECT 'Bulk', 'ITA', 0, false, false, false, 0 FROM generate_series(1, ${size})`,
+);
 
-const every = { resource: 'products', kind: 'update', selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] }, changes: { stock: 1 } };
+const every = {
+  resource: 'products',
+  kind: 'update',
+  selection: { query: { filter: { name: { eq: 'Bulk' } } }, except: [] },
+  changes: { stock: 1 },
+};
 const planAll = async (): Promise<Plan> => (await ask<Plan>('POST /plans', every)).data;
 const ready = async (id: string): Promise<Plan> => {
   for (;;) {
@@ -18,8 +26,11 @@ const ready = async (id: string): Promise<Plan> => {
     if (data.status !== 'planning') return data;
   }
 };
-const rowsOf = async (plan: string): Promise<number> => (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM framework.plan_row WHERE plan = $1', [plan])).rows[0]?.n ?? 0;
-const jobOf = async (plan: string): Promise<string> => (await pool.query<{ job: string }>('SELECT job FROM framework.plan WHERE id = $1', [plan])).rows[0]?.job ?? '';
+const rowsOf = async (plan: string): Promise<number> =>
+  (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM framework.plan_row WHERE plan = $1', [plan])).rows[0]
+    ?.n ?? 0;
+const jobOf = async (plan: string): Promise<string> =>
+  (await pool.query<{ job: string }>('SELECT job FROM framework.plan WHERE id = $1', [plan])).rows[0]?.job ?? '';
 
 /** Keeps every plan from storing rows, until it is let go. */
 const hold = async (): Promise<() => Promise<void>> => {
@@ -39,7 +50,12 @@ describe('a plan of many rows', () => {
     expect(made).toMatchObject({ status: 'planning', total: size, done: 0, rows: [] });
     expect((await ask<Job[]>('GET /api/toolkit/v1/jobs')).data).toEqual([]);
     await release();
-    expect(await ready(made.id)).toMatchObject({ status: 'ready', total: size, done: size, counts: { update: size, error: 0 } });
+    expect(await ready(made.id)).toMatchObject({
+      status: 'ready',
+      total: size,
+      done: size,
+      counts: { update: size, error: 0 },
+    });
     expect(await rowsOf(made.id)).toBe(size);
   });
 
@@ -58,7 +74,9 @@ describe('a plan of many rows', () => {
   });
 
   it('whose rows were sent is made after a restart as well', async () => {
-    const found = await pool.query<{ id: number }>("SELECT id FROM shop.products WHERE name = 'Bulk' ORDER BY id LIMIT 1500");
+    const found = await pool.query<{ id: number }>(
+      "SELECT id FROM shop.products WHERE name = 'Bulk' ORDER BY id LIMIT 1500",
+    );
     const rows = found.rows.map(({ id }) => ({ id, version: 1, changes: { stock: 3 } }));
     const release = await hold();
     const { data: made } = await ask<Plan>('POST /plans', { resource: 'products', kind: 'update', rows });
@@ -75,7 +93,11 @@ describe('a plan of many rows', () => {
     await pool.query("UPDATE framework.job SET status = 'running', attempts = 3 WHERE id = $1", [await jobOf(made.id)]);
     await engine.start();
     expect(await ready(made.id)).toMatchObject({
-      status: 'failed', error: { key: 'jobGivenUp', text: 'Given up: it was begun 3 times, and the server stopped each time before it was done.' },
+      status: 'failed',
+      error: {
+        key: 'jobGivenUp',
+        text: 'Given up: it was begun 3 times, and the server stopped each time before it was done.',
+      },
     });
     expect(await rowsOf(made.id)).toBe(0);
   });
@@ -98,7 +120,10 @@ describe('a plan of many rows', () => {
     const cancelled = ask(`POST /api/toolkit/v1/jobs/${await jobOf(made.id)}/cancel`);
     await release();
     await cancelled;
-    expect(await ready(made.id)).toMatchObject({ status: 'failed', error: { key: 'jobCancelled', text: 'It was cancelled.' } });
+    expect(await ready(made.id)).toMatchObject({
+      status: 'failed',
+      error: { key: 'jobCancelled', text: 'It was cancelled.' },
+    });
     expect(await rowsOf(made.id)).toBe(0);
   });
 

@@ -31,7 +31,10 @@ const storePlan = async (shift: number): Promise<{ plan: string; changeSet: stri
 };
 
 /** The open rows, and of how many rows the largest answer of the database was. */
-const readOpen = async (kind: Planning['request']['kind'], shift: number): Promise<{ open: number[]; largest: number }> => {
+const readOpen = async (
+  kind: Planning['request']['kind'],
+  shift: number,
+): Promise<{ open: number[]; largest: number }> => {
   const { plan, changeSet } = await storePlan(shift);
   const client = await pool.connect();
   let largest = 0;
@@ -51,10 +54,15 @@ const readOpen = async (kind: Planning['request']['kind'], shift: number): Promi
   return { open, largest };
 };
 
-const expected = Array.from({ length: rows }, (_, at) => at + 1).filter((row) => row > tried && row !== left && row !== faulty);
+const expected = Array.from({ length: rows }, (_, at) => at + 1).filter(
+  (row) => row > tried && row !== left && row !== faulty,
+);
 
 describe('the open rows of a plan', () => {
-  it.each([['import', 0], ['revert', 7]] as const)('are those that are to be written and have no result, in their order: %s', async (kind, shift) => {
+  it.each([
+    ['import', 0],
+    ['revert', 7],
+  ] as const)('are those that are to be written and have no result, in their order: %s', async (kind, shift) => {
     expect((await readOpen(kind, shift)).open).toEqual(expected);
   });
 

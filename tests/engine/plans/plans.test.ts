@@ -12,14 +12,21 @@ const plan = async (request: object, headers?: Record<string, string>): Promise<
 };
 const apply = async (id: string, except: number[] = [], headers?: Record<string, string>): Promise<ChangeSetSummary> =>
   (await ask<ChangeSetSummary>(`POST /plans/${id}/apply`, { except }, headers)).data;
-const undo = async (changeSet: string): Promise<ChangeSetSummary> => (await ask<ChangeSetSummary>(`POST /change-sets/${changeSet}/undo`)).data;
+const undo = async (changeSet: string): Promise<ChangeSetSummary> =>
+  (await ask<ChangeSetSummary>(`POST /change-sets/${changeSet}/undo`)).data;
 
 describe('a plan', () => {
   it('shows what would change and writes nothing', async () => {
     const [a, b] = [await makeProduct({ price: 1 }), await makeProduct({ price: 7, status: 1 })];
     const made = await plan({ kind: 'update', selection: { ids: [a.id, b.id, 424242] }, changes: { price: 7 } });
     expect(made.counts).toMatchObject({ update: 1, unchanged: 1, error: 1 });
-    expect(made.rows[0]).toMatchObject({ id: String(a.id), outcome: 'update', version: 1, before: { price: 1 }, after: { price: 7 } });
+    expect(made.rows[0]).toMatchObject({
+      id: String(a.id),
+      outcome: 'update',
+      version: 1,
+      before: { price: 1 },
+      after: { price: 7 },
+    });
     expect(made.rows[2]?.findings[0]?.key).toBe('notFound');
     expect((await ask(`GET /products/${a.id}`)).data).toMatchObject({ price: 1, version: 1 });
   });
@@ -31,13 +38,23 @@ describe('a plan', () => {
     expect(await apply(made.id)).toMatchObject({ applied: 1, failed: 0 });
     expect((await ask(`GET /products/${id}`)).data).toMatchObject({ price: 3, stock: null });
     for (const clear of [['name'], ['shared_labels'], []]) {
-      expect((await ask('POST /plans', { resource: 'products', kind: 'update', selection: { ids: [id] }, clear })).status).toBe(422);
+      expect(
+        (await ask('POST /plans', { resource: 'products', kind: 'update', selection: { ids: [id] }, clear })).status,
+      ).toBe(422);
     }
   });
 
   it('refuses numbers that came as texts by their decimal mark, in the words of an import', async () => {
-    const [a, b, c] = [await makeProduct({ price: 1 }), await makeProduct({ price: 1 }), await makeProduct({ price: 1 })];
-    const rows = [{ id: a.id, changes: { price: 2.5 } }, { id: b.id, changes: { price: '2.5', name: 'x' } }, { id: c.id, changes: { price: 'many' } }];
+    const [a, b, c] = [
+      await makeProduct({ price: 1 }),
+      await makeProduct({ price: 1 }),
+      await makeProduct({ price: 1 }),
+    ];
+    const rows = [
+      { id: a.id, changes: { price: 2.5 } },
+      { id: b.id, changes: { price: '2.5', name: 'x' } },
+      { id: c.id, changes: { price: 'many' } },
+    ];
     const made = await plan({ kind: 'update', rows, decimal: 'comma' });
     expect(made.counts).toMatchObject({ update: 1, error: 2 });
     expect(made.rows.map(({ label, findings }) => [label, findings.map(({ text, field }) => [text, field])])).toEqual([
@@ -53,13 +70,23 @@ describe('a plan', () => {
   it('is made and answered while twice as many are asked for as there are connections', async () => {
     const { id } = await makeProduct();
     const { metadata } = await ask(`PUT /products/${id}`, { version: 1, changes: { stock: 2 } });
-    const made = await Promise.all(Array.from({ length: 40 }, () => ask<Plan>('POST /plans', { resource: 'products', kind: 'revert', changeSet: metadata.changeSet })));
+    const made = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        ask<Plan>('POST /plans', { resource: 'products', kind: 'revert', changeSet: metadata.changeSet }),
+      ),
+    );
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
   it('freezes a selection by query, less what was left out, and pages its rows', async () => {
-    const ids = await Promise.all(['q1', 'q2', 'q3'].map(async (sku) => (await makeProduct({ name: 'Queried', sku })).id));
-    const made = await plan({ kind: 'update', selection: { query: { filter: { name: { contains: 'queried' } } }, except: [ids[1]] }, changes: { stock: 5 } });
+    const ids = await Promise.all(
+      ['q1', 'q2', 'q3'].map(async (sku) => (await makeProduct({ name: 'Queried', sku })).id),
+    );
+    const made = await plan({
+      kind: 'update',
+      selection: { query: { filter: { name: { contains: 'queried' } } }, except: [ids[1]] },
+      changes: { stock: 5 },
+    });
     expect(made.counts.update).toBe(2);
     const page = await ask<PlanRow[]>(`GET /plans/${made.id}/rows?outcome=update&page=2&per-page=1`);
     expect(page.metadata.total).toBe(2);
@@ -103,30 +130,66 @@ describe('a plan', () => {
   });
 
   it('is refused to who may not edit many', async () => {
-    const { status } = await ask('POST /plans', { resource: 'products', kind: 'delete', selection: { ids: [1] } }, await signIn('editor@shop.test'));
+    const { status } = await ask(
+      'POST /plans',
+      { resource: 'products', kind: 'delete', selection: { ids: [1] } },
+      await signIn('editor@shop.test'),
+    );
     expect(status).toBe(403);
   });
 
   it('takes rows with their own changes from who may edit each, as edits in cells', async () => {
     const { id } = await makeProduct();
     const editor = await signIn('editor@shop.test');
-    const made = await ask('POST /plans', { resource: 'products', kind: 'update', rows: [{ id, version: 1, changes: { price: 7 } }] }, editor);
+    const made = await ask(
+      'POST /plans',
+      { resource: 'products', kind: 'update', rows: [{ id, version: 1, changes: { price: 7 } }] },
+      editor,
+    );
     expect(made.data.counts).toMatchObject({ update: 1, error: 0 });
-    expect((await ask(`POST /plans/${made.data.id}/apply`, {}, editor)).data).toMatchObject({ applied: 1, undoable: true });
-    expect((await pool.query('SELECT source FROM framework.change_set WHERE id = (SELECT change_set FROM framework.plan WHERE id = $1)', [made.data.id])).rows).toEqual([{ source: 'inline' }]);
-    const many = await ask('POST /plans', { resource: 'products', kind: 'update', selection: { ids: [id] }, changes: { stock: 1 } }, editor);
+    expect((await ask(`POST /plans/${made.data.id}/apply`, {}, editor)).data).toMatchObject({
+      applied: 1,
+      undoable: true,
+    });
+    expect(
+      (
+        await pool.query(
+          'SELECT source FROM framework.change_set WHERE id = (SELECT change_set FROM framework.plan WHERE id = $1)',
+          [made.data.id],
+        )
+      ).rows,
+    ).toEqual([{ source: 'inline' }]);
+    const many = await ask(
+      'POST /plans',
+      { resource: 'products', kind: 'update', selection: { ids: [id] }, changes: { stock: 1 } },
+      editor,
+    );
     expect(many.status).toBe(403);
   });
 
   it('refuses the second row of one record in words, and writes, counts and takes back the first', async () => {
     const [a, b] = [await makeProduct({ stock: 1 }), await makeProduct({ stock: 1 })];
-    const made = await plan({ kind: 'update', rows: [{ id: a.id, changes: { stock: 2 } }, { id: b.id, changes: { stock: 3 } }, { id: String(a.id), changes: { stock: 4 } }] });
+    const made = await plan({
+      kind: 'update',
+      rows: [
+        { id: a.id, changes: { stock: 2 } },
+        { id: b.id, changes: { stock: 3 } },
+        { id: String(a.id), changes: { stock: 4 } },
+      ],
+    });
     expect(made.counts).toMatchObject({ update: 2, error: 1 });
     expect(made.rows[2]?.findings).toMatchObject([{ key: 'sameRecord', text: 'Row 1 names this record already.' }]);
     const done = await apply(made.id);
     expect(done).toMatchObject({ applied: 2, failed: 1 });
-    expect(done.results.map(({ row, result }) => [row, result === true])).toEqual([[1, true], [2, true], [3, false]]);
-    const stocks = async () => [(await ask(`GET /products/${a.id}`)).data['stock'], (await ask(`GET /products/${b.id}`)).data['stock']];
+    expect(done.results.map(({ row, result }) => [row, result === true])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ]);
+    const stocks = async () => [
+      (await ask(`GET /products/${a.id}`)).data['stock'],
+      (await ask(`GET /products/${b.id}`)).data['stock'],
+    ];
     expect(await stocks()).toEqual([2, 3]);
     expect(await undo(done.changeSet)).toMatchObject({ applied: 2, failed: 0 });
     expect(await stocks()).toEqual([1, 1]);
@@ -134,12 +197,25 @@ describe('a plan', () => {
 
   it('counts an id that is repeated once, in a plan and in a bulk call; a bulk body that says two things of a record is refused', async () => {
     const { id } = await makeProduct({ stock: 1 });
-    expect((await plan({ kind: 'update', selection: { ids: [id, String(id), id] }, changes: { stock: 2 } })).counts).toMatchObject({ update: 1, error: 0 });
-    const answer = await ask<Record<string, unknown>>('PUT /bulk/products', { ids: [id, String(id)], changes: { stock: 5 } });
+    expect(
+      (await plan({ kind: 'update', selection: { ids: [id, String(id), id] }, changes: { stock: 2 } })).counts,
+    ).toMatchObject({ update: 1, error: 0 });
+    const answer = await ask<Record<string, unknown>>('PUT /bulk/products', {
+      ids: [id, String(id)],
+      changes: { stock: 5 },
+    });
     expect(answer.data).toEqual({ [String(id)]: true });
-    expect(await ask(`GET /change-sets/${answer.metadata.changeSet}`)).toMatchObject({ data: { applied: 1, failed: 0 } });
-    const twice = await ask('PUT /bulk/products', [{ id, stock: 7 }, { id: String(id), stock: 8 }]);
-    expect([twice.status, twice.error.message]).toEqual([400, `The body of the request cannot be read: ${id} is named twice`]);
+    expect(await ask(`GET /change-sets/${answer.metadata.changeSet}`)).toMatchObject({
+      data: { applied: 1, failed: 0 },
+    });
+    const twice = await ask('PUT /bulk/products', [
+      { id, stock: 7 },
+      { id: String(id), stock: 8 },
+    ]);
+    expect([twice.status, twice.error.message]).toEqual([
+      400,
+      `The body of the request cannot be read: ${id} is named twice`,
+    ]);
     expect((await ask(`GET /products/${id}`)).data['stock']).toBe(5);
   });
 
@@ -152,12 +228,17 @@ describe('a plan', () => {
       ids.push(await keep());
     }
     const [oldest = '', applied = '', larger = '', own = ''] = ids;
-    const theirs = await plan({ kind: 'update', selection: { ids: [id] }, changes: { stock: 2 } }, await signIn('admin@shop.test'));
+    const theirs = await plan(
+      { kind: 'update', selection: { ids: [id] }, changes: { stock: 2 } },
+      await signIn('admin@shop.test'),
+    );
     await apply(applied);
     await pool.query('UPDATE framework.plan SET total = 999998 WHERE id = $1', [larger]);
     now = new Date(now.getTime() + 1000);
     await keep();
-    const kept = await pool.query<{ id: string }>('SELECT id FROM framework.plan WHERE id = ANY($1)', [[...ids, theirs.id]]);
+    const kept = await pool.query<{ id: string }>('SELECT id FROM framework.plan WHERE id = ANY($1)', [
+      [...ids, theirs.id],
+    ]);
     expect(kept.rows.map((row) => row.id).toSorted()).toEqual([applied, larger, own, theirs.id].toSorted());
     expect((await pool.query('SELECT 1 FROM framework.plan_row WHERE plan = $1', [oldest])).rowCount).toBe(0);
     expect((await ask(`POST /plans/${oldest}/apply`, {})).status).toBe(404);
@@ -165,7 +246,13 @@ describe('a plan', () => {
 
   it('takes rows with their own changes and transitions', async () => {
     const [a, b] = [await makeProduct(), await makeProduct({ price: 1 })];
-    const inline = await plan({ kind: 'update', rows: [{ id: a.id, version: 1, changes: { price: 2 } }, { id: b.id, version: 1, changes: { price: -2 } }] });
+    const inline = await plan({
+      kind: 'update',
+      rows: [
+        { id: a.id, version: 1, changes: { price: 2 } },
+        { id: b.id, version: 1, changes: { price: -2 } },
+      ],
+    });
     expect(inline.counts).toMatchObject({ update: 1, error: 1 });
     expect(inline.rows[1]?.findings[0]).toMatchObject({ field: 'price' });
     expect(await apply(inline.id)).toMatchObject({ applied: 1, failed: 1 });
@@ -176,12 +263,18 @@ describe('a plan', () => {
 
 describe('undo', () => {
   const stored = async (): Promise<unknown[]> =>
-    (await pool.query('SELECT to_jsonb(p) - \'version\' AS record FROM shop.products p ORDER BY id')).rows.map(({ record }) => record);
+    (await pool.query("SELECT to_jsonb(p) - 'version' AS record FROM shop.products p ORDER BY id")).rows.map(
+      ({ record }) => record,
+    );
 
   it('restores exactly what a bulk edit changed, once', async () => {
-    const ids = await Promise.all([1, 2, 3].map(async (price) => (await makeProduct({ price, status: 1, hidden: true, hidden_reason: 'r' })).id));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async (price) => (await makeProduct({ price, status: 1, hidden: true, hidden_reason: 'r' })).id),
+    );
     const before = await stored();
-    const { changeSet } = await apply((await plan({ kind: 'update', selection: { ids }, changes: { stock: 3, maker_id: null, hidden: false } })).id);
+    const { changeSet } = await apply(
+      (await plan({ kind: 'update', selection: { ids }, changes: { stock: 3, maker_id: null, hidden: false } })).id,
+    );
     expect(await undo(changeSet)).toMatchObject({ applied: 3, failed: 0, undid: changeSet });
     expect(await stored()).toEqual(before);
     const again = await undo(changeSet);
@@ -190,11 +283,14 @@ describe('undo', () => {
 
   it('takes back a creation with its related rows, and a removal with them', async () => {
     const before = await stored();
-    const made = await ask('POST /products', { changes: { name: 'Undone', country: 'ITA', code: 'UNDO' }, related: { 'product-notes': { changes: { origin: 'x' } } } });
+    const made = await ask('POST /products', {
+      changes: { name: 'Undone', country: 'ITA', code: 'UNDO' },
+      related: { 'product-notes': { changes: { origin: 'x' } } },
+    });
     const undone = await undo(made.metadata.changeSet);
     expect(undone).toMatchObject({ applied: 1, failed: 0 });
     expect(await stored()).toEqual(before);
-    expect((await pool.query("SELECT 1 FROM shop.\"product-codes\" WHERE code = 'UNDO'")).rowCount).toBe(0);
+    expect((await pool.query('SELECT 1 FROM shop."product-codes" WHERE code = \'UNDO\'')).rowCount).toBe(0);
     expect(await undo(undone.changeSet)).toMatchObject({ applied: 1, failed: 0 });
     expect((await ask(`GET /products/${made.data.id}`)).data).toMatchObject({ name: 'Undone', code: 'UNDO' });
   });
@@ -208,7 +304,9 @@ describe('undo', () => {
 
   it('leaves what something newer touched, and takes back the rest', async () => {
     const [a, b] = [await makeProduct(), await makeProduct()];
-    const { changeSet } = await apply((await plan({ kind: 'update', selection: { ids: [a.id, b.id] }, changes: { stock: 3 } })).id);
+    const { changeSet } = await apply(
+      (await plan({ kind: 'update', selection: { ids: [a.id, b.id] }, changes: { stock: 3 } })).id,
+    );
     await ask(`PUT /products/${a.id}`, { changes: { stock: 4 } });
     const summary = await undo(changeSet);
     expect(summary).toMatchObject({ applied: 1, failed: 1 });

@@ -18,7 +18,13 @@ const clock = (): Date => new Date(now);
 const reader = createReader({ application, fieldTypes, pool, clock });
 const listed = application.resources.filter((resource) => hasTable(resource) && resource.calls.list !== null);
 const permissions = new Set(Object.keys(application.permissions));
-const buildUser = (constraints: SignedIn['constraints']): SignedIn => ({ userId: 1, email: 'a@b.test', permissions, constraints, sessionId: 's' });
+const buildUser = (constraints: SignedIn['constraints']): SignedIn => ({
+  userId: 1,
+  email: 'a@b.test',
+  permissions,
+  constraints,
+  sessionId: 's',
+});
 let oracle: ListOracle;
 
 beforeAll(async () => {
@@ -27,9 +33,19 @@ beforeAll(async () => {
   oracle = await createOracle(pool, application.resources, fieldTypes, now);
 }, 120_000);
 
-const scopes = fc.constantFrom<SignedIn['constraints']>({}, {}, { country: ['ITA'] }, { country: ['POL'], retailer: [1, 2] }, { brand: [1, 2, 3] }, { country: [] });
+const scopes = fc.constantFrom<SignedIn['constraints']>(
+  {},
+  {},
+  { country: ['ITA'] },
+  { country: ['POL'], retailer: [1, 2] },
+  { brand: [1, 2, 3] },
+  { country: [] },
+);
 const firstPage = 200;
-const inFours = (names: readonly string[]): string[][] => [[], ...Array.from({ length: Math.ceil(names.length / 4) }, (_, place) => names.slice(place * 4, place * 4 + 4))];
+const inFours = (names: readonly string[]): string[][] => [
+  [],
+  ...Array.from({ length: Math.ceil(names.length / 4) }, (_, place) => names.slice(place * 4, place * 4 + 4)),
+];
 
 describe.each(listed.map((resource) => ({ name: resource.name, resource })))('the list of $name', ({ resource }) => {
   const filters = Object.keys(resource.list.filters);
@@ -37,10 +53,20 @@ describe.each(listed.map((resource) => ({ name: resource.name, resource })))('th
   it('answers what the oracle finds, for every declared filter, sort and scope', async () => {
     // The oracle reads every row in memory: of the largest table several filters are asked at once.
     for (const names of resource.name === largest ? inFours(filters) : [[], ...filters.map((name) => [name])]) {
-      const where = fc.record(Object.fromEntries(names.map((name) => [name, conditionsOf(oracle, resource, name, fieldTypes)])), { requiredKeys: names.slice(0, 1) });
+      const where = fc.record(
+        Object.fromEntries(names.map((name) => [name, conditionsOf(oracle, resource, name, fieldTypes)])),
+        { requiredKeys: names.slice(0, 1) },
+      );
       await fc.assert(
         fc.asyncProperty(where, sortsOf(resource), scopes, async (filter, sort, constraints) => {
-          const { rows, total } = await reader.list(buildUser(constraints), resource, { columns: resource.key, filter, sort, page: 1, perPage: firstPage, total: 'exact' });
+          const { rows, total } = await reader.list(buildUser(constraints), resource, {
+            columns: resource.key,
+            filter,
+            sort,
+            page: 1,
+            perPage: firstPage,
+            total: 'exact',
+          });
           const wanted = oracle.list(resource, filter, sort, constraints);
           expect(total).toBe(wanted.length);
           expect(rows.map((row) => row.id)).toEqual(wanted.slice(0, firstPage));
@@ -52,13 +78,29 @@ describe.each(listed.map((resource) => ({ name: resource.name, resource })))('th
 
   it('answers every column that the screen can show', async () => {
     const columns = [...new Set([...resource.list.columns, ...resource.list.hidden])];
-    const { rows } = await reader.list(buildUser({}), resource, { columns, filter: {}, sort: { field: null, order: 'DESC' }, page: 1, perPage: 5 });
+    const { rows } = await reader.list(buildUser({}), resource, {
+      columns,
+      filter: {},
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 5,
+    });
     for (const row of rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(columns));
   });
 
   it.each(Object.keys(resource.search))('can be searched by %s', async (kind) => {
-    const query = { columns: resource.key, filter: {}, sort: { field: null, order: 'DESC' as const }, page: 1, perPage: 5, total: 'exact' as const };
-    await reader.list(buildUser({ country: ['ITA'] }), resource, { ...query, search: { kind, codes: ['1', 'x', '8001234567893', '0008'] } });
+    const query = {
+      columns: resource.key,
+      filter: {},
+      sort: { field: null, order: 'DESC' as const },
+      page: 1,
+      perPage: 5,
+      total: 'exact' as const,
+    };
+    await reader.list(buildUser({ country: ['ITA'] }), resource, {
+      ...query,
+      search: { kind, codes: ['1', 'x', '8001234567893', '0008'] },
+    });
   });
 });
 
@@ -78,13 +120,18 @@ interface PlanNode {
 
 /** Rows that the scans of a plan touched, each where it was read: not again where a node above leaves it out, or reads what was kept. */
 const rowsRead = (node: PlanNode): number => {
-  const touched = node['Relation Name'] === undefined ? 0 : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const touched =
+    node['Relation Name'] === undefined
+      ? 0
+      : node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   return touched * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 };
 
 describe(`a page of the 100,000 ${largest}`, () => {
   const resource = reader.resource(largest);
-  const sorts = [null, ...resource.list.sortable].flatMap((field) => (['ASC', 'DESC'] as const).map((order) => ({ field, order })));
+  const sorts = [null, ...resource.list.sortable].flatMap((field) =>
+    (['ASC', 'DESC'] as const).map((order) => ({ field, order })),
+  );
 
   /** What a person would ask of a filter. */
   const askOf = (name: string): ListQuery['filter'] => {
@@ -93,47 +140,106 @@ describe(`a page of the 100,000 ${largest}`, () => {
     const values = oracle.values(resource, name) as number[];
     const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     if (kind === 'contains') return { [name]: { contains: String(middle).slice(0, 3) } };
-    return { [name]: kind === 'between' ? { gte: middle, lte: Number.isInteger(middle) ? middle : middle + 0.2 } : middle };
+    return {
+      [name]: kind === 'between' ? { gte: middle, lte: Number.isInteger(middle) ? middle : middle + 0.2 } : middle,
+    };
   };
 
   /** Rows that all statements of a page read, one after the other, until one finds it. */
   const countRead = async (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> => {
     let read = 0;
     await reader.explain({ constraints }, resource, query, async (text, values) => {
-      const { rows: [plan] } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-      read += rowsRead(plan?.['QUERY PLAN'][0]?.Plan ?? { 'Relation Name': '', 'Actual Rows': Infinity, 'Actual Loops': 1 });
+      const {
+        rows: [plan],
+      } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+      read += rowsRead(
+        plan?.['QUERY PLAN'][0]?.Plan ?? { 'Relation Name': '', 'Actual Rows': Infinity, 'Actual Loops': 1 },
+      );
       return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
     });
     return read;
   };
 
-  it.each([null, ...Object.keys(resource.list.filters)])('filtered by %s reads a bounded number of rows, whatever the sort', async (name) => {
-    for (const sort of sorts) {
-      for (const constraints of [{}, { country: ['ITA'] }] as SignedIn['constraints'][]) {
-        const read = await countRead({ columns: resource.list.columns, filter: name === null ? {} : askOf(name), sort, page: 1, perPage: 50 }, constraints);
-        expect({ sort, constraints, isBounded: read <= mostRowsRead || read }).toEqual({ sort, constraints, isBounded: true });
+  it.each([null, ...Object.keys(resource.list.filters)])(
+    'filtered by %s reads a bounded number of rows, whatever the sort',
+    async (name) => {
+      for (const sort of sorts) {
+        for (const constraints of [{}, { country: ['ITA'] }] as SignedIn['constraints'][]) {
+          const read = await countRead(
+            { columns: resource.list.columns, filter: name === null ? {} : askOf(name), sort, page: 1, perPage: 50 },
+            constraints,
+          );
+          expect({ sort, constraints, isBounded: read <= mostRowsRead || read }).toEqual({
+            sort,
+            constraints,
+            isBounded: true,
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   // Each finds more than is collected, and fewer than a page among the first rows of the order.
-  const corners: { filter: ListQuery['filter']; sort: ListQuery['sort']; constraints: SignedIn['constraints']; most: number }[] = [
+  const corners: {
+    filter: ListQuery['filter'];
+    sort: ListQuery['sort'];
+    constraints: SignedIn['constraints'];
+    most: number;
+  }[] = [
     // Every row once, besides what was tried before: no index has both, nor does a constraint find few.
-    { filter: { thumbnail: { empty: true } }, sort: { field: 'item_id', order: 'ASC' }, constraints: { country: ['POL'] }, most: 113_000 },
-    { filter: { item_value: { empty: true } }, sort: { field: 'store_id', order: 'ASC' }, constraints: { country: ['POL'] }, most: 113_000 },
-    { filter: { price_per_type: { gte: 2.79 } }, sort: { field: 'price', order: 'ASC' }, constraints: {}, most: 113_000 },
+    {
+      filter: { thumbnail: { empty: true } },
+      sort: { field: 'item_id', order: 'ASC' },
+      constraints: { country: ['POL'] },
+      most: 113_000,
+    },
+    {
+      filter: { item_value: { empty: true } },
+      sort: { field: 'store_id', order: 'ASC' },
+      constraints: { country: ['POL'] },
+      most: 113_000,
+    },
+    {
+      filter: { price_per_type: { gte: 2.79 } },
+      sort: { field: 'price', order: 'ASC' },
+      constraints: {},
+      most: 113_000,
+    },
     // Three brands have few of the item-stores, which are collected instead.
-    { filter: { store_name: { contains: 'a' } }, sort: { field: null, order: 'DESC' }, constraints: { brand: [1, 2, 3] }, most: 12_000 },
-    { filter: { price: { lte: 2.96 } }, sort: { field: 'price', order: 'DESC' }, constraints: { brand: [1, 2, 3] }, most: 12_000 },
-    { filter: { country: 'POL' }, sort: { field: 'price', order: 'ASC' }, constraints: { brand: [1, 2, 3] }, most: 12_000 },
+    {
+      filter: { store_name: { contains: 'a' } },
+      sort: { field: null, order: 'DESC' },
+      constraints: { brand: [1, 2, 3] },
+      most: 12_000,
+    },
+    {
+      filter: { price: { lte: 2.96 } },
+      sort: { field: 'price', order: 'DESC' },
+      constraints: { brand: [1, 2, 3] },
+      most: 12_000,
+    },
+    {
+      filter: { country: 'POL' },
+      sort: { field: 'price', order: 'ASC' },
+      constraints: { brand: [1, 2, 3] },
+      most: 12_000,
+    },
     // Of several conditions each leads to rows by itself.
-    { filter: { hidden: false, thumbnail: { empty: true }, country: 'POL' }, sort: { field: 'price', order: 'ASC' }, constraints: {}, most: 12_000 },
+    {
+      filter: { hidden: false, thumbnail: { empty: true }, country: 'POL' },
+      sort: { field: 'price', order: 'ASC' },
+      constraints: {},
+      most: 12_000,
+    },
   ];
 
-  it.each(corners)('reads each row once at most for $filter by $sort.field $sort.order within $constraints', async ({ filter, sort, constraints, most }) => {
-    const query = { columns: resource.key, filter, sort, page: 1, perPage: 50 };
-    expect(await countRead(query, constraints)).toBeLessThanOrEqual(most);
-    const { rows } = await reader.list(buildUser(constraints), resource, query);
-    expect(rows.map(({ id }) => id)).toEqual(oracle.list(resource, filter, sort, constraints).slice(0, 50));
-  });
+  it.each(corners)(
+    'reads each row once at most for $filter by $sort.field $sort.order within $constraints',
+    async ({ filter, sort, constraints, most }) => {
+      const query = { columns: resource.key, filter, sort, page: 1, perPage: 50 };
+      expect(await countRead(query, constraints)).toBeLessThanOrEqual(most);
+      const { rows } = await reader.list(buildUser(constraints), resource, query);
+      expect(rows.map(({ id }) => id)).toEqual(oracle.list(resource, filter, sort, constraints).slice(0, 50));
+    },
+  );
 });

@@ -8,7 +8,12 @@ import { buildRows, loadFixture } from '../../support/fixtureApp/rows.ts';
 import { testServer } from '../../support/server.ts';
 
 const base = '/api/shop/v1';
-const account = (name: string, permissions: string[], constraints = {}) => ({ email: `${name}@shop.test`, label: name, permissions, constraints });
+const account = (name: string, permissions: string[], constraints = {}) => ({
+  email: `${name}@shop.test`,
+  label: name,
+  permissions,
+  constraints,
+});
 
 const rows = buildRows(200);
 const { server, signIn, pool } = await testServer({
@@ -38,27 +43,45 @@ beforeAll(async () => {
 
 const get = async (url: string, headers: Headers = all) => {
   const response = await server.inject({ url, headers });
-  return { status: response.statusCode, body: response.json<{ data: Record<string, unknown>[]; metadata: Record<string, unknown> }>(), error: response.json<ErrorBody>() };
+  return {
+    status: response.statusCode,
+    body: response.json<{ data: Record<string, unknown>[]; metadata: Record<string, unknown> }>(),
+    error: response.json<ErrorBody>(),
+  };
 };
 
 const post = async (url: string, payload: unknown, headers: Headers = all) => {
   const response = await server.inject({ method: 'POST', url, headers, payload: payload as object });
-  return { status: response.statusCode, body: response.json<{ data: Record<string, unknown>[]; metadata: Record<string, unknown> }>(), error: response.json<ErrorBody>() };
+  return {
+    status: response.statusCode,
+    body: response.json<{ data: Record<string, unknown>[]; metadata: Record<string, unknown> }>(),
+    error: response.json<ErrorBody>(),
+  };
 };
 
 const living = rows.products.filter((row) => row['deleted_at'] === null);
-const withMaker = living.find((row) => Number(row['maker_id']) > 4 && row['labels'] !== null && Number(row['id']) % 3 > 0);
+const withMaker = living.find(
+  (row) => Number(row['maker_id']) > 4 && row['labels'] !== null && Number(row['id']) % 3 > 0,
+);
 const deleted = rows.products.find((row) => row['deleted_at'] !== null);
 
 describe('a list', () => {
   it('answers the columns asked for, with id, version and what references are called', async () => {
-    const { body } = await get(`${base}/products?q[id]=${withMaker?.['id']}&columns=name,maker_id,maker_name,group_name,labels,code`);
+    const { body } = await get(
+      `${base}/products?q[id]=${withMaker?.['id']}&columns=name,maker_id,maker_name,group_name,labels,code`,
+    );
     const maker = rows.makers.find(({ id }) => id === withMaker?.['maker_id']);
     const group = rows.makers.find(({ id }) => id === maker?.['parent_id']);
     expect(body.data).toEqual([
       {
-        id: withMaker?.['id'], version: 1, name: withMaker?.['name'], maker_id: maker?.['id'], maker_name: maker?.['name'], group_name: group?.['name'],
-        labels: withMaker?.['labels'], code: rows['product-codes'].find((code) => code['product_id'] === withMaker?.['id'])?.['code'],
+        id: withMaker?.['id'],
+        version: 1,
+        name: withMaker?.['name'],
+        maker_id: maker?.['id'],
+        maker_name: maker?.['name'],
+        group_name: group?.['name'],
+        labels: withMaker?.['labels'],
+        code: rows['product-codes'].find((code) => code['product_id'] === withMaker?.['id'])?.['code'],
         _refs: {
           maker_id: { id: maker?.['id'], label: maker?.['name'] },
           labels: (withMaker?.['labels'] as number[]).map((id) => ({ id, label: `label ${id}` })),
@@ -82,7 +105,10 @@ describe('a list', () => {
   });
 
   it('is empty beyond its end', async () => {
-    expect(await get(`${base}/products?page=2000000000&per-page=1000`)).toMatchObject({ status: 200, body: { data: [] } });
+    expect(await get(`${base}/products?page=2000000000&per-page=1000`)).toMatchObject({
+      status: 200,
+      body: { data: [] },
+    });
   });
 
   it('sorts by the name that the wire has, and by ours where that is excepted', async () => {
@@ -115,11 +141,14 @@ describe('a list', () => {
     expect([status, error.key, error.params['name']]).toEqual([400, 'badQuery', name]);
   });
 
-  it.each(["' OR 1=1 --", '"; DROP TABLE shop.products; --', '%', '_', '\\'])('finds the text %s as it is, and nothing else', async (text) => {
-    const { body } = await get(`${base}/products?per-page=1000&q[name][contains]=${encodeURIComponent(text)}`);
-    expect(body.data.every((row) => String(row['name']).includes(text))).toBe(true);
-    expect(body.data).toHaveLength(living.filter((row) => String(row['name']).includes(text)).length);
-  });
+  it.each(["' OR 1=1 --", '"; DROP TABLE shop.products; --', '%', '_', '\\'])(
+    'finds the text %s as it is, and nothing else',
+    async (text) => {
+      const { body } = await get(`${base}/products?per-page=1000&q[name][contains]=${encodeURIComponent(text)}`);
+      expect(body.data.every((row) => String(row['name']).includes(text))).toBe(true);
+      expect(body.data).toHaveLength(living.filter((row) => String(row['name']).includes(text)).length);
+    },
+  );
 
   it('leaves out deleted records unless an editor asks for them', async () => {
     expect((await get(`${base}/products?q[id]=${deleted?.['id']}`)).body.data).toEqual([]);
@@ -129,9 +158,10 @@ describe('a list', () => {
   it('takes one query of the database on a known session, and a second for the count', async () => {
     await get(`${base}/products/1`, reader);
     const seen: string[] = [];
-    const watch = (query: unknown): void => void seen.push(typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
+    const watch = (query: unknown): void =>
+      void seen.push(typeof query === 'string' ? query : ((query as { text?: string }).text ?? ''));
     const original = pool.query.bind(pool);
-    pool.query = ((...args: [never]) => (watch(args[0]), original(...args)));
+    pool.query = (...args: [never]) => (watch(args[0]), original(...args));
     await get(`${base}/products`, reader);
     await get(`${base}/products?columns=id,maker_name&total=exact`, reader);
     pool.query = original;
@@ -141,18 +171,26 @@ describe('a list', () => {
 
 describe('a search', () => {
   it('finds by own keys, dropping what cannot be one', async () => {
-    const { body } = await post(`${base}/search/products/ids?sort=id`, [String(living[1]?.['id']), living[0]?.['id'], 'x', '99999999999999999999']);
+    const { body } = await post(`${base}/search/products/ids?sort=id`, [
+      String(living[1]?.['id']),
+      living[0]?.['id'],
+      'x',
+      '99999999999999999999',
+    ]);
     expect(body.data.map((row) => row['id'])).toEqual([living[0]?.['id'], living[1]?.['id']]);
   });
 
   it('finds by codes of a related resource', async () => {
-    const { code, product_id: id } = rows['product-codes'].find((row) => living.some((one) => one['id'] === row['product_id'])) ?? {};
+    const { code, product_id: id } =
+      rows['product-codes'].find((row) => living.some((one) => one['id'] === row['product_id'])) ?? {};
     expect((await post(`${base}/search/products/codes`, [code])).body.data.map((row) => row['id'])).toEqual([id]);
   });
 
   it('finds along every path of a kind', async () => {
     const { body } = await post(`${base}/search/products/makers?per-page=1000&sort=id`, [1]);
-    expect(body.data.map((row) => row['id'])).toEqual(living.filter((row) => row['maker_id'] === 1 || row['maker_id'] === 5).map((row) => row['id']));
+    expect(body.data.map((row) => row['id'])).toEqual(
+      living.filter((row) => row['maker_id'] === 1 || row['maker_id'] === 5).map((row) => row['id']),
+    );
   });
 
   it('finds the words of a text in any of its fields', async () => {
@@ -162,11 +200,23 @@ describe('a search', () => {
   });
 
   it('answers one row for each code in their order, whether it matches or not', async () => {
-    const [first, second] = rows['product-codes'].filter((row) => living.some((one) => one['id'] === row['product_id']) && row['primary']);
-    const codes = [String(second?.['code']), 'nothing', `000${String(first?.['code'])}`, String(first?.['code']).slice(0, -1), '000'];
+    const [first, second] = rows['product-codes'].filter(
+      (row) => living.some((one) => one['id'] === row['product_id']) && row['primary'],
+    );
+    const codes = [
+      String(second?.['code']),
+      'nothing',
+      `000${String(first?.['code'])}`,
+      String(first?.['code']).slice(0, -1),
+      '000',
+    ];
     const { body } = await post(`${base}/search/products/codes_advanced?columns=name&total=exact`, codes);
     expect(body.data.map((row) => [row['_code'], row['id']])).toEqual([
-      [codes[0], second?.['product_id']], [codes[1], null], [codes[2], first?.['product_id']], [codes[3], first?.['product_id']], [codes[4], null],
+      [codes[0], second?.['product_id']],
+      [codes[1], null],
+      [codes[2], first?.['product_id']],
+      [codes[3], first?.['product_id']],
+      [codes[4], null],
     ]);
     expect(body.metadata['total']).toBe(5);
   });
@@ -178,11 +228,17 @@ describe('a search', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])('does not take %s for a kind', async (kind) => {
-    expect((await post(`${base}/search/products/${kind}`, ['1'])).error).toMatchObject({ status: 400, key: 'badQuery' });
+    expect((await post(`${base}/search/products/${kind}`, ['1'])).error).toMatchObject({
+      status: 400,
+      key: 'badQuery',
+    });
   });
 
   it('does not know a kind that is not declared', async () => {
-    expect((await post(`${base}/search/products/colours`, ['red'])).error).toMatchObject({ status: 400, key: 'badQuery' });
+    expect((await post(`${base}/search/products/colours`, ['red'])).error).toMatchObject({
+      status: 400,
+      key: 'badQuery',
+    });
   });
 });
 
@@ -191,7 +247,13 @@ describe('a record', () => {
     const { body } = await get(`${base}/products/${withMaker?.['id']}`);
     const { status, ...record } = body.data as unknown as Record<string, unknown>;
     expect(status).toBe(withMaker?.['status']);
-    expect(record).toMatchObject({ id: withMaker?.['id'], version: 1, price: withMaker?.['price'], updated_at: withMaker?.['updated_at'], delivered_at: withMaker?.['delivered_at'] });
+    expect(record).toMatchObject({
+      id: withMaker?.['id'],
+      version: 1,
+      price: withMaker?.['price'],
+      updated_at: withMaker?.['updated_at'],
+      delivered_at: withMaker?.['delivered_at'],
+    });
     expect(record).toHaveProperty('maker_name');
     expect(record).not.toHaveProperty('shared_labels');
   });
@@ -203,10 +265,13 @@ describe('a record', () => {
     expect((await get(`${base}/product_codes?q[id]=${id},${code}`)).body.data).toHaveLength(1);
   });
 
-  it.each(['999999', '99999999999999999999', 'x', '1.0', '-1', '1%20', '%27'])('is not found by the id %s', async (id) => {
-    const response = await server.inject({ url: `${base}/products/${id}`, headers: all });
-    expect([response.statusCode, response.json<ErrorBody>().key]).toEqual([404, 'notFound']);
-  });
+  it.each(['999999', '99999999999999999999', 'x', '1.0', '-1', '1%20', '%27'])(
+    'is not found by the id %s',
+    async (id) => {
+      const response = await server.inject({ url: `${base}/products/${id}`, headers: all });
+      expect([response.statusCode, response.json<ErrorBody>().key]).toEqual([404, 'notFound']);
+    },
+  );
 
   it('that was deleted says so', async () => {
     const { status, error } = await get(`${base}/products/${deleted?.['id']}`);
@@ -215,12 +280,18 @@ describe('a record', () => {
 });
 
 describe('access', () => {
-  it.each([`${base}/products`, `${base}/products/1`, `${base}/history/products/1`, '/api/openapi.json', '/api/toolkit/v1/searches/x'])(
-    '%s needs a session', async (url) => expect((await server.inject({ url })).statusCode).toBe(401));
+  it.each([
+    `${base}/products`,
+    `${base}/products/1`,
+    `${base}/history/products/1`,
+    '/api/openapi.json',
+    '/api/toolkit/v1/searches/x',
+  ])('%s needs a session', async (url) => expect((await server.inject({ url })).statusCode).toBe(401));
 
   it('to lists and records needs the permission', async () => {
     const nobody = await signIn('nobody@shop.test');
-    for (const url of ['/products', '/products/1', '/history/products/1', '/search/products?q=a']) expect((await get(base + url, nobody)).status).toBe(403);
+    for (const url of ['/products', '/products/1', '/history/products/1', '/search/products?q=a'])
+      expect((await get(base + url, nobody)).status).toBe(403);
   });
 
   it('to a lookup is open to whoever edits a resource that refers to it', async () => {
@@ -233,17 +304,30 @@ describe('access', () => {
   it('ends at the scope in lists, records, history, searches and labels', async () => {
     const foreign = living.find((row) => row['country'] === 'POL');
     const polish = rows.makers.filter(({ country }) => country === 'POL').map(({ id }) => id);
-    const { body } = await get(`${base}/products?per-page=1000&columns=country,maker_id,maker_name&total=exact`, italian);
+    const { body } = await get(
+      `${base}/products?per-page=1000&columns=country,maker_id,maker_name&total=exact`,
+      italian,
+    );
     expect(new Set(body.data.map((row) => row['country']))).toEqual(new Set(['ITA']));
     expect(body.metadata['total']).toBe(living.filter((row) => row['country'] === 'ITA').length);
     const borrowed = body.data.filter((row) => polish.includes(row['maker_id']));
     expect(borrowed.length).toBeGreaterThan(0);
-    for (const row of borrowed) expect([row['maker_name'], row['_refs']]).toEqual([null, { maker_id: { id: row['maker_id'], label: String(row['maker_id']) } }]);
+    for (const row of borrowed)
+      expect([row['maker_name'], row['_refs']]).toEqual([
+        null,
+        { maker_id: { id: row['maker_id'], label: String(row['maker_id']) } },
+      ]);
     expect((await get(`${base}/products/${foreign?.['id']}`, italian)).status).toBe(404);
     expect((await get(`${base}/history/products/${foreign?.['id']}`, italian)).status).toBe(404);
     expect((await post(`${base}/search/products/ids`, [foreign?.['id']], italian)).body.data).toEqual([]);
-    const { code } = rows['product-codes'].find((row) => row['product_id'] === living.find((one) => one['country'] === 'POL' && Number(one['id']) % 3 > 0)?.['id']) ?? {};
-    expect((await post(`${base}/search/products/codes_advanced`, [code], italian)).body.data).toEqual([{ _code: code, id: null }]);
+    const { code } =
+      rows['product-codes'].find(
+        (row) =>
+          row['product_id'] === living.find((one) => one['country'] === 'POL' && Number(one['id']) % 3 > 0)?.['id'],
+      ) ?? {};
+    expect((await post(`${base}/search/products/codes_advanced`, [code], italian)).body.data).toEqual([
+      { _code: code, id: null },
+    ]);
     expect((await get(`${base}/product_codes?q[code]=${code}`, italian)).body.data).toEqual([]);
   });
 });
@@ -259,6 +343,12 @@ describe('a kept search', () => {
     expect((await get('/api/toolkit/v1/searches/nonsense')).status).toBe(404);
   });
 
-  it.each([{}, { resource: 'products' }, { resource: 'pens', search: { kind: 'ids', codes: [] } }, { resource: 'products', search: { kind: 'ids', codes: [1] } }])(
-    'refuses the body %j', async (body) => expect((await post('/api/toolkit/v1/searches', body)).error).toMatchObject({ status: 400, key: 'badBody' }));
+  it.each([
+    {},
+    { resource: 'products' },
+    { resource: 'pens', search: { kind: 'ids', codes: [] } },
+    { resource: 'products', search: { kind: 'ids', codes: [1] } },
+  ])('refuses the body %j', async (body) =>
+    expect((await post('/api/toolkit/v1/searches', body)).error).toMatchObject({ status: 400, key: 'badBody' }),
+  );
 });

@@ -18,7 +18,11 @@ const reader = createReader({ application: fixtureApplication, fieldTypes, pool,
 let oracle: ListOracle;
 
 const buildUser = (constraints: SignedIn['constraints'] = {}): SignedIn => ({
-  userId: 1, email: 'a@b.test', permissions: new Set(['products', 'makers', 'labels']), constraints, sessionId: 's',
+  userId: 1,
+  email: 'a@b.test',
+  permissions: new Set(['products', 'makers', 'labels']),
+  constraints,
+  sessionId: 's',
 });
 
 beforeAll(async () => {
@@ -31,11 +35,27 @@ const expected = (where: Where, sort: ListQuery['sort'], constraints: SignedIn['
   oracle.list(products, where, sort, constraints);
 
 const scopes: fc.Arbitrary<SignedIn['constraints']> = fc.constantFrom<SignedIn['constraints']>(
-  {}, {}, { country: ['ITA'] }, { maker: [1, 2, 5] }, { country: ['POL'], maker: [3, 6] }, { country: [] },
+  {},
+  {},
+  { country: ['ITA'] },
+  { maker: [1, 2, 5] },
+  { country: ['POL'], maker: [3, 6] },
+  { country: [] },
 );
 
-const idsOf = async (where: Where, sort: ListQuery['sort'], constraints: SignedIn['constraints'] = {}): Promise<unknown[]> => {
-  const answer = await reader.list(buildUser(constraints), products, { columns: ['id'], filter: where, sort, page: 1, perPage: 1000, total: 'exact' });
+const idsOf = async (
+  where: Where,
+  sort: ListQuery['sort'],
+  constraints: SignedIn['constraints'] = {},
+): Promise<unknown[]> => {
+  const answer = await reader.list(buildUser(constraints), products, {
+    columns: ['id'],
+    filter: where,
+    sort,
+    page: 1,
+    perPage: 1000,
+    total: 'exact',
+  });
   expect(answer.total).toBe(answer.rows.length);
   return answer.rows.map((row) => row.id);
 };
@@ -43,10 +63,15 @@ const idsOf = async (where: Where, sort: ListQuery['sort'], constraints: SignedI
 describe.each(Object.entries(products.list.filters))('a list of products filtered by %s (%s)', (name) => {
   it('holds the rows that the oracle finds, in its order, for every scope', async () => {
     await fc.assert(
-      fc.asyncProperty(conditionsOf(oracle, products, name, fieldTypes), sortsOf(products), scopes, async (condition, sort, constraints) => {
-        const where = { [name]: condition };
-        expect(await idsOf(where, sort, constraints)).toEqual(expected(where, sort, constraints));
-      }),
+      fc.asyncProperty(
+        conditionsOf(oracle, products, name, fieldTypes),
+        sortsOf(products),
+        scopes,
+        async (condition, sort, constraints) => {
+          const where = { [name]: condition };
+          expect(await idsOf(where, sort, constraints)).toEqual(expected(where, sort, constraints));
+        },
+      ),
       { numRuns: 40, seed: 7 },
     );
   });
@@ -59,8 +84,14 @@ describe('a list of products', () => {
   );
 
   it('holds the rows that fulfil all conditions', async () => {
-    const [name, price, labels] = ['name', 'price', 'labels'].map((field) => conditionsOf(oracle, products, field, fieldTypes));
-    const all = fc.record({ name: name ?? fc.constant({}), price: price ?? fc.constant({}), labels: labels ?? fc.constant({}) });
+    const [name, price, labels] = ['name', 'price', 'labels'].map((field) =>
+      conditionsOf(oracle, products, field, fieldTypes),
+    );
+    const all = fc.record({
+      name: name ?? fc.constant({}),
+      price: price ?? fc.constant({}),
+      labels: labels ?? fc.constant({}),
+    });
     await fc.assert(
       fc.asyncProperty(all, sortsOf(products), async (where, sort) => {
         expect(await idsOf(where, sort)).toEqual(expected(where, sort));
@@ -74,7 +105,13 @@ describe('a list of products', () => {
     const whole = await idsOf({}, sort);
     const pages: unknown[] = [];
     for (let page = 1; page <= 8; page += 1) {
-      const { rows } = await reader.list(buildUser(), products, { columns: ['maker_name'], filter: {}, sort, page, perPage: 40 });
+      const { rows } = await reader.list(buildUser(), products, {
+        columns: ['maker_name'],
+        filter: {},
+        sort,
+        page,
+        perPage: 40,
+      });
       pages.push(...rows.map((row) => row.id));
     }
     expect(pages).toEqual(whole);

@@ -10,7 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A file that is large enough for a thread of its own. */
 const writeLarge = (name: string): string => {
   const path = join(folder, `${name}.csv`);
-  writeFileSync(path, `code,name\n${Array.from({ length: 12_000 }, (_, at) => `${at},${name} ${at} of a file that is read in a thread`).join('\n')}\n`);
+  writeFileSync(
+    path,
+    `code,name\n${Array.from({ length: 12_000 }, (_, at) => `${at},${name} ${at} of a file that is read in a thread`).join('\n')}\n`,
+  );
   return path;
 };
 const [bread, milk] = [writeLarge('Bread'), writeLarge('Milk')];
@@ -40,15 +43,21 @@ const readNames = async (path: string): Promise<{ count: number; first: string |
 
 describe('a large file', () => {
   it('comes in slices of 1,000 rows, wherever its pieces end', async () => {
-    expect(await readNames(bread)).toEqual({ count: 12_000, first: 'Bread', sizes: Array.from({ length: 12 }, () => 1_000) });
+    expect(await readNames(bread)).toEqual({
+      count: 12_000,
+      first: 'Bread',
+      sizes: Array.from({ length: 12 }, () => 1_000),
+    });
   });
 
   it('is read by the thread that has read another', async () => {
     await readNames(bread);
-    expect(await countStarted(async () => {
-      expect((await readNames(milk)).first).toBe('Milk');
-      expect((await readNames(bread)).first).toBe('Bread');
-    })).toBe(0);
+    expect(
+      await countStarted(async () => {
+        expect((await readNames(milk)).first).toBe('Milk');
+        expect((await readNames(bread)).first).toBe('Bread');
+      }),
+    ).toBe(0);
   });
 
   it('is not mixed with another that is read at once, nor with one that was left before its end', async () => {
@@ -59,7 +68,12 @@ describe('a large file', () => {
     await slices.return(undefined);
     await left.close();
     const read = await Promise.all([bread, milk, bread, milk].map((path) => readNames(path)));
-    expect(read.map(({ count, first }) => [count, first])).toEqual([[12_000, 'Bread'], [12_000, 'Milk'], [12_000, 'Bread'], [12_000, 'Milk']]);
+    expect(read.map(({ count, first }) => [count, first])).toEqual([
+      [12_000, 'Bread'],
+      [12_000, 'Milk'],
+      [12_000, 'Bread'],
+      [12_000, 'Milk'],
+    ]);
   });
 
   it('that is closed answers nothing more', async () => {

@@ -21,7 +21,11 @@ describe('what is read ahead', () => {
   it('comes in its order, the next asked for before one is worked on', async () => {
     const seen: [number, number[]][] = [];
     for await (const value of readAhead(source())) seen.push([value, [...asked]]);
-    expect(seen).toEqual([[1, [1, 2]], [2, [1, 2, 3]], [3, [1, 2, 3]]]);
+    expect(seen).toEqual([
+      [1, [1, 2]],
+      [2, [1, 2, 3]],
+      [3, [1, 2, 3]],
+    ]);
   });
 
   it('is closed where it is left, also when what comes next fails', async () => {
@@ -33,9 +37,11 @@ describe('what is read ahead', () => {
 
   it('fails where its source fails, after what came before', async () => {
     const seen: number[] = [];
-    await expect((async () => {
-      for await (const value of readAhead(source(3))) seen.push(value);
-    })()).rejects.toThrow('It cannot be read.');
+    await expect(
+      (async () => {
+        for await (const value of readAhead(source(3))) seen.push(value);
+      })(),
+    ).rejects.toThrow('It cannot be read.');
     expect(seen).toEqual([1, 2]);
   });
 });

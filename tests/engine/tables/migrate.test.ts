@@ -15,7 +15,13 @@ const id = integer({ label: 'ID', readOnly: true, min: 1 });
 /** A resource `pens` with the given fields beside its id. */
 const buildPens = (shape: Shape, overrides: Record<string, unknown> = {}): Resource =>
   describeResource(z.object({ id, ...shape }), {
-    name: 'pens', service: 'desk', path: '/pens', key: 'id', recordRepresentation: 'id', access: { list: [] }, ...overrides,
+    name: 'pens',
+    service: 'desk',
+    path: '/pens',
+    key: 'id',
+    recordRepresentation: 'id',
+    access: { list: [] },
+    ...overrides,
   });
 
 const migrateTo = (...resources: Resource[]) => migrate({ application: { resources }, fieldTypes, pool });
@@ -42,7 +48,9 @@ describe('migrate', () => {
 
   it('gives integer keys out by itself, and takes given ones', async () => {
     await migrateTo(buildPens({ name: text({ label: 'Name' }) }));
-    const { rows } = await pool.query<{ id: number }>(`INSERT INTO desk.pens (name) VALUES ('a') RETURNING id, version`);
+    const { rows } = await pool.query<{ id: number }>(
+      `INSERT INTO desk.pens (name) VALUES ('a') RETURNING id, version`,
+    );
     expect(rows).toEqual([{ id: 1, version: 1 }]);
     await pool.query(`INSERT INTO desk.pens (id, name) VALUES (77, 'b')`);
   });
@@ -89,7 +97,11 @@ describe('migrate', () => {
 
   it('refuses another type, says so for every column, and changes nothing', async () => {
     await migrateTo(buildPens({ name: text({ label: 'Name' }), size: text({ label: 'Size' }) }));
-    const wanted = buildPens({ name: integer({ label: 'Name' }), size: decimal({ label: 'Size' }), extra: text({ label: 'Extra' }) });
+    const wanted = buildPens({
+      name: integer({ label: 'Name' }),
+      size: decimal({ label: 'Size' }),
+      extra: text({ label: 'Extra' }),
+    });
     const refusal: unknown = await migrateTo(wanted).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(MigrationRefused);
     expect((refusal as MigrationRefused).refused).toEqual([
@@ -109,7 +121,9 @@ describe('migrate', () => {
   });
 
   it('keeps the values of a choice that is given one with a fraction', async () => {
-    const rate = (...values: number[]) => ({ rate: choice({ label: 'Rate', choices: values.map((value) => ({ value, label: `${value} %` })) }) });
+    const rate = (...values: number[]) => ({
+      rate: choice({ label: 'Rate', choices: values.map((value) => ({ value, label: `${value} %` })) }),
+    });
     await migrateTo(buildPens(rate(4, 5)));
     await pool.query('INSERT INTO desk.pens (rate) VALUES (4)');
     await migrateTo(buildPens(rate(4, 5, 5.5)));
@@ -120,7 +134,9 @@ describe('migrate', () => {
   it('refuses another key', async () => {
     const shape = { name: text({ label: 'Name', required: true }) };
     await migrateTo(buildPens(shape));
-    await expect(migrateTo(buildPens(shape, { key: ['id', 'name'] }))).rejects.toThrow('its key is (id) in the database and (id, name)');
+    await expect(migrateTo(buildPens(shape, { key: ['id', 'name'] }))).rejects.toThrow(
+      'its key is (id) in the database and (id, name)',
+    );
   });
 
   it('refuses a reference while rows name records that do not exist', async () => {
@@ -164,6 +180,8 @@ describe('the embedded PostgreSQL', () => {
     const { rows } = await pool.query<{ word: string }>(
       `SELECT word FROM unnest(ARRAY['zebra', 'Żaba', 'apple', 'Łoś', 'Ątek', 'lama']) word ORDER BY word COLLATE "und-x-icu"`,
     );
-    expect(rows.map((row) => row.word)).toEqual(['apple', 'Ątek', 'lama', 'Łoś', 'Żaba', 'zebra'].sort(new Intl.Collator('en').compare));
+    expect(rows.map((row) => row.word)).toEqual(
+      ['apple', 'Ątek', 'lama', 'Łoś', 'Żaba', 'zebra'].sort(new Intl.Collator('en').compare),
+    );
   });
 });

@@ -17,15 +17,25 @@ const application: Application = {
   resources: fixtureApplication.resources.map((one) =>
     one.name === 'products'
       ? {
-          ...one, access: { ...one.access, edit: ['products_admin'] }, renamedFrom: ['goods'],
+          ...one,
+          access: { ...one.access, edit: ['products_admin'] },
+          renamedFrom: ['goods'],
           fields: one.fields.map((field) => (field.name === 'name' ? { ...field, renamedFrom: ['title'] } : field)),
         }
       : one,
   ),
 };
 const { server, signIn, pool } = await testServer({
-  application, fieldTypes, dialects, registerEngine,
-  accounts: [account('all@shop.test', ['everything']), account('editor@shop.test', ['products_admin']), account('reader@shop.test', ['products']), account('nobody@shop.test', [])],
+  application,
+  fieldTypes,
+  dialects,
+  registerEngine,
+  accounts: [
+    account('all@shop.test', ['everything']),
+    account('editor@shop.test', ['products_admin']),
+    account('reader@shop.test', ['products']),
+    account('nobody@shop.test', []),
+  ],
 });
 
 type Who = 'all' | 'editor' | 'reader' | 'nobody';
@@ -35,8 +45,18 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await pool.query('DELETE FROM framework.saved_view')));
 
-const ask = async <D = SavedView>(who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-  const answer = await server.inject({ method, url: path + url, headers: headers.get(who) ?? {}, ...(payload && { payload }) });
+const ask = async <D = SavedView>(
+  who: Who,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => {
+  const answer = await server.inject({
+    method,
+    url: path + url,
+    headers: headers.get(who) ?? {},
+    ...(payload && { payload }),
+  });
   const body = answer.json<{ data: D } & ErrorBody>();
   return { status: answer.statusCode, data: body.data, error: body };
 };
@@ -48,20 +68,36 @@ const seen = async (who: Who) => (await ask<ViewList>(who, 'GET', '?resource=pro
 describe('a view', () => {
   it('is kept whole, for its owner alone', async () => {
     const made = await ask('editor', 'POST', '', buildView());
-    expect(made).toMatchObject({ status: 201, data: { name: 'Mine', state, roles: [], mine: true, owner: 'editor@shop.test', isDefault: false } });
+    expect(made).toMatchObject({
+      status: 201,
+      data: { name: 'Mine', state, roles: [], mine: true, owner: 'editor@shop.test', isDefault: false },
+    });
     expect((await seen('editor')).views).toEqual([made.data]);
     expect((await seen('all')).views).toEqual([]);
     expect((await ask('all', 'PUT', `/${made.data.id}`, { name: 'x' })).status).toBe(404);
   });
 
   it('follows the new names of its list and of its fields', async () => {
-    const old = { query: `?sort=title&order=DESC&filter=${encodeURIComponent('{"title":{"contains":"x"},"id":1}')}`, columns: { order: ['id', 'title'], hidden: ['title'] }, roomy: false };
+    const old = {
+      query: `?sort=title&order=DESC&filter=${encodeURIComponent('{"title":{"contains":"x"},"id":1}')}`,
+      columns: { order: ['id', 'title'], hidden: ['title'] },
+      roomy: false,
+    };
     const { id } = await save('editor', { name: 'Old', state: old });
     await pool.query("UPDATE framework.saved_view SET resource = 'goods' WHERE id = $1", [id]);
     const [view] = (await seen('editor')).views;
-    expect(view).toMatchObject({ id, resource: 'products', state: { columns: { order: ['id', 'name'], hidden: ['name'] } } });
-    expect(decodeURIComponent(view?.state.query ?? '')).toBe('?sort=name&order=DESC&filter={"name":{"contains":"x"},"id":1}');
-    expect((await ask('editor', 'PUT', `/${id}`, { name: 'Kept' })).data).toMatchObject({ resource: 'products', name: 'Kept' });
+    expect(view).toMatchObject({
+      id,
+      resource: 'products',
+      state: { columns: { order: ['id', 'name'], hidden: ['name'] } },
+    });
+    expect(decodeURIComponent(view?.state.query ?? '')).toBe(
+      '?sort=name&order=DESC&filter={"name":{"contains":"x"},"id":1}',
+    );
+    expect((await ask('editor', 'PUT', `/${id}`, { name: 'Kept' })).data).toMatchObject({
+      resource: 'products',
+      name: 'Kept',
+    });
     expect((await ask('editor', 'PUT', '/default/products', { view: id })).status).toBe(200);
     expect((await seen('editor')).views).toMatchObject([{ id, isDefault: true }]);
   });
@@ -96,7 +132,11 @@ describe('a view', () => {
        SELECT gen_random_uuid(), 'products', 'v' || n, (SELECT id FROM framework.account WHERE email = 'editor@shop.test'), '{}', now() FROM generate_series(1, 90) n`,
     );
     const state = { query: '', columns: null, roomy: false };
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => ask('editor', 'POST', '', { resource: 'products', name: `at once ${place}`, state })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        ask('editor', 'POST', '', { resource: 'products', name: `at once ${place}`, state }),
+      ),
+    );
     expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ status }) => status !== 201).every(({ status }) => status === 422)).toBe(true);
     expect((await pool.query('SELECT count(*)::int AS n FROM framework.saved_view')).rows).toEqual([{ n: 100 }]);
@@ -111,8 +151,11 @@ describe('a view', () => {
   });
 
   it.each([
-    ['another resource', buildView({ resource: 'nothing' })], ['a state that is none', buildView({ state: { query: '' } })], ['no name', buildView({ name: ' ' })],
-    ['a part that is unknown', buildView({ owner: 1 })], ['a character that cannot be stored', buildView({ name: 'a\0' })],
+    ['another resource', buildView({ resource: 'nothing' })],
+    ['a state that is none', buildView({ state: { query: '' } })],
+    ['no name', buildView({ name: ' ' })],
+    ['a part that is unknown', buildView({ owner: 1 })],
+    ['a character that cannot be stored', buildView({ name: 'a\0' })],
   ])('is refused with %s', async (_, body) => expect((await ask('editor', 'POST', '', body)).status).toBe(400));
 });
 
@@ -121,7 +164,11 @@ describe('sharing', () => {
     const { id } = await save('editor', { roles: ['reader'] });
     expect((await seen('reader')).views).toMatchObject([{ id, mine: false, owner: 'editor@shop.test', roles: [] }]);
     expect((await seen('all')).views).toEqual([]);
-    for (const [method, payload] of [['PUT', { name: 'x' }], ['DELETE', undefined]] as const) expect((await ask('reader', method, `/${id}`, payload)).status).toBe(403);
+    for (const [method, payload] of [
+      ['PUT', { name: 'x' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await ask('reader', method, `/${id}`, payload)).status).toBe(403);
     await ask('editor', 'PUT', `/${id}`, { roles: [] });
     expect((await seen('reader')).views).toEqual([]);
   });
@@ -143,7 +190,10 @@ describe('the default', () => {
     expect((await ask('reader', 'PUT', '/default/products', { view: id })).status).toBe(200);
     await ask('reader', 'PUT', '/default/products', { view: own.id });
     await ask('reader', 'PUT', '/default/products', { view: id });
-    expect((await seen('reader')).views.map((view) => [view.id, view.isDefault])).toEqual([[own.id, false], [id, true]]);
+    expect((await seen('reader')).views.map((view) => [view.id, view.isDefault])).toEqual([
+      [own.id, false],
+      [id, true],
+    ]);
     expect((await seen('editor')).views[0]?.isDefault).toBe(false);
     await ask('reader', 'PUT', '/default/products', { view: null });
     expect((await seen('reader')).views.some(({ isDefault }) => isDefault)).toBe(false);
@@ -159,11 +209,20 @@ describe('the default', () => {
 
 it('keeps the long search that a view names', async () => {
   const searches = '/api/toolkit/v1/searches';
-  const keep = async () => (await server.inject({ method: 'POST', url: searches, headers: headers.get('editor') ?? {}, payload: { resource: 'products', search: { kind: 'ids', codes: ['1'] } } })).json<{ data: { id: string } }>().data.id;
+  const keep = async () =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: searches,
+        headers: headers.get('editor') ?? {},
+        payload: { resource: 'products', search: { kind: 'ids', codes: ['1'] } },
+      })
+    ).json<{ data: { id: string } }>().data.id;
   const [named, other] = [await keep(), await keep()];
   await save('editor', { state: { ...state, query: `?search=ids&kept=${named}` } });
   await pool.query("UPDATE framework.kept_search SET created_at = now() - interval '1 year'");
   await keep();
-  const status = async (id: string) => (await server.inject({ url: `${searches}/${id}`, headers: headers.get('editor') ?? {} })).statusCode;
+  const status = async (id: string) =>
+    (await server.inject({ url: `${searches}/${id}`, headers: headers.get('editor') ?? {} })).statusCode;
   expect([await status(named), await status(other)]).toEqual([200, 404]);
 });

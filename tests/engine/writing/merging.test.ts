@@ -20,14 +20,21 @@ describe('two people who edit one record', () => {
     await ask(`PUT /products/${id}`, { version: 1, changes: { price: 2, stock: 5 } }, await signIn('editor@shop.test'));
     const { status, error } = await save(id, 1, { price: 3, notes: 'x' });
     expect(status).toBe(409);
-    expect(error.conflict).toMatchObject({ id: String(id), version: 2, actor: 'editor@shop.test', fields: [{ field: 'price', base: 1, theirs: 2, mine: 3 }] });
+    expect(error.conflict).toMatchObject({
+      id: String(id),
+      version: 2,
+      actor: 'editor@shop.test',
+      fields: [{ field: 'price', base: 1, theirs: 2, mine: 3 }],
+    });
     expect(error.conflict?.merged.map(({ field }) => field)).toContain('stock');
     expect(error.conflict?.record).toMatchObject({ price: 2, version: 2 });
     expect((await ask(`GET /products/${id}`)).data).toMatchObject({ price: 2, notes: null, version: 2 });
   });
 
   it('merge sets element by element and agree where both did the same', async () => {
-    const [a, b, c] = await Promise.all(['m1', 'm2', 'm3'].map(async (name) => (await ask('POST /api/depot/v1/labels', { changes: { name } })).data.id));
+    const [a, b, c] = await Promise.all(
+      ['m1', 'm2', 'm3'].map(async (name) => (await ask('POST /api/depot/v1/labels', { changes: { name } })).data.id),
+    );
     const { id } = await makeProduct({ labels: [a], price: 1 });
     await save(id, 1, { labels: [a, b], price: 4 });
     const { data } = await save(id, 1, { labels: [c], price: 4 });
@@ -37,7 +44,9 @@ describe('two people who edit one record', () => {
   it('conflict on a joined value too', async () => {
     const { id } = await makeProduct({ code: 'J-1' });
     await save(id, 1, { code: 'J-2' });
-    expect((await save(id, 1, { code: 'J-3' })).error.conflict?.fields).toEqual([{ field: 'code', base: 'J-1', theirs: 'J-2', mine: 'J-3' }]);
+    expect((await save(id, 1, { code: 'J-3' })).error.conflict?.fields).toEqual([
+      { field: 'code', base: 'J-1', theirs: 'J-2', mine: 'J-3' },
+    ]);
   });
 
   it('check the merged record whole', async () => {
@@ -58,7 +67,11 @@ describe('two people who edit one record', () => {
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
         const { id } = await makeProduct();
         const answers = await Promise.all(
-          edits.map(async ({ field: name, value }) => ({ name, value: name === 'notes' ? String(value) : value, answer: await save(id, 1, { [name]: name === 'notes' ? String(value) : value }) })),
+          edits.map(async ({ field: name, value }) => ({
+            name,
+            value: name === 'notes' ? String(value) : value,
+            answer: await save(id, 1, { [name]: name === 'notes' ? String(value) : value }),
+          })),
         );
         const { data } = await ask<WholeRecord>(`GET /products/${id}`);
         for (const { name, value, answer } of answers) {
@@ -66,14 +79,17 @@ describe('two people who edit one record', () => {
           if (answer.status === 200) expect(data[name]).toBe(value);
           else expect(answer.status).toBe(409);
         }
-        for (const name of new Set(edits.map((one) => one.field))) expect(answers.some((one) => one.name === name && one.answer.status === 200)).toBe(true);
+        for (const name of new Set(edits.map((one) => one.field)))
+          expect(answers.some((one) => one.name === name && one.answer.status === 200)).toBe(true);
       }),
       { numRuns: 25 },
     );
   });
 
   it('never share a version', async () => {
-    const rows = await pool.query("SELECT record_id, version FROM framework.change WHERE resource = 'products' AND kind <> 'none' GROUP BY 1, 2 HAVING count(*) > 1");
+    const rows = await pool.query(
+      "SELECT record_id, version FROM framework.change WHERE resource = 'products' AND kind <> 'none' GROUP BY 1, 2 HAVING count(*) > 1",
+    );
     expect(rows.rowCount).toBe(0);
   });
 });
@@ -91,8 +107,11 @@ describe('what somebody may see', () => {
     expect(await asItalian('POST /products', { changes: { name: 'x', country: 'POL' } })).toBe(403);
     const { data: maker } = await ask('POST /makers', { changes: { name: 'Polish maker', country: 'POL' } });
     expect(await asItalian(`PUT /products/${own.id}`, { version: 1, changes: { maker_id: maker.id } })).toBe(422);
-    expect((await ask<object>('PUT /bulk/products', { ids: [polish.id, own.id], changes: { stock: 1 } }, italian)).data).toEqual({
-      [String(polish.id)]: `There is no product with id ${polish.id}.`, [String(own.id)]: true,
+    expect(
+      (await ask<object>('PUT /bulk/products', { ids: [polish.id, own.id], changes: { stock: 1 } }, italian)).data,
+    ).toEqual({
+      [String(polish.id)]: `There is no product with id ${polish.id}.`,
+      [String(own.id)]: true,
     });
     expect((await ask(`GET /products/${polish.id}`)).data).toMatchObject({ price: 1, version: 1, country: 'POL' });
   });
@@ -105,7 +124,9 @@ describe('what somebody may see', () => {
     expect((await ask(`DELETE /products/${id}`, undefined, editor)).status).toBe(403);
     expect((await ask(`POST /approve/products/${id}`, {}, editor)).status).toBe(403);
     expect((await ask('DELETE /bulk/products', [id], editor)).status).toBe(403);
-    expect((await ask(`PUT /products/${id}`, { version: 1, changes: { locked: true } }, editor)).error.key).toBe('fieldForbidden');
+    expect((await ask(`PUT /products/${id}`, { version: 1, changes: { locked: true } }, editor)).error.key).toBe(
+      'fieldForbidden',
+    );
     expect((await ask(`GET /products/${id}`)).data.version).toBe(1);
   });
 });

@@ -5,7 +5,12 @@ import { openShop } from './shop.ts';
 const { ask, makeProduct, pool, signIn } = await openShop();
 
 const historyOf = async (id: unknown): Promise<{ kind: string; before: object; after: object; version: number }[]> =>
-  (await pool.query("SELECT kind, before, after, version FROM framework.change WHERE resource = 'products' AND record_id = $1 ORDER BY version", [String(id)])).rows;
+  (
+    await pool.query(
+      "SELECT kind, before, after, version FROM framework.change WHERE resource = 'products' AND record_id = $1 ORDER BY version",
+      [String(id)],
+    )
+  ).rows;
 
 describe('creating', () => {
   it('answers the whole record with defaults, computed fields and stamps', async () => {
@@ -19,7 +24,9 @@ describe('creating', () => {
   it('writes the primary related row for a joined value', async () => {
     const product = await makeProduct({ code: 'A-1' });
     expect(product['code']).toBe('A-1');
-    const { rows } = await pool.query('SELECT code, "primary" FROM shop."product-codes" WHERE product_id = $1', [product.id]);
+    const { rows } = await pool.query('SELECT code, "primary" FROM shop."product-codes" WHERE product_id = $1', [
+      product.id,
+    ]);
     expect(rows).toEqual([{ code: 'A-1', primary: true }]);
   });
 
@@ -29,13 +36,17 @@ describe('creating', () => {
       related: { 'product-notes': { changes: { origin: 'Parma' } } },
     });
     expect(metadata.related?.['product-notes']).toMatchObject({ origin: 'Parma', product_id: data.id });
-    const { rows } = await pool.query('SELECT DISTINCT change_set FROM framework.change WHERE record_id = $1', [String(data.id)]);
+    const { rows } = await pool.query('SELECT DISTINCT change_set FROM framework.change WHERE record_id = $1', [
+      String(data.id),
+    ]);
     expect(rows).toEqual([{ change_set: metadata.changeSet }]);
   });
 
   it('names every faulty field and stores nothing', async () => {
     const before = await pool.query('SELECT count(*) FROM shop.products');
-    const { status, error } = await ask('POST /products', { changes: { country: 'ITA', price: -1, colour: 'red', gaps: 'x' } });
+    const { status, error } = await ask('POST /products', {
+      changes: { country: 'ITA', price: -1, colour: 'red', gaps: 'x' },
+    });
     expect(status).toBe(422);
     expect(Object.keys(error.errors).sort()).toEqual(['colour', 'gaps', 'price']);
     expect(error.errors['colour']?.key).toBe('unknownField');
@@ -59,14 +70,21 @@ describe('creating', () => {
 
   it('refuses a unique value that another record has, also of a related record', async () => {
     await makeProduct({ sku: 'S-1', code: 'U-1' });
-    expect((await ask('POST /products', { changes: { name: 'x', country: 'ITA', sku: 'S-1' } })).error.errors['sku']?.key).toBe('unique');
-    expect((await ask('POST /products', { changes: { name: 'x', country: 'ITA', code: 'U-1' } })).error.errors['code']?.key).toBe('unique');
+    expect(
+      (await ask('POST /products', { changes: { name: 'x', country: 'ITA', sku: 'S-1' } })).error.errors['sku']?.key,
+    ).toBe('unique');
+    expect(
+      (await ask('POST /products', { changes: { name: 'x', country: 'ITA', code: 'U-1' } })).error.errors['code']?.key,
+    ).toBe('unique');
   });
 
   it('keeps hostile texts as data', async () => {
     const name = `'); DROP TABLE shop.products; -- \\ \t "x" =1+1 {a,b} \\N`;
     const product = await makeProduct({ name, notes: 'line\r\nline\\n' });
-    expect((await ask(`GET /products/${product.id}`)).data).toMatchObject({ name: name.trim(), notes: 'line\r\nline\\n' });
+    expect((await ask(`GET /products/${product.id}`)).data).toMatchObject({
+      name: name.trim(),
+      notes: 'line\r\nline\\n',
+    });
   });
 
   it('refuses __proto__ as a body member', async () => {
@@ -82,14 +100,18 @@ describe('creating', () => {
     const first = await ask('POST /products', body, headers);
     const second = await ask('POST /products', body, headers);
     expect(second.data.id).toBe(first.data.id);
-    expect((await pool.query("SELECT count(*)::int AS n FROM shop.products WHERE name = 'Once'")).rows).toEqual([{ n: 1 }]);
+    expect((await pool.query("SELECT count(*)::int AS n FROM shop.products WHERE name = 'Once'")).rows).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('refuses to join the change-set of somebody else', async () => {
     const headers = { 'change-set': randomUUID() };
     await ask('POST /products', { changes: { name: 'Mine', country: 'ITA' } }, headers);
     const other = await signIn('editor@shop.test');
-    expect((await ask('POST /products', { changes: { name: 'Theirs', country: 'ITA' } }, { ...other, ...headers })).status).toBe(403);
+    expect(
+      (await ask('POST /products', { changes: { name: 'Theirs', country: 'ITA' } }, { ...other, ...headers })).status,
+    ).toBe(403);
   });
 });
 
@@ -111,19 +133,35 @@ describe('saving', () => {
     const product = await makeProduct({ price: 2 });
     await ask(`PUT /products/${product.id}`, { version: 1, changes: { status: 1 } });
     expect((await ask(`PUT /products/${product.id}`, { version: 2, changes: { price: 5 } })).data['status']).toBe(0);
-    expect((await ask(`PUT /products/${product.id}`, { version: 3, changes: { status: 1, price: 6 } })).data['status']).toBe(1);
+    expect(
+      (await ask(`PUT /products/${product.id}`, { version: 3, changes: { status: 1, price: 6 } })).data['status'],
+    ).toBe(1);
     const editor = await signIn('editor@shop.test');
-    expect((await ask(`PUT /products/${product.id}`, { version: 4, changes: { status: 1, price: 7 } }, editor)).data['status']).toBe(0);
+    expect(
+      (await ask(`PUT /products/${product.id}`, { version: 4, changes: { status: 1, price: 7 } }, editor)).data[
+        'status'
+      ],
+    ).toBe(0);
   });
 
   it('moves to a written state as its action does, and to no other', async () => {
     const coded = await makeProduct({ price: 2, code: 'MOVE-1' });
     await ask('POST /product_codes', { changes: { product_id: coded.id, code: 'MOVE-2' } });
     const { data } = await ask(`GET /products/${coded.id}`);
-    expect((await ask(`PUT /products/${coded.id}`, { version: data.version, changes: { status: 1 } })).data['status']).toBe(2);
+    expect(
+      (await ask(`PUT /products/${coded.id}`, { version: data.version, changes: { status: 1 } })).data['status'],
+    ).toBe(2);
     const editor = await signIn('editor@shop.test');
-    const { status, error } = await ask(`PUT /products/${(await makeProduct({ price: 2 })).id}`, { changes: { status: 1, price: 6 } }, editor);
-    expect([status, error.key, error.params]).toEqual([403, 'stateForbidden', { field: 'status', state: 'Approved', permission: 'products_approve' }]);
+    const { status, error } = await ask(
+      `PUT /products/${(await makeProduct({ price: 2 })).id}`,
+      { changes: { status: 1, price: 6 } },
+      editor,
+    );
+    expect([status, error.key, error.params]).toEqual([
+      403,
+      'stateForbidden',
+      { field: 'status', state: 'Approved', permission: 'products_approve' },
+    ]);
   });
 
   it('asks which state it is to be where somebody else edited meanwhile', async () => {
@@ -135,7 +173,9 @@ describe('saving', () => {
 
   it('lets a field set others', async () => {
     const product = await makeProduct({ hidden: true, hidden_reason: 'sold out' });
-    expect((await ask(`PUT /products/${product.id}`, { version: 1, changes: { hidden: false } })).data['hidden_reason']).toBeNull();
+    expect(
+      (await ask(`PUT /products/${product.id}`, { version: 1, changes: { hidden: false } })).data['hidden_reason'],
+    ).toBeNull();
   });
 
   it('takes the whole record as it was read', async () => {
@@ -150,7 +190,9 @@ describe('saving', () => {
     const { id } = await makeProduct();
     const { metadata, status } = await ask(`PUT /products/${id}`, { changes: { price: 9 } });
     expect(status).toBe(200);
-    expect((await pool.query('SELECT unversioned FROM framework.change_set WHERE id = $1', [metadata.changeSet])).rows).toEqual([{ unversioned: true }]);
+    expect(
+      (await pool.query('SELECT unversioned FROM framework.change_set WHERE id = $1', [metadata.changeSet])).rows,
+    ).toEqual([{ unversioned: true }]);
   });
 
   it.each(['0', '-1', '1.0', '99999999999999999999', 'abc', '1%20'])('answers 404 for the id %s', async (id) => {
@@ -167,15 +209,22 @@ describe('saving', () => {
 
 describe('the joined value', () => {
   const codesOf = async (id: unknown): Promise<object[]> =>
-    (await pool.query('SELECT code, "primary" FROM shop."product-codes" WHERE product_id = $1 ORDER BY code', [id])).rows;
+    (await pool.query('SELECT code, "primary" FROM shop."product-codes" WHERE product_id = $1 ORDER BY code', [id]))
+      .rows;
 
   it('changes the primary row, and makes another row primary when it is that one’s', async () => {
     const { id } = await makeProduct({ code: 'P1' });
     await ask('POST /product_codes', { changes: { product_id: id, code: 'P2' } });
     await ask(`PUT /products/${id}`, { changes: { code: 'P3' } });
-    expect(await codesOf(id)).toEqual([{ code: 'P2', primary: false }, { code: 'P3', primary: true }]);
+    expect(await codesOf(id)).toEqual([
+      { code: 'P2', primary: false },
+      { code: 'P3', primary: true },
+    ]);
     await ask(`PUT /products/${id}`, { changes: { code: 'P2' } });
-    expect(await codesOf(id)).toEqual([{ code: 'P2', primary: true }, { code: 'P3', primary: false }]);
+    expect(await codesOf(id)).toEqual([
+      { code: 'P2', primary: true },
+      { code: 'P3', primary: false },
+    ]);
   });
 
   it('removes the primary row when it is emptied, and promotes the oldest other', async () => {
@@ -193,7 +242,10 @@ describe('the joined value', () => {
     expect(await codeNow()).toBe('T1');
     await ask('POST /product_codes', { changes: { product_id: id, code: 'T2', primary: true } });
     expect(await codeNow()).toBe('T2');
-    expect(await codesOf(id)).toEqual([{ code: 'T1', primary: false }, { code: 'T2', primary: true }]);
+    expect(await codesOf(id)).toEqual([
+      { code: 'T1', primary: false },
+      { code: 'T2', primary: true },
+    ]);
     await ask(`DELETE /product_codes/${id}/T2`);
     expect(await codeNow()).toBe('T1');
     const versions = (await historyOf(id)).map(({ version }) => version);
@@ -238,7 +290,10 @@ describe('transitions', () => {
   it('say what a record lacks and from where they are not possible', async () => {
     const { id } = await makeProduct();
     const lacking = await ask(`POST /approve/products/${id}`, {});
-    expect({ status: lacking.status, message: lacking.error.message }).toEqual({ status: 422, message: 'The price is missing.' });
+    expect({ status: lacking.status, message: lacking.error.message }).toEqual({
+      status: 422,
+      message: 'The price is missing.',
+    });
     const priced = await makeProduct({ price: 1 });
     await ask(`POST /approve/products/${priced.id}`, { version: 1 });
     expect((await ask(`POST /approve/products/${priced.id}`, {})).error.key).toBe('transitionRefused');
@@ -255,11 +310,17 @@ describe('bulk calls', () => {
   it('answer id -> true or a text, and one bad row spoils none', async () => {
     const [a, b] = [await makeProduct({ price: 1 }), await makeProduct()];
     const { data } = await ask<Record<string, unknown>>('POST /bulk/approve/products', [a.id, b.id, 999999]);
-    expect(data).toEqual({ [String(a.id)]: true, [String(b.id)]: 'The price is missing.', '999999': 'There is no product with id 999999.' });
+    expect(data).toEqual({
+      [String(a.id)]: true,
+      [String(b.id)]: 'The price is missing.',
+      '999999': 'There is no product with id 999999.',
+    });
   });
 
   it('replace the labels that all share and keep the others', async () => {
-    const labels = await Promise.all(['a', 'b', 'c', 'd'].map(async (name) => (await ask('POST /api/depot/v1/labels', { changes: { name } })).data.id));
+    const labels = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (name) => (await ask('POST /api/depot/v1/labels', { changes: { name } })).data.id),
+    );
     const [shared, own, added] = labels;
     const [p, q] = [await makeProduct({ labels: [shared, own] }), await makeProduct({ labels: [shared] })];
     await ask('PUT /bulk/products', { ids: [p.id, q.id], changes: { shared_labels: [added], price: 4, stock: null } });

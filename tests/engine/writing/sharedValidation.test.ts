@@ -2,8 +2,22 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { registerEngine } from '../../../server/engine/index.ts';
 import {
-  hasAllImages, hasAtLeastOne, hasNoSpaces, isCategorySlug, isChosen, isCounted, isGreaterThanZero, isJson, isPositive, isProvince, isRegex, isRegexList,
-  isSlug, isTime, isUrl, isXPath,
+  hasAllImages,
+  hasAtLeastOne,
+  hasNoSpaces,
+  isCategorySlug,
+  isChosen,
+  isCounted,
+  isGreaterThanZero,
+  isJson,
+  isPositive,
+  isProvince,
+  isRegex,
+  isRegexList,
+  isSlug,
+  isTime,
+  isUrl,
+  isXPath,
 } from '../../../schemas/validation.ts';
 import { forApp } from '../../../src/core/declaration/resource.ts';
 import type { ErrorBody } from '../../../src/core/wire/wire.ts';
@@ -37,22 +51,46 @@ const Entry = z.object({
 const good = { name: 'a', list: ['a'], option: 'a', counted: 'a' };
 
 const { defineResource } = forApp<{
-  service: 'shop'; permission: 'everything'; menuGroup: 'shop'; rule: never; operation: never; cell: never; panel: never; page: never;
+  service: 'shop';
+  permission: 'everything';
+  menuGroup: 'shop';
+  rule: never;
+  operation: never;
+  cell: never;
+  panel: never;
+  page: never;
 }>();
 const entries = defineResource(Entry, {
-  name: 'entries', service: 'shop', path: '/entries', key: 'id', recordRepresentation: 'name', access: { list: ['everything'], edit: ['everything'] },
+  name: 'entries',
+  service: 'shop',
+  path: '/entries',
+  key: 'id',
+  recordRepresentation: 'name',
+  access: { list: ['everything'], edit: ['everything'] },
   list: { columns: ['id', 'name'] },
 });
 
 const { server, signIn } = await testServer({
-  application: { ...fixtureApplication, resources: [...fixtureApplication.resources, entries] }, fieldTypes, dialects, registerEngine,
+  application: { ...fixtureApplication, resources: [...fixtureApplication.resources, entries] },
+  fieldTypes,
+  dialects,
+  registerEngine,
   accounts: [{ email: 'all@shop.test', label: 'all', permissions: ['everything'], constraints: {} }],
 });
 const headers = await signIn('all@shop.test');
-const create = (changes: object) => server.inject({ method: 'POST', url: '/api/shop/v1/entries', headers, payload: { changes: { ...good, ...changes } } });
+const create = (changes: object) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/shop/v1/entries',
+    headers,
+    payload: { changes: { ...good, ...changes } },
+  });
 
 it('takes what keeps every rule', async () => {
-  expect((await create({ xpath: '/a/b', regex: '^a$', regexes: ['/a/', 'b('], images: { it: '/a.png' }, time: '23:59' })).statusCode).toBe(201);
+  expect(
+    (await create({ xpath: '/a/b', regex: '^a$', regexes: ['/a/', 'b('], images: { it: '/a.png' }, time: '23:59' }))
+      .statusCode,
+  ).toBe(201);
 });
 
 it.each<[string, string, unknown, string]>([

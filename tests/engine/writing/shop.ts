@@ -9,7 +9,13 @@ import { testServer, type TestServerOptions } from '../../support/server.ts';
 export interface Answered<T = WholeRecord> {
   status: number;
   data: T;
-  metadata: { changeSet: string; merged: string[]; unchanged?: true; total: number; related?: Record<string, WholeRecord> };
+  metadata: {
+    changeSet: string;
+    merged: string[];
+    unchanged?: true;
+    total: number;
+    related?: Record<string, WholeRecord>;
+  };
   error: ErrorBody;
 }
 
@@ -37,7 +43,12 @@ export const openShop = async (options: TestServerOptions = {}): Promise<Shop> =
       { email: 'all@shop.test', label: 'all', permissions: ['everything'], constraints: {} },
       { email: 'editor@shop.test', label: 'editor', permissions: ['products'], constraints: {} },
       { email: 'admin@shop.test', label: 'admin', permissions: ['products_admin'], constraints: {} },
-      { email: 'italian@shop.test', label: 'italian', permissions: ['products_admin', 'products_approve', 'makers'], constraints: { country: ['ITA'] } },
+      {
+        email: 'italian@shop.test',
+        label: 'italian',
+        permissions: ['products_admin', 'products_approve', 'makers'],
+        constraints: { country: ['ITA'] },
+      },
       { email: 'nobody@shop.test', label: 'nobody', permissions: [], constraints: {} },
     ],
     ...options,
@@ -54,11 +65,20 @@ export const openShop = async (options: TestServerOptions = {}): Promise<Shop> =
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const json = response.json<{ data: T; metadata: Answered['metadata'] }>();
-    return { status: response.statusCode, data: json.data, metadata: json.metadata, error: json as unknown as ErrorBody };
+    return {
+      status: response.statusCode,
+      data: json.data,
+      metadata: json.metadata,
+      error: json as unknown as ErrorBody,
+    };
   };
   return {
-    pool, engine, ask, signIn,
-    readText: async (url, headers) => (await server.inject({ method: 'GET', url, headers: { ...all, ...headers } })).body,
+    pool,
+    engine,
+    ask,
+    signIn,
+    readText: async (url, headers) =>
+      (await server.inject({ method: 'GET', url, headers: { ...all, ...headers } })).body,
     makeProduct: async (fields = {}) => {
       const made = await ask('POST /products', { changes: { name: 'Product', country: 'ITA', ...fields } });
       if (made.status !== 201) throw new Error(JSON.stringify(made.error));

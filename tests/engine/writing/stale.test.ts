@@ -19,8 +19,20 @@ describe.each([
     const id = await changedProduct();
     const { status, error } = await call(id, 1);
     expect([status, error.code, error.key]).toEqual([409, 'CONFLICT', 'changedSince']);
-    expect(error.conflict).toMatchObject({ resource: 'products', id, version: 3, actor: 'italian@shop.test', fields: [], record: { name: 'Whole milk', version: 3 } });
-    expect(error.conflict?.merged).toEqual(expect.arrayContaining([{ field: 'name', base: 'Milk', theirs: 'Whole milk' }, { field: 'price', base: 2, theirs: 3 }]));
+    expect(error.conflict).toMatchObject({
+      resource: 'products',
+      id,
+      version: 3,
+      actor: 'italian@shop.test',
+      fields: [],
+      record: { name: 'Whole milk', version: 3 },
+    });
+    expect(error.conflict?.merged).toEqual(
+      expect.arrayContaining([
+        { field: 'name', base: 'Milk', theirs: 'Whole milk' },
+        { field: 'price', base: 2, theirs: 3 },
+      ]),
+    );
     expect(error.conflict?.merged.map(({ field }) => field)).not.toContain('updated_at');
   });
 
@@ -47,7 +59,11 @@ describe('a save', () => {
   it('that changes something, if only a related record, does not', async () => {
     const { id } = await makeProduct({ name: 'Milk' });
     const own = await ask(`PUT /products/${id}`, { version: 1, changes: { name: 'Whole milk' } });
-    const along = await ask(`PUT /products/${id}`, { version: 2, changes: {}, related: { 'product-notes': { changes: { origin: 'Parma' } } } });
+    const along = await ask(`PUT /products/${id}`, {
+      version: 2,
+      changes: {},
+      related: { 'product-notes': { changes: { origin: 'Parma' } } },
+    });
     expect([own.metadata.unchanged, along.metadata.unchanged, along.status]).toEqual([undefined, undefined, 200]);
   });
 });

@@ -7,8 +7,13 @@ import { choice, decimal, json } from '../../../src/fieldTypes/index.ts';
 const Table = z
   .strictObject({
     fat: decimal({ label: 'Fat', min: 0, max: 100, scale: 20 }),
-    serving: z.strictObject({ amount: z.number().min(1), unit: z.enum(['g', 'ml']) }).partial().meta({ title: 'Serving' }),
-    others: z.array(z.strictObject({ name: z.string(), amount: z.number().max(9).optional() })).meta({ title: 'Others' }),
+    serving: z
+      .strictObject({ amount: z.number().min(1), unit: z.enum(['g', 'ml']) })
+      .partial()
+      .meta({ title: 'Serving' }),
+    others: z
+      .array(z.strictObject({ name: z.string(), amount: z.number().max(9).optional() }))
+      .meta({ title: 'Others' }),
     tags: z.array(choice({ label: 'Tag', choices: [{ value: 'bio', label: 'Bio' }], required: true })),
     frozen: z.boolean().nullable(),
   })
@@ -23,7 +28,10 @@ const faultsOf = (value: unknown, schema: z.ZodType = Table) => {
 describe('a shape', () => {
   it('names its members of one value by path, with the type that reads them', () => {
     expect(tableField.json?.members?.map(({ name, label, type }) => [name, label, type])).toEqual([
-      ['fat', 'Fat', 'decimal'], ['serving.amount', 'Serving > amount', 'decimal'], ['serving.unit', 'Serving > unit', 'choice'], ['frozen', 'frozen', 'boolean'],
+      ['fat', 'Fat', 'decimal'],
+      ['serving.amount', 'Serving > amount', 'decimal'],
+      ['serving.unit', 'Serving > unit', 'choice'],
+      ['frozen', 'frozen', 'boolean'],
     ]);
     expect(tableField.json?.members?.[1]).toMatchObject({ min: 1 });
   });
@@ -61,7 +69,11 @@ describe('a value that does not fit', () => {
 
   it('tells every fault, each at its path', () => {
     const checked = shaped(Table).safeParse({ table: { fat: -1, fta: 1, frozen: 2 } });
-    expect(checked.error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['table.fat', 'table.frozen', 'table.fta']);
+    expect(checked.error?.issues.map(({ path }) => path.join('.')).sort()).toEqual([
+      'table.fat',
+      'table.frozen',
+      'table.fta',
+    ]);
   });
 });
 

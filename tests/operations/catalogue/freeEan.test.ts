@@ -19,7 +19,14 @@ const contextWhere = (isTaken: (place: number) => boolean): { context: Context; 
       return new Set(values.filter((_, place) => isTaken(place)));
     },
   };
-  return { asked, context: { read, now: new Date(0), actor: { userId: 1, email: 'a@b.it', permissions: new Set(), constraints: {}, sessionId: '' } } };
+  return {
+    asked,
+    context: {
+      read,
+      now: new Date(0),
+      actor: { userId: 1, email: 'a@b.it', permissions: new Set(), constraints: {}, sessionId: '' },
+    },
+  };
 };
 
 describe('freeEan', () => {

@@ -15,10 +15,14 @@ export interface FixtureRows {
 
 // Few letters, so that texts contain one another; with accents in both normal forms, case and the wildcards of LIKE.
 const letters = fc.constantFrom('a', 'B', 'ż', 'Ż', 'é', 'e\u0301', 'z', '%', '_', '\\', ' ', '1', 'ß', 'İ');
-const words = fc.array(letters, { minLength: 1, maxLength: 6 }).map((all) => all.join('').trim()).filter((text) => text !== '');
+const words = fc
+  .array(letters, { minLength: 1, maxLength: 6 })
+  .map((all) => all.join('').trim())
+  .filter((text) => text !== '');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arbitrary, { nil: null, freq: 4 });
 const instants = fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.UTC(2026, 0, 1, hours)).toISOString());
-const hundredths = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
+const hundredths = (max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
 
 const product = (makerIds: number[], labelIds: number[]): fc.Arbitrary<Row> =>
   fc.record({
@@ -45,9 +49,18 @@ export const buildRows = (count: number, seed = 1): FixtureRows => {
   const sample = <T>(arbitrary: fc.Arbitrary<T>, size: number): T[] => fc.sample(arbitrary, { numRuns: size, seed });
   const makerIds = Array.from({ length: 8 }, (_, index) => index + 1);
   const labelIds = Array.from({ length: 5 }, (_, index) => index + 1);
-  const found = sample(product(makerIds, labelIds), count).map((row, index): Row => ({ ...row, id: index + 1, sku: index % 3 === 0 ? `S${index}` : null }));
+  const found = sample(product(makerIds, labelIds), count).map((row, index): Row => ({
+    ...row,
+    id: index + 1,
+    sku: index % 3 === 0 ? `S${index}` : null,
+  }));
   return {
-    makers: makerIds.map((id) => ({ id, name: `${'żAbéZ'[id % 5]}maker ${id}`, country: id % 3 === 0 ? 'POL' : 'ITA', parent_id: id > 4 ? id - 4 : null })),
+    makers: makerIds.map((id) => ({
+      id,
+      name: `${'żAbéZ'[id % 5]}maker ${id}`,
+      country: id % 3 === 0 ? 'POL' : 'ITA',
+      parent_id: id > 4 ? id - 4 : null,
+    })),
     labels: labelIds.map((id) => ({ id, name: `label ${id}` })),
     products: found,
     'product-codes': found.flatMap(({ id }) =>

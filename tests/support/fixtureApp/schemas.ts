@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import {
-  boolean, choice, country, decimal, instant, integer, localTime, longText, money, plainDate, reference, referenceList, text,
+  boolean,
+  choice,
+  country,
+  decimal,
+  instant,
+  integer,
+  localTime,
+  longText,
+  money,
+  plainDate,
+  reference,
+  referenceList,
+  text,
 } from '../../../src/fieldTypes/index.ts';
 
 /** A small application of its own for the engine's tests: it has every field type and every word of a declaration. */
@@ -34,7 +46,13 @@ export const Product = z.object({
   maker_name: text({ label: 'Maker name', from: 'maker_id.name', stored: false, readOnly: true }),
   group_name: text({ label: 'Group', from: 'maker_id.parent_id.name', stored: false, readOnly: true }),
   labels: referenceList({ label: 'Labels', reference: 'labels' }),
-  shared_labels: referenceList({ label: 'Shared labels', reference: 'labels', bulkOnly: true, merges: 'labels', stored: false }),
+  shared_labels: referenceList({
+    label: 'Shared labels',
+    reference: 'labels',
+    bulkOnly: true,
+    merges: 'labels',
+    stored: false,
+  }),
   code: text({
     label: 'Code',
     from: { related: 'product-codes', by: 'product_id', field: 'code', primary: true },
@@ -45,7 +63,11 @@ export const Product = z.object({
   weight: decimal({ label: 'Weight', scale: 3, min: 0, max: 99999, unit: 'kg' }),
   stock: integer({ label: 'Stock', min: 0 }),
   fragile: boolean({ label: 'Fragile', default: false }),
-  hidden: boolean({ label: 'Hidden', default: false, sets: [{ when: { hidden: false }, to: { hidden_reason: null } }] }),
+  hidden: boolean({
+    label: 'Hidden',
+    default: false,
+    sets: [{ when: { hidden: false }, to: { hidden_reason: null } }],
+  }),
   hidden_reason: text({ label: 'Hidden reason', when: { shown: { hidden: true } } }),
   on_sale_from: plainDate({ label: 'On sale from' }),
   delivered_at: localTime({ label: 'Delivered at' }),

@@ -6,6 +6,14 @@ import { useEntry } from './useCan.ts';
 export const RecordLink = ({ resource, id, label }: { resource: string; id: string; label: string }): ReactNode => {
   const entry = useEntry(resource);
   const name = label === id ? null : label;
-  const text = <><span className="mono">{id}</span> {name}</>;
-  return entry?.has.edit || entry?.has.show ? <Link to={`/${resource}/${encodeURIComponent(id)}`}>{text}</Link> : <span>{text}</span>;
+  const text = (
+    <>
+      <span className="mono">{id}</span> {name}
+    </>
+  );
+  return entry?.has.edit || entry?.has.show ? (
+    <Link to={`/${resource}/${encodeURIComponent(id)}`}>{text}</Link>
+  ) : (
+    <span>{text}</span>
+  );
 };

@@ -12,7 +12,11 @@ const known = new WeakMap<I18nProvider, Map<string, Described>>();
  * A declaration as a reader of one language sees it: the labels, hints, units and choices of its fields, which from there on
  * write and read numbers as that language does. Always the same object for the same declaration and language.
  */
-export const describeIn = (description: ResourceDescription, i18n: I18nProvider, locale: string): ResourceDescription => {
+export const describeIn = (
+  description: ResourceDescription,
+  i18n: I18nProvider,
+  locale: string,
+): ResourceDescription => {
   const byLocale = known.get(i18n) ?? new Map<string, Described>();
   const described: Described = byLocale.get(locale) ?? new WeakMap<ResourceDescription, ResourceDescription>();
   const found = described.get(description) ?? describe(description, i18n, locale);
@@ -27,7 +31,10 @@ const describe = (description: ResourceDescription, i18n: I18nProvider, locale: 
     ...description,
     fields: description.fields.map((field) => fieldIn(field, at, 'fields', say, locale)),
     inputs: Object.fromEntries(
-      Object.entries(description.inputs).map(([action, fields]) => [action, fields.map((field) => fieldIn(field, `${at}.actions.${action}`, 'input', say, locale))]),
+      Object.entries(description.inputs).map(([action, fields]) => [
+        action,
+        fields.map((field) => fieldIn(field, `${at}.actions.${action}`, 'input', say, locale)),
+      ]),
     ),
   };
 };
@@ -43,15 +50,28 @@ const fieldIn = (field: Field, at: string, labels: string, say: Say, locale: str
     ...(help && { help: say(`${at}.help.${name}`, help) }),
     // In braces stands the name of another field.
     ...(unit && !unit.startsWith('{') && { unit: say(`${at}.units.${name}`, unit) }),
-    ...(slots && { slots: slots.map((slot) => ({ ...slot, label: say(`${at}.slots.${name}.${slot.name}`, slot.label ?? slot.name) })) }),
+    ...(slots && {
+      slots: slots.map((slot) => ({
+        ...slot,
+        label: say(`${at}.slots.${name}.${slot.name}`, slot.label ?? slot.name),
+      })),
+    }),
     ...(choices && { choices: choicesIn(choices, `${at}.choices.${name}`, say, locale) }),
-    ...(json && { json: translateShape(json, (path, english) => say(`${at}.members.${name}.${path}`, english), locale) }),
+    ...(json && {
+      json: translateShape(json, (path, english) => say(`${at}.members.${name}.${path}`, english), locale),
+    }),
   };
 };
 
 /** In the order of the declaration, but countries by their names, those in use first. */
 const choicesIn = (choices: readonly Choice[], at: string, say: Say, locale: string): Choice[] => {
-  const said = choices.map((choice) => ({ ...choice, also: [choice.label], label: choice.region ? regionName(choice.region, locale) : say(`${at}.${choice.value}`, choice.label) }));
+  const said = choices.map((choice) => ({
+    ...choice,
+    also: [choice.label],
+    label: choice.region ? regionName(choice.region, locale) : say(`${at}.${choice.value}`, choice.label),
+  }));
   const { compare } = new Intl.Collator(locale);
-  return choices.every(({ region }) => region !== undefined) ? said.sort((a, b) => Number(a.inactive ?? false) - Number(b.inactive ?? false) || compare(a.label, b.label)) : said;
+  return choices.every(({ region }) => region !== undefined)
+    ? said.sort((a, b) => Number(a.inactive ?? false) - Number(b.inactive ?? false) || compare(a.label, b.label))
+    : said;
 };

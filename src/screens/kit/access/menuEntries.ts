@@ -16,20 +16,32 @@ export interface MenuSection extends MenuGroup {
 }
 
 /** The menu of somebody who holds these permissions: a group without a link that they may open is not there. */
-export const menuSections = (manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>, held: Permissions): MenuSection[] =>
+export const menuSections = (
+  manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>,
+  held: Permissions,
+): MenuSection[] =>
   manifest.menu
     .map((group) => ({
       ...group,
-      links: [...resourceLinks(manifest.resources, group.name, held), ...screenLinks(manifest.screens, group.name, held)].sort(
-        (a, b) => a.order - b.order,
-      ),
+      links: [
+        ...resourceLinks(manifest.resources, group.name, held),
+        ...screenLinks(manifest.screens, group.name, held),
+      ].sort((a, b) => a.order - b.order),
     }))
     .filter(({ links }) => links.length > 0);
 
 const resourceLinks = (entries: ManifestEntry[], group: string, held: Permissions): MenuLink[] =>
   entries.flatMap((entry) => {
     if (entry.menu?.group !== group || !entry.has.list || !opens(entry.access.list, held)) return [];
-    return [{ name: entry.name, path: `/${entry.name}`, order: entry.menu.order, entry, label: entry.menu.label ?? entry.title.many }];
+    return [
+      {
+        name: entry.name,
+        path: `/${entry.name}`,
+        order: entry.menu.order,
+        entry,
+        label: entry.menu.label ?? entry.title.many,
+      },
+    ];
   });
 
 const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuLink[] =>
@@ -41,7 +53,8 @@ const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuL
 /** Whether somebody holds a permission that opens nothing here yet: its screens are still to come, and there is nobody to be asked for more. */
 export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'>, held: Permissions): boolean => {
   const ofResources = manifest.resources.flatMap(({ access: { fields, ...kinds }, attention = [] }) =>
-    [...Object.values(kinds), ...Object.values(fields), ...attention.map(({ access = [] }) => access)].flat());
+    [...Object.values(kinds), ...Object.values(fields), ...attention.map(({ access = [] }) => access)].flat(),
+  );
   const named = new Set([...ofResources, ...manifest.screens.flatMap(({ access }) => access)]);
   return held.some((permission) => !named.has(permission));
 };

@@ -5,7 +5,11 @@ import type { Shape } from '../../../fieldTypes/json/shape.ts';
 export type SayMember = (path: string, english: string) => string;
 
 /** The shape of a JSON field with its labels and choices in another language. */
-export const translateShape = (json: NonNullable<FieldMeta['json']>, say: SayMember, locale?: string): NonNullable<FieldMeta['json']> => ({
+export const translateShape = (
+  json: NonNullable<FieldMeta['json']>,
+  say: SayMember,
+  locale?: string,
+): NonNullable<FieldMeta['json']> => ({
   ...json,
   schema: translate(json.schema as Shape, say, '', locale), // as `describeShape` made it
 });
@@ -19,7 +23,10 @@ const translate = (shape: Shape, say: SayMember, path: string, locale: string | 
     ...(shape.items && { items: translate(shape.items, say, `${path}[]`, locale) }),
     ...(shape.properties && {
       properties: Object.fromEntries(
-        Object.entries(shape.properties).map(([name, member]) => [name, translate(member, say, path === '' ? name : `${path}.${name}`, locale)]),
+        Object.entries(shape.properties).map(([name, member]) => [
+          name,
+          translate(member, say, path === '' ? name : `${path}.${name}`, locale),
+        ]),
       ),
     }),
   };
@@ -28,5 +35,7 @@ const translate = (shape: Shape, say: SayMember, path: string, locale: string | 
 const translateField = (field: FieldMeta, say: SayMember, path: string): FieldMeta => ({
   ...field,
   label: say(path, field.label),
-  ...(field.choices && { choices: field.choices.map((choice) => ({ ...choice, label: say(`${path}.${choice.value}`, choice.label) })) }),
+  ...(field.choices && {
+    choices: field.choices.map((choice) => ({ ...choice, label: say(`${path}.${choice.value}`, choice.label) })),
+  }),
 });

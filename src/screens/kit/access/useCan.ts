@@ -5,7 +5,8 @@ import { useToolkit } from './toolkit.ts';
 import { useUser } from './session.ts';
 
 /** Whether a list of permissions is opened by what somebody holds: by any one of them (spec 000 §6). */
-export const opens = (needed: Permissions, held: Permissions): boolean => needed.some((permission) => held.includes(permission));
+export const opens = (needed: Permissions, held: Permissions): boolean =>
+  needed.some((permission) => held.includes(permission));
 
 export const useEntry = (resource: string): ManifestEntry | undefined =>
   useToolkit().manifest.resources.find(({ name }) => name === resource);

@@ -21,8 +21,14 @@ export const useLabels = (resource: string): ((field: Pick<Field, 'name' | 'labe
 export const useLabel = (resource: string, field: Pick<Field, 'name' | 'label'>): string => useLabels(resource)(field);
 
 /** Fields by their names, as a sentence lists them: 'Item, Source and Property'. */
-export const useJoinedLabels = ({ name: resource, fields }: Pick<ResourceDescription, 'name' | 'fields'>): ((names: readonly string[]) => string) => {
+export const useJoinedLabels = ({
+  name: resource,
+  fields,
+}: Pick<ResourceDescription, 'name' | 'fields'>): ((names: readonly string[]) => string) => {
   const label = useLabels(resource);
   const locale = useLocale();
-  return (names) => new Intl.ListFormat(locale).format(names.map((name) => label(fields.find((field) => field.name === name) ?? { name, label: name })));
+  return (names) =>
+    new Intl.ListFormat(locale).format(
+      names.map((name) => label(fields.find((field) => field.name === name) ?? { name, label: name })),
+    );
 };

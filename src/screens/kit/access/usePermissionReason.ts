@@ -6,9 +6,14 @@ import { useToolkit } from './toolkit.ts';
 export const usePermissionReason = (): ((needs: readonly string[]) => string) => {
   const translate = useTranslate();
   const { manifest } = useToolkit();
-  return useCallback((needs) => {
-    if (needs.length === 0) return translate('toolkit.form.closed');
-    const names = needs.map((code) => translate(`permissions.${code}`, { _: manifest.permissions[code]?.label ?? code }));
-    return translate('toolkit.form.needs', { names: names.join(` ${translate('toolkit.form.or')} `) });
-  }, [manifest, translate]);
+  return useCallback(
+    (needs) => {
+      if (needs.length === 0) return translate('toolkit.form.closed');
+      const names = needs.map((code) =>
+        translate(`permissions.${code}`, { _: manifest.permissions[code]?.label ?? code }),
+      );
+      return translate('toolkit.form.needs', { names: names.join(` ${translate('toolkit.form.or')} `) });
+    },
+    [manifest, translate],
+  );
 };

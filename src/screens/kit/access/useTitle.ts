@@ -4,9 +4,12 @@ import type { ManifestEntry } from '../../../core/declaration/application.ts';
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Items': what a resource is called in the menu, in breadcrumbs and as a page title. */
-export const useTitles = (): ((entry: Pick<ManifestEntry, 'name' | 'title'> & Partial<Pick<ManifestEntry, 'menu'>>) => string) => {
+export const useTitles = (): ((
+  entry: Pick<ManifestEntry, 'name' | 'title'> & Partial<Pick<ManifestEntry, 'menu'>>,
+) => string) => {
   const translate = useTranslate();
-  return ({ name, title, menu }) => translate(`resources.${name}.name`, { _: menu?.label ?? capitalise(title.many), smart_count: 2 });
+  return ({ name, title, menu }) =>
+    translate(`resources.${name}.name`, { _: menu?.label ?? capitalise(title.many), smart_count: 2 });
 };
 
 /** What a resource's records are called inside a sentence. */
@@ -20,11 +23,15 @@ export interface Words {
 }
 
 /** A resource's words in the reader's language: `resources.<name>.one`, `.many` and `.object`, else the declaration's title. */
-export const wordsOf = ({ name, title }: Pick<ManifestEntry, 'name' | 'title'>, translate: TranslateFunction): Words => {
+export const wordsOf = (
+  { name, title }: Pick<ManifestEntry, 'name' | 'title'>,
+  translate: TranslateFunction,
+): Words => {
   const one = translate(`resources.${name}.one`, { _: title.one });
   const many = translate(`resources.${name}.many`, { _: title.many });
   // A language may have three forms, and no more.
-  const object = (count = 1): string => translate(`resources.${name}.object`, { _: [one, many, many].join(' |||| '), smart_count: count });
+  const object = (count = 1): string =>
+    translate(`resources.${name}.object`, { _: [one, many, many].join(' |||| '), smart_count: count });
   return { one, many, object };
 };
 

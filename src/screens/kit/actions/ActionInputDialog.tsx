@@ -33,7 +33,11 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
   const { fieldTypes } = useToolkit();
   const fields = description.inputs[action] ?? noFields;
   const store = useMemo(
-    () => new FormStore([{ prefix: '', fields, known: fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }], fieldTypes),
+    () =>
+      new FormStore(
+        [{ prefix: '', fields, known: fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }],
+        fieldTypes,
+      ),
     [fields, fieldTypes],
   );
   const { changed } = useFormSummary(store);
@@ -42,7 +46,14 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
     if (isReady && store.check() === null) onInput(store.changes(''));
   };
   return (
-    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(go)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="action-input-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      onKeyDown={pressToGoOn(go)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 480 } } }}
+      aria-labelledby="action-input-title"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -56,7 +67,9 @@ const ActionInputDialog = ({ description, action, title, onClose, onInput }: Act
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!isReady}>{translate('toolkit.bulk.preview')}</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={!isReady}>
+            {translate('toolkit.bulk.preview')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -68,7 +81,13 @@ export default ActionInputDialog;
 const InputFields = ({ store, fields }: { store: FormStore; fields: readonly Field[] }): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useFirstControl(box);
-  return <div ref={box}>{fields.map((field) => <FormField key={field.name} store={store} name={field.name} field={field} span={1} />)}</div>;
+  return (
+    <div ref={box}>
+      {fields.map((field) => (
+        <FormField key={field.name} store={store} name={field.name} field={field} span={1} />
+      ))}
+    </div>
+  );
 };
 
 /** Puts the cursor into the first input as soon as it is there: that of a type is fetched when it is first needed. */
@@ -86,6 +105,10 @@ const useFirstControl = (box: RefObject<HTMLDivElement | null>): void =>
   }, [box]);
 
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
-  Object.fromEntries(fields.filter(({ name, required }) => required && (values[name] ?? null) === null).map(({ name }) => [name, message('required')]));
+  Object.fromEntries(
+    fields
+      .filter(({ name, required }) => required && (values[name] ?? null) === null)
+      .map(({ name }) => [name, message('required')]),
+  );
 
 const noFields: readonly Field[] = [];

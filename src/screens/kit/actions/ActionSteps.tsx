@@ -19,11 +19,30 @@ interface ActionStepsProps {
 }
 
 /** An action that asks for something: its input, then what it would do row by row, then it is done. */
-const ActionSteps = ({ description, action, selection, things, ofOne = false, onClose, onApplied }: ActionStepsProps): ReactNode => {
+const ActionSteps = ({
+  description,
+  action,
+  selection,
+  things,
+  ofOne = false,
+  onClose,
+  onApplied,
+}: ActionStepsProps): ReactNode => {
   const translate = useTranslate();
   const [input, setInput] = useState<Record<string, unknown> | null>(null);
-  const verb = translate(`resources.${description.name}.actions.${action}.label`, { _: description.actions[action]?.label ?? action });
-  if (input === null) return <ActionInputDialog description={description} action={action} title={`${verb} ${things}`} onClose={onClose} onInput={setInput} />;
+  const verb = translate(`resources.${description.name}.actions.${action}.label`, {
+    _: description.actions[action]?.label ?? action,
+  });
+  if (input === null)
+    return (
+      <ActionInputDialog
+        description={description}
+        action={action}
+        title={`${verb} ${things}`}
+        onClose={onClose}
+        onInput={setInput}
+      />
+    );
   return (
     <PlanDialog
       description={description}

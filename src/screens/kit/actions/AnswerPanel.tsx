@@ -23,8 +23,14 @@ export const AnswerPanel = ({ description, action, target, title, onClose }: Ans
   const shows = description.actions[action]?.shows;
   return (
     <SidePanel title={title} onClose={onClose}>
-      {isPending && <p className="answer-none" role="status">{translate('toolkit.answers.asking')}</p>}
-      {!isPending && !isError && shows && <AnswerView at={`resources.${description.name}.actions.${action}`} shows={shows} answer={data} />}
+      {isPending && (
+        <p className="answer-none" role="status">
+          {translate('toolkit.answers.asking')}
+        </p>
+      )}
+      {!isPending && !isError && shows && (
+        <AnswerView at={`resources.${description.name}.actions.${action}`} shows={shows} answer={data} />
+      )}
     </SidePanel>
   );
 };

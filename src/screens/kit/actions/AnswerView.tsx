@@ -28,10 +28,15 @@ export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode =>
   const [most, setMost] = useState(step);
   const groups = groupsOf(shows, answer);
   const rest = Math.max(0, groups.length - most);
-  if (groups.every(({ rows }) => rows.length === 0)) return <p className="answer-none">{translate(`${at}.shows.none`, { _: shows.none })}</p>;
+  if (groups.every(({ rows }) => rows.length === 0))
+    return <p className="answer-none">{translate(`${at}.shows.none`, { _: shows.none })}</p>;
   return (
     <>
-      {groups.length > 1 && <p className="answer-none" role="status">{counted('toolkit.answers.count', groups.length)}</p>}
+      {groups.length > 1 && (
+        <p className="answer-none" role="status">
+          {counted('toolkit.answers.count', groups.length)}
+        </p>
+      )}
       {groups.slice(0, most).map(({ group, rows }, place) => (
         // An answer does not change while it is looked at.
         <section key={place} className="answer-group">
@@ -39,7 +44,11 @@ export const AnswerView = ({ at, shows, answer }: AnswerViewProps): ReactNode =>
           {rows.length > 0 && <AnswerTable at={at} shows={shows} rows={rows} />}
         </section>
       ))}
-      {rest > 0 && <Button onClick={() => setMost(most + step)}>{counted('toolkit.answers.more', Math.min(rest, step), { rest: rest.toLocaleString(locale) })}</Button>}
+      {rest > 0 && (
+        <Button onClick={() => setMost(most + step)}>
+          {counted('toolkit.answers.more', Math.min(rest, step), { rest: rest.toLocaleString(locale) })}
+        </Button>
+      )}
     </>
   );
 };
@@ -60,7 +69,9 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
       <thead>
         <tr>
           {shows.columns.map(({ name, label }) => (
-            <th key={name} scope="col">{translate(`${at}.shows.columns.${name}`, { _: label })}</th>
+            <th key={name} scope="col">
+              {translate(`${at}.shows.columns.${name}`, { _: label })}
+            </th>
           ))}
         </tr>
       </thead>
@@ -68,7 +79,10 @@ const AnswerTable = ({ at, shows, rows }: { at: string; shows: AnswerConfig; row
         {rows.map((row, place) => (
           <tr key={place}>
             {shows.columns.map((column) => (
-              <td key={column.name} data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}>
+              <td
+                key={column.name}
+                data-number={typeof row[column.name] === 'number' && column.resource === undefined ? true : undefined}
+              >
                 <AnswerCell {...column} value={row[column.name]} />
               </td>
             ))}
@@ -83,6 +97,12 @@ const AnswerCell = ({ value, resource, scale }: AnswerConfig['columns'][number] 
   const locale = useLocale();
   const { manifest } = useToolkit();
   if (value === null || value === undefined || value === '') return '–';
-  if (resource !== undefined && manifest.resources.some(({ name }) => name === resource)) return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;
-  return typeof value === 'number' ? value.toLocaleString(locale, scale === undefined ? {} : { minimumFractionDigits: scale, maximumFractionDigits: scale }) : String(value);
+  if (resource !== undefined && manifest.resources.some(({ name }) => name === resource))
+    return <Link to={`/${resource}/${encodeURIComponent(String(value))}`}>{String(value)}</Link>;
+  return typeof value === 'number'
+    ? value.toLocaleString(
+        locale,
+        scale === undefined ? {} : { minimumFractionDigits: scale, maximumFractionDigits: scale },
+      )
+    : String(value);
 };

@@ -20,7 +20,15 @@ interface AskedActionProps {
 }
 
 /** What an action asks first: to be confirmed, or for its input. */
-const AskedAction = ({ description, action, target, things, onConfirm, onApplied, onClose }: AskedActionProps): ReactNode => {
+const AskedAction = ({
+  description,
+  action,
+  target,
+  things,
+  onConfirm,
+  onApplied,
+  onClose,
+}: AskedActionProps): ReactNode => {
   const translate = useTranslate();
   const words = useWords(description);
   const confirm = description.actions[action]?.confirm;
@@ -38,7 +46,10 @@ const AskedAction = ({ description, action, target, things, onConfirm, onApplied
     );
   }
   // One record, from its own page or row, is told in the singular.
-  const of = target.id === undefined ? { selection: target.selection ?? { ids: [] }, things } : { selection: { ids: [target.id] }, things: `1 ${words.object(1)}`, ofOne: true };
+  const of =
+    target.id === undefined
+      ? { selection: target.selection ?? { ids: [] }, things }
+      : { selection: { ids: [target.id] }, things: `1 ${words.object(1)}`, ofOne: true };
   return <ActionSteps description={description} action={action} {...of} onClose={onClose} onApplied={onApplied} />;
 };
 export default AskedAction;

@@ -71,24 +71,37 @@ export const useOfferedActions = (description: ResourceDescription, place: Place
     onBegun?.();
   };
   // Of two panels the other stays.
-  const closing = <A extends unknown[]>(close: (none: null) => void, then?: (...args: A) => void) => (...args: A): void => {
-    close(null);
-    then?.(...args);
-  };
+  const closing =
+    <A extends unknown[]>(close: (none: null) => void, then?: (...args: A) => void) =>
+    (...args: A): void => {
+      close(null);
+      then?.(...args);
+    };
   const panel = (answered ?? asked) && (
     <Suspense>
       {answered && <AnswerPanel description={description} {...answered} onClose={closing(setAnswered, onClose)} />}
       {asked && (
         <AskedAction
-          description={description} action={asked.key} target={target} things={things}
-          onConfirm={closing(setAsked, () => act?.(asked))} onApplied={closing(setAsked, onApplied)} onClose={closing(setAsked, onClose)}
+          description={description}
+          action={asked.key}
+          target={target}
+          things={things}
+          onConfirm={closing(setAsked, () => act?.(asked))}
+          onApplied={closing(setAsked, onApplied)}
+          onClose={closing(setAsked, onClose)}
         />
       )}
     </Suspense>
   );
   return {
-    plain: act ? offers.filter(({ action }) => action.operation === undefined).map((offer) => ({ ...offer, run: () => runPlain(offer) })) : [],
-    operations: offers.filter(({ action }) => isOperation(action)).map((offer) => ({ ...offer, run: () => runOperation(offer) })),
+    plain: act
+      ? offers
+          .filter(({ action }) => action.operation === undefined)
+          .map((offer) => ({ ...offer, run: () => runPlain(offer) }))
+      : [],
+    operations: offers
+      .filter(({ action }) => isOperation(action))
+      .map((offer) => ({ ...offer, run: () => runOperation(offer) })),
     panel,
   };
 };
@@ -104,7 +117,10 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
   const { fieldTypes, icons = {} } = useToolkit();
   // A row does not hold every field: what cannot be told is offered, and the server decides.
   const fulfils = ({ when }: ResourceAction): boolean =>
-    !when || !record || !Object.keys(when).every((name) => Object.hasOwn(record, name)) || matches(record, when, description.fields, fieldTypes);
+    !when ||
+    !record ||
+    !Object.keys(when).every((name) => Object.hasOwn(record, name)) ||
+    matches(record, when, description.fields, fieldTypes);
   return Object.entries(description.actions)
     .filter(([, action]) => action.on.includes(on) && fulfils(action))
     .map(([key, action]) => {
@@ -112,7 +128,14 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
       const verb = translate(`resources.${description.name}.actions.${key}.label`, { _: action.label });
       const waiting = action.shows ? null : (blocked ?? null);
       const Icon = icons[action.icon ?? ''] ?? Check;
-      return { key, action, verb, label: `${verb} ${things}`, icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: allowance.allowed ? waiting : reasonFor(allowance.needs) };
+      return {
+        key,
+        action,
+        verb,
+        label: `${verb} ${things}`,
+        icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+        reason: allowance.allowed ? waiting : reasonFor(allowance.needs),
+      };
     });
 };
 

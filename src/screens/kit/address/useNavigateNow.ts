@@ -9,5 +9,8 @@ export const useNavigateNow = (): ((href: string) => void) => {
   // Below nested routes `useNavigate` forgets `flushSync`; the router itself does not.
   const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();
-  return useCallback((href) => void (router ? router.navigate(href, { flushSync: true }) : navigate(href)), [router, navigate]);
+  return useCallback(
+    (href) => void (router ? router.navigate(href, { flushSync: true }) : navigate(href)),
+    [router, navigate],
+  );
 };

@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useQueryNow } from './useQueryNow.ts';
 
 /** Named texts of the address; an absent one is ''. Setting some leaves the others, and an empty one goes. */
-export const useUrlValues = <N extends string>(names: readonly N[]): [Readonly<Record<N, string>>, (next: Partial<Record<N, string>>) => void] => {
+export const useUrlValues = <N extends string>(
+  names: readonly N[],
+): [Readonly<Record<N, string>>, (next: Partial<Record<N, string>>) => void] => {
   const { search } = useLocation();
   const queryNow = useQueryNow();
   const navigate = useNavigate();

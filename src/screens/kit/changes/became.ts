@@ -18,7 +18,9 @@ export interface Became {
 /** What was sent for fields that are typed as another one and is stored as another value. */
 export const becameOf = ({ fields }: Pick<ResourceDescription, 'fields'>, sent: Row, stored: Row): Became[] =>
   fields
-    .filter(({ name, typedAs }) => typedAs !== undefined && name in sent && (stored[name] ?? null) !== (sent[name] ?? null))
+    .filter(
+      ({ name, typedAs }) => typedAs !== undefined && name in sent && (stored[name] ?? null) !== (sent[name] ?? null),
+    )
     .map((field) => ({ field, typed: sent[field.name], stored: stored[field.name] }));
 
 /** 'Price: 3.70 EUR, stored as 4.03 EUR', a line for each. */
@@ -30,9 +32,19 @@ export const useBecameText = (resource: ResourceDescription): ((became: readonly
     (became) => {
       const write = (field: Field, value: unknown): string => {
         const type = typeOf(fieldTypes, field);
-        return type.isEmpty(value) ? '–' : [(type.display ?? type.format)(value, field), field.currency ?? ''].join(' ').trim();
+        return type.isEmpty(value)
+          ? '–'
+          : [(type.display ?? type.format)(value, field), field.currency ?? ''].join(' ').trim();
       };
-      return became.map(({ field, typed, stored }) => translate('toolkit.changes.became', { name: label(field), typed: write(field, typed), stored: write(field, stored) })).join('\n');
+      return became
+        .map(({ field, typed, stored }) =>
+          translate('toolkit.changes.became', {
+            name: label(field),
+            typed: write(field, typed),
+            stored: write(field, stored),
+          }),
+        )
+        .join('\n');
     },
     [translate, label, fieldTypes],
   );

@@ -9,7 +9,11 @@ interface CachedList {
   total?: number;
 }
 
-const wholeKey = (resource: string, id: RecordId | number): QueryKey => [resource, 'getOne', { id: String(id), meta: { whole: true } }];
+const wholeKey = (resource: string, id: RecordId | number): QueryKey => [
+  resource,
+  'getOne',
+  { id: String(id), meta: { whole: true } },
+];
 const listKey = (resource: string): QueryKey => [resource, 'getList'];
 
 const columnsOf = (key: QueryKey): string[] | undefined => {
@@ -66,9 +70,15 @@ export const forgetRecords = (client: QueryClient, resource: string, ids: readon
 };
 
 /** What a record is called, as far as something of it was read here. */
-export const knownName = (client: QueryClient, { name, recordRepresentation }: { name: string; recordRepresentation: string }, id: RecordId): string => {
+export const knownName = (
+  client: QueryClient,
+  { name, recordRepresentation }: { name: string; recordRepresentation: string },
+  id: RecordId,
+): string => {
   const lists = client.getQueriesData<CachedList>({ queryKey: listKey(name) }).flatMap(([, list]) => list?.data ?? []);
-  const row = client.getQueryData<Row>(wholeKey(name, id)) ?? lists.find((one) => String(one.id) === id && recordRepresentation in one);
+  const row =
+    client.getQueryData<Row>(wholeKey(name, id)) ??
+    lists.find((one) => String(one.id) === id && recordRepresentation in one);
   return String(row?.[recordRepresentation] ?? id);
 };
 
@@ -77,7 +87,11 @@ export const dropRecord = (client: QueryClient, resource: string, id: RecordId):
   countWrite();
   client.setQueriesData<CachedList>({ queryKey: listKey(resource) }, (list) => {
     if (!list?.data.some((row) => String(row.id) === id)) return list;
-    return { ...list, data: list.data.filter((row) => String(row.id) !== id), ...(list.total !== undefined && { total: list.total - 1 }) };
+    return {
+      ...list,
+      data: list.data.filter((row) => String(row.id) !== id),
+      ...(list.total !== undefined && { total: list.total - 1 }),
+    };
   });
   client.removeQueries({ queryKey: wholeKey(resource, id), type: 'inactive' });
   refreshLists(client, resource);
@@ -85,5 +99,6 @@ export const dropRecord = (client: QueryClient, resource: string, id: RecordId):
 
 // Lists of a record's relations, and its history, are asked for under other keys.
 const forgetRelated = (client: QueryClient, resource: string): void => {
-  for (const method of ['getManyReference', 'getMany', 'history']) void client.invalidateQueries({ queryKey: [resource, method] });
+  for (const method of ['getManyReference', 'getMany', 'history'])
+    void client.invalidateQueries({ queryKey: [resource, method] });
 };

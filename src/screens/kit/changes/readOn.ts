@@ -4,8 +4,13 @@ import type { KeysetPage } from '../../../core/wire/audit.ts';
 const mostEmpty = 20;
 
 /** The next page with something to see: a reader with constraints may be answered empty ones before. Empty after 20 of them. */
-export const readOn = async <T>(read: (after: string | undefined) => Promise<KeysetPage<T>>, after: string | undefined, signal: AbortSignal): Promise<KeysetPage<T>> => {
+export const readOn = async <T>(
+  read: (after: string | undefined) => Promise<KeysetPage<T>>,
+  after: string | undefined,
+  signal: AbortSignal,
+): Promise<KeysetPage<T>> => {
   let page = await read(after);
-  for (let empty = 1; empty < mostEmpty && page.rows.length === 0 && page.next !== null && !signal.aborted; empty += 1) page = await read(page.next);
+  for (let empty = 1; empty < mostEmpty && page.rows.length === 0 && page.next !== null && !signal.aborted; empty += 1)
+    page = await read(page.next);
   return page;
 };

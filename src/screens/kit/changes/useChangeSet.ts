@@ -4,7 +4,17 @@ import type { ResourceMessageKey } from '../../../core/declaration/declaration.t
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type {
-  Answer, ChangeSetSummary, Conflict, Job, Plan, PlanRequest, RecordId, RelatedSave, SaveAnswer, Selection, WholeRecord,
+  Answer,
+  ChangeSetSummary,
+  Conflict,
+  Job,
+  Plan,
+  PlanRequest,
+  RecordId,
+  RelatedSave,
+  SaveAnswer,
+  Selection,
+  WholeRecord,
 } from '../../../core/wire/wire.ts';
 import { useResource } from '../access/useResource.ts';
 import { newRecord } from '../messages/useToast.ts';
@@ -27,7 +37,11 @@ export interface ActionTarget {
 }
 
 /** A plan; one of kind `action` comes with the action's name, whose texts tell the outcome. */
-export type PlanOf = Pick<Plan, 'id' | 'kind'> & { action?: string; /** Of one record: told in the singular. */ ofOne?: boolean; /** A resource whose records are marked along with it. */ along?: string };
+export type PlanOf = Pick<Plan, 'id' | 'kind'> & {
+  action?: string;
+  /** Of one record: told in the singular. */ ofOne?: boolean;
+  /** A resource whose records are marked along with it. */ along?: string;
+};
 
 type RecordSave = Parameters<ChangeProvider['save']>[2];
 
@@ -46,7 +60,13 @@ export interface ChangeSet {
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
   /** Tells the end of a job as `apply` tells its own; `stopped`: it was cancelled there. */
-  finish(plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne' | 'along'> & { id?: string; stopped?: { done: number; total: number } }, summary: ChangeSetSummary): void;
+  finish(
+    plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne' | 'along'> & {
+      id?: string;
+      stopped?: { done: number; total: number };
+    },
+    summary: ChangeSetSummary,
+  ): void;
 }
 
 interface Parts {
@@ -66,16 +86,29 @@ export const useChangeSet = (name: string): ChangeSet => {
   const client = useQueryClient();
   const tell = useOutcomes(resource);
   const canUndo = useToolkit().manifest.services[resource.service]?.capabilities.undo ?? false;
-  return useMemo(() => createChangeSet({ resource, provider, client, tell, canUndo, ask: askAboutStale }), [resource, provider, client, tell, canUndo]);
+  return useMemo(
+    () => createChangeSet({ resource, provider, client, tell, canUndo, ask: askAboutStale }),
+    [resource, provider, client, tell, canUndo],
+  );
 };
 
-type Undoing = (changeSet: string | undefined, of?: 'change' | 'deletion', along?: string) => (() => Promise<unknown>) | undefined;
+type Undoing = (
+  changeSet: string | undefined,
+  of?: 'change' | 'deletion',
+  along?: string,
+) => (() => Promise<unknown>) | undefined;
 
 /** The writes over given parts; `useChangeSet` brings those of the page. */
 export const createChangeSet = (parts: Parts): ChangeSet => {
   const undoAs = createUndo(parts);
-  const undoing: Undoing = (changeSet, of = 'change', along) => (parts.canUndo && changeSet ? () => undoAs(changeSet, of, along) : undefined);
-  return { ...recordWrites(parts, undoing), ...planWrites(parts, undoing), act: actionWrite(parts, undoing), undo: (changeSet) => undoAs(changeSet, 'change') };
+  const undoing: Undoing = (changeSet, of = 'change', along) =>
+    parts.canUndo && changeSet ? () => undoAs(changeSet, of, along) : undefined;
+  return {
+    ...recordWrites(parts, undoing),
+    ...planWrites(parts, undoing),
+    act: actionWrite(parts, undoing),
+    undo: (changeSet) => undoAs(changeSet, 'change'),
+  };
 };
 
 /** Runs a call; its failure is told before it is thrown on. */
@@ -132,23 +165,41 @@ const createUndo =
 const recordWrites = (parts: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 'add' | 'unsent' | 'remove'> => {
   const { resource, provider, client, tell } = parts;
   const { name } = resource;
-  const failing = <T>(key: ResourceMessageKey, id: RecordId | null, call: () => Promise<T>, formAsks = false): Promise<T> => telling(call, (error) => tell.failed(key, error, id, formAsks));
+  const failing = <T>(
+    key: ResourceMessageKey,
+    id: RecordId | null,
+    call: () => Promise<T>,
+    formAsks = false,
+  ): Promise<T> => telling(call, (error) => tell.failed(key, error, id, formAsks));
   const insist = insisting(parts);
   const told = toldWrite(resource);
   return {
     save: (id, save, askHere = false) =>
-      failing('notUpdated', id, async () => {
-        const answer = await (askHere ? insist('save', (over) => provider.save(name, id, over ? standingOn(over, save) : save)) : provider.save(name, id, save));
-        rememberSaved(client, name, answer);
-        tell.done('updated', { ...told(answer, undoing(answer.metadata.changeSet)), became: becameOf(resource, save.changes, answer.data) });
-        return answer;
-      }, !askHere),
+      failing(
+        'notUpdated',
+        id,
+        async () => {
+          const answer = await (askHere
+            ? insist('save', (over) => provider.save(name, id, over ? standingOn(over, save) : save))
+            : provider.save(name, id, save));
+          rememberSaved(client, name, answer);
+          tell.done('updated', {
+            ...told(answer, undoing(answer.metadata.changeSet)),
+            became: becameOf(resource, save.changes, answer.data),
+          });
+          return answer;
+        },
+        !askHere,
+      ),
     add: (record, related) =>
       failing('notCreated', null, async () => {
         const answer = await provider.add(name, record, related);
         rememberSaved(client, name, answer);
         refreshLists(client, name);
-        tell.done('created', { ...told(answer, undoing(answer.metadata.changeSet), [newRecord]), became: becameOf(resource, record, answer.data) });
+        tell.done('created', {
+          ...told(answer, undoing(answer.metadata.changeSet), [newRecord]),
+          became: becameOf(resource, record, answer.data),
+        });
         return answer;
       }),
     unsent: () => tell.failed('notSaved', undefined, null),
@@ -164,24 +215,45 @@ const recordWrites = (parts: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 
 
 /** The same values on the version that is stored now; of a service without versions, on the values. */
 const standingOn = ({ version, record }: Conflict, { changes, base, related }: RecordSave): RecordSave => ({
-  changes, ...(related && { related }), ...(version > 0 && { version }),
+  changes,
+  ...(related && { related }),
+  ...(version > 0 && { version }),
   ...(base && { base: Object.fromEntries(Object.keys(base).map((name) => [name, record[name] ?? null])) }),
 });
 
 /** What a single write is told with: the record by its name. */
 const toldWrite =
   ({ name, recordRepresentation }: ResourceDescription) =>
-  ({ data, metadata }: Pick<SaveAnswer, 'data'> & { metadata: { changeSet: string; unchanged?: true } }, undo: ToldWrite['undo'], also: string[] = []): ToldWrite => ({
-    unchanged: metadata.unchanged, undo, about: { resource: name, records: [String(data.id), ...also], name: String(data[recordRepresentation] ?? data.id) },
+  (
+    { data, metadata }: Pick<SaveAnswer, 'data'> & { metadata: { changeSet: string; unchanged?: true } },
+    undo: ToldWrite['undo'],
+    also: string[] = [],
+  ): ToldWrite => ({
+    unchanged: metadata.unchanged,
+    undo,
+    about: { resource: name, records: [String(data.id), ...also], name: String(data[recordRepresentation] ?? data.id) },
   });
 
-const planWrites = ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): Pick<ChangeSet, 'plan' | 'apply' | 'finish'> => {
+const planWrites = (
+  { resource: { name }, provider, client, tell }: Parts,
+  undoing: Undoing,
+): Pick<ChangeSet, 'plan' | 'apply' | 'finish'> => {
   const finish: ChangeSet['finish'] = (plan, summary) => {
     rememberResults(client, name, summary, plan.along);
-    tell.summary(plan, summary, summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change', plan.along) : undefined);
+    tell.summary(
+      plan,
+      summary,
+      summary.undoable
+        ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change', plan.along)
+        : undefined,
+    );
   };
   return {
-    plan: (request, ofOne) => telling(() => provider.plan({ ...request, resource: name }), (error) => tell.planFailed({ kind: request.kind, action: request.action, ofOne }, error)),
+    plan: (request, ofOne) =>
+      telling(
+        () => provider.plan({ ...request, resource: name }),
+        (error) => tell.planFailed({ kind: request.kind, action: request.action, ofOne }, error),
+      ),
     apply: (plan, except = []) =>
       telling(
         async () => {
@@ -203,7 +275,9 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
     telling(
       async () => {
         const declared = resource.actions[action];
-        const answer = await insist({ action }, (over) => provider.act(resource.name, action, over ? { ...target, version: over.version } : target));
+        const answer = await insist({ action }, (over) =>
+          provider.act(resource.name, action, over ? { ...target, version: over.version } : target),
+        );
         if (declared?.result === 'job') {
           tell.requested(action, (answer.data as { job: Job }).job); // the declared result
           return answer;
@@ -211,7 +285,11 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
         rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
         const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
         const undo = declared?.undo === false ? undefined : undoing(answer.metadata.changeSet);
-        tell.acted(action, results, declared?.result === 'record' ? toldWrite(resource)(answer as SaveAnswer, undo) : { undo }); // the declared result
+        tell.acted(
+          action,
+          results,
+          declared?.result === 'record' ? toldWrite(resource)(answer as SaveAnswer, undo) : { undo },
+        ); // the declared result
         return answer;
       },
       (error) => tell.actFailed(action, error, target.id),
@@ -223,7 +301,12 @@ const rememberSaved = (client: QueryClient, resource: string, { data, metadata }
   for (const [related, record] of Object.entries(metadata.related ?? {})) rememberRecord(client, related, record);
 };
 
-const rememberResults = (client: QueryClient, resource: string, { results }: Pick<ChangeSetSummary, 'results'>, along?: string): void => {
+const rememberResults = (
+  client: QueryClient,
+  resource: string,
+  { results }: Pick<ChangeSetSummary, 'results'>,
+  along?: string,
+): void => {
   const ids = results.flatMap(({ id, result }) => (result === true && id !== null ? [id] : []));
   void client.invalidateQueries({ queryKey: ['toolkit', 'audit'] });
   forgetRecords(client, resource, ids);
@@ -236,4 +319,5 @@ const remembering: Record<string, (client: QueryClient, resource: string, data: 
   perId: (client, resource, data) => rememberResults(client, resource, { results: fromPerId(data) }),
 };
 
-const rememberAction = (client: QueryClient, resource: string, result: string, data: unknown): void => remembering[result]?.(client, resource, data);
+const rememberAction = (client: QueryClient, resource: string, result: string, data: unknown): void =>
+  remembering[result]?.(client, resource, data);

@@ -14,7 +14,11 @@ export const useJobLabel = (): ((job: Pick<Job, 'kind' | 'label' | 'of' | 'total
       const entry = manifest.resources.find(({ name }) => name === of.resource);
       if (!entry || kind === 'operation') return label;
       const what = kind === 'undo' || kind === 'recompute' ? kind : of.kind;
-      return translate(`toolkit.jobs.what.${what}`, { _: label, count: total.toLocaleString(locale), many: wordsOf(entry, translate).many });
+      return translate(`toolkit.jobs.what.${what}`, {
+        _: label,
+        count: total.toLocaleString(locale),
+        many: wordsOf(entry, translate).many,
+      });
     },
     [translate, locale, manifest],
   );

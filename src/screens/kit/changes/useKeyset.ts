@@ -13,7 +13,10 @@ export interface Keyset<T> {
 }
 
 /** Pages that are told by where the last one ended, shown as one list. */
-export const useKeyset = <T>(queryKey: QueryKey, read: (after: string | undefined) => Promise<KeysetPage<T>>): Keyset<T> => {
+export const useKeyset = <T>(
+  queryKey: QueryKey,
+  read: (after: string | undefined) => Promise<KeysetPage<T>>,
+): Keyset<T> => {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => readOn(read, pageParam, signal),

@@ -21,7 +21,13 @@ type Undo = (() => Promise<unknown>) | undefined;
 /** How far a job came before it was cancelled. */
 type Stopped = { done: number; total: number };
 
-type TellingPlan = { stopped?: Stopped | undefined; /** Absent: it was never made, or is over. */ id?: string | undefined; kind: PlanKind; action?: string | undefined; ofOne?: boolean | undefined };
+type TellingPlan = {
+  stopped?: Stopped | undefined;
+  /** Absent: it was never made, or is over. */ id?: string | undefined;
+  kind: PlanKind;
+  action?: string | undefined;
+  ofOne?: boolean | undefined;
+};
 
 /** Which write is told: whether it changed anything, which records it is about, and how it is taken back. */
 export interface ToldWrite {
@@ -90,40 +96,70 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
   const locale = useLocale();
   const jobLabel = useJobLabel();
   const becameText = useBecameText(resource);
-  return useMemo(
-    () => {
-      const words = wordsOf(resource, translate);
-      return createOutcomes({
-        resource,
-        text,
-        ownError: (status) => sayOwnError(resource, status, translate),
-        actionText,
-        say,
-        toast,
-        count: (applied, total) => translate('toolkit.changes.count', { applied: applied.toLocaleString(locale), total: total.toLocaleString(locale), many: words.many }),
-        countOf: (number) => `${number.toLocaleString(locale)} ${words.object(number)}`,
-        nameOf: (id) => knownName(client, resource, id),
-        watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
-        watchRequested: ({ id }) => rememberRequested(client, id),
-        startedText: translate('toolkit.changes.started'),
-        jobLabel,
-        undoneText: translate('toolkit.changes.undone'),
-        notUndoneText: translate('toolkit.changes.notUndone'),
-        unchangedText: translate('toolkit.changes.unchanged'),
-        becameText,
-        cancelledText: ({ done, total }) => translate('toolkit.changes.cancelled', { done: done.toLocaleString(locale), total: total.toLocaleString(locale), many: words.many }),
-      });
-    },
-    [resource, text, actionText, say, translate, toast, client, locale, jobLabel, becameText],
-  );
+  return useMemo(() => {
+    const words = wordsOf(resource, translate);
+    return createOutcomes({
+      resource,
+      text,
+      ownError: (status) => sayOwnError(resource, status, translate),
+      actionText,
+      say,
+      toast,
+      count: (applied, total) =>
+        translate('toolkit.changes.count', {
+          applied: applied.toLocaleString(locale),
+          total: total.toLocaleString(locale),
+          many: words.many,
+        }),
+      countOf: (number) => `${number.toLocaleString(locale)} ${words.object(number)}`,
+      nameOf: (id) => knownName(client, resource, id),
+      watchJobs: () => void client.invalidateQueries({ queryKey: ['toolkit', 'jobs'] }),
+      watchRequested: ({ id }) => rememberRequested(client, id),
+      startedText: translate('toolkit.changes.started'),
+      jobLabel,
+      undoneText: translate('toolkit.changes.undone'),
+      notUndoneText: translate('toolkit.changes.notUndone'),
+      unchangedText: translate('toolkit.changes.unchanged'),
+      becameText,
+      cancelledText: ({ done, total }) =>
+        translate('toolkit.changes.cancelled', {
+          done: done.toLocaleString(locale),
+          total: total.toLocaleString(locale),
+          many: words.many,
+        }),
+    });
+  }, [resource, text, actionText, say, translate, toast, client, locale, jobLabel, becameText]);
 };
 
 /** The toasts over given texts; `useOutcomes` brings those of the page. */
 export const createOutcomes = (parts: Parts): Outcomes => {
-  const { resource, text, ownError, actionText, say, toast, nameOf, watchJobs, watchRequested, startedText, jobLabel, undoneText, notUndoneText, unchangedText, becameText } = parts;
+  const {
+    resource,
+    text,
+    ownError,
+    actionText,
+    say,
+    toast,
+    nameOf,
+    watchJobs,
+    watchRequested,
+    startedText,
+    jobLabel,
+    undoneText,
+    notUndoneText,
+    unchangedText,
+    becameText,
+  } = parts;
   const succeed = (title: string | null, { unchanged, became = [], about, undo }: ToldWrite = {}): void => {
     if (unchanged) toast({ level: 'info', title: unchangedText, ...(about && { about }) });
-    else if (title !== null) toast({ level: 'success', title, ...(became.length > 0 && { details: becameText(became) }), ...(about && { about }), ...(undo && { undo }) });
+    else if (title !== null)
+      toast({
+        level: 'success',
+        title,
+        ...(became.length > 0 && { details: becameText(became) }),
+        ...(about && { about }),
+        ...(undo && { undo }),
+      });
   };
   const fail = (fixed: string | null, error: unknown, of?: Partial<ToastSubject>): void => {
     if (fixed === null) return;
@@ -136,21 +172,34 @@ export const createOutcomes = (parts: Parts): Outcomes => {
   // Of a revert in part the rows and their reasons say enough.
   const revertTexts = { done: undoneText, failed: notUndoneText, partial: null };
   const planText: PlanText = ({ kind, action, ofOne }, outcome) =>
-    kind === 'action' ? actionText(action ?? '', outcome, !ofOne) : kind === 'revert' ? revertTexts[outcome] : text(planTexts[kind][outcome]);
-  const undoTexts = { change: revertTexts, deletion: { done: text('restored'), failed: text('notRestored'), partial: null } };
+    kind === 'action'
+      ? actionText(action ?? '', outcome, !ofOne)
+      : kind === 'revert'
+        ? revertTexts[outcome]
+        : text(planTexts[kind][outcome]);
+  const undoTexts = {
+    change: revertTexts,
+    deletion: { done: text('restored'), failed: text('notRestored'), partial: null },
+  };
   return {
     done: (key, write) => succeed(text(key), write),
     failed: (key, error, id, formAsks = false) => {
-      if (!formAsks || errorBodyOf(error)?.conflict === undefined) fail(text(key), error, id === null ? { records: [newRecord] } : one(id));
+      if (!formAsks || errorBodyOf(error)?.conflict === undefined)
+        fail(text(key), error, id === null ? { records: [newRecord] } : one(id));
     },
     acted: (action, results, write) => {
       const failed = failuresOf({ results }).length;
       if (failed === 0) return succeed(actionText(action, 'done', results.length > 1), write);
-      tellRows((outcome) => actionText(action, outcome, results.length > 1), { applied: results.length - failed, failed, unchanged: 0, results }, { undo: write?.undo });
+      tellRows(
+        (outcome) => actionText(action, outcome, results.length > 1),
+        { applied: results.length - failed, failed, unchanged: 0, results },
+        { undo: write?.undo },
+      );
     },
     actFailed: (action, error, id) => fail(actionText(action, 'failed'), error, id === undefined ? undefined : one(id)),
     summary: (plan, summary, undo) => tellRows((outcome) => planText(plan, outcome), summary, { undo, plan }),
-    planFailed: (plan, error) => fail(planText(plan, 'failed'), error, plan.id === undefined ? undefined : { records: [plan.id] }),
+    planFailed: (plan, error) =>
+      fail(planText(plan, 'failed'), error, plan.id === undefined ? undefined : { records: [plan.id] }),
     undone: (of, summary) => tellRows((outcome) => undoTexts[of][outcome], summary, {}),
     // An undo that something newer stands in the way of is a conflict too, and no form asks about it.
     notUndone: (of, error) => {
@@ -173,36 +222,56 @@ export const createOutcomes = (parts: Parts): Outcomes => {
   };
 };
 
-type TellRows = (text: (outcome: 'done' | 'failed' | 'partial') => string | null, summary: Summary, write: { undo?: Undo; plan?: TellingPlan }) => void;
+type TellRows = (
+  text: (outcome: 'done' | 'failed' | 'partial') => string | null,
+  summary: Summary,
+  write: { undo?: Undo; plan?: TellingPlan },
+) => void;
 
 /** Tells what became of many rows: green only where something was written, and every refused row with its reason. */
-const rowTeller = ({ resource, say, count, countOf, toast, unchangedText, cancelledText }: Parts): TellRows => (text, summary, { undo, plan }) => {
-  const { applied, failed, results } = summary;
-  const about = subjectOf(resource.name, summary, countOf, plan?.id);
-  if (plan?.stopped) {
-    const refused = groupFailures(failuresOf({ results }), say);
-    return toast({ level: 'warning', title: cancelledText(plan.stopped), about, ...(refused.length > 0 && { refused }), ...(undo && applied > 0 && { undo }) });
-  }
-  if (failed === 0) {
-    const title = applied === 0 ? unchangedText : text('done');
-    if (title !== null) toast({ level: applied === 0 ? 'info' : 'success', title, about, ...(applied > 0 && undo && { undo }) });
-    return;
-  }
-  const nameOf = plan?.kind === 'create' ? nameOfPair : nameOfRow;
-  const failures = failuresOf({ results });
-  const ids = failures.map(nameOf);
-  const fixed = text(applied === 0 ? 'failed' : 'partial');
-  toast({
-    level: applied === 0 ? 'error' : 'warning',
-    title: applied === 0 && fixed !== null ? fixed : count(applied, applied + failed),
-    ...(applied > 0 && fixed !== null && { details: `${fixed}${ids.join(ids.some((id) => id.includes(',')) ? '; ' : ', ')}` }),
-    about, refused: groupFailures(failures, say, nameOf),
-    ...(undo && applied > 0 && { undo }),
-  });
-};
+const rowTeller =
+  ({ resource, say, count, countOf, toast, unchangedText, cancelledText }: Parts): TellRows =>
+  (text, summary, { undo, plan }) => {
+    const { applied, failed, results } = summary;
+    const about = subjectOf(resource.name, summary, countOf, plan?.id);
+    if (plan?.stopped) {
+      const refused = groupFailures(failuresOf({ results }), say);
+      return toast({
+        level: 'warning',
+        title: cancelledText(plan.stopped),
+        about,
+        ...(refused.length > 0 && { refused }),
+        ...(undo && applied > 0 && { undo }),
+      });
+    }
+    if (failed === 0) {
+      const title = applied === 0 ? unchangedText : text('done');
+      if (title !== null)
+        toast({ level: applied === 0 ? 'info' : 'success', title, about, ...(applied > 0 && undo && { undo }) });
+      return;
+    }
+    const nameOf = plan?.kind === 'create' ? nameOfPair : nameOfRow;
+    const failures = failuresOf({ results });
+    const ids = failures.map(nameOf);
+    const fixed = text(applied === 0 ? 'failed' : 'partial');
+    toast({
+      level: applied === 0 ? 'error' : 'warning',
+      title: applied === 0 && fixed !== null ? fixed : count(applied, applied + failed),
+      ...(applied > 0 &&
+        fixed !== null && { details: `${fixed}${ids.join(ids.some((id) => id.includes(',')) ? '; ' : ', ')}` }),
+      about,
+      refused: groupFailures(failures, say, nameOf),
+      ...(undo && applied > 0 && { undo }),
+    });
+  };
 
 /** One record by its name, more by their count. */
-const subjectOf = (resource: string, { applied, failed, unchanged, results }: Summary, countOf: Parts['countOf'], plan: string | undefined): ToastSubject => {
+const subjectOf = (
+  resource: string,
+  { applied, failed, unchanged, results }: Summary,
+  countOf: Parts['countOf'],
+  plan: string | undefined,
+): ToastSubject => {
   const [only] = results;
   const total = applied > 0 ? applied : failed + unchanged;
   const name = total === 1 && results.length === 1 && only?.label ? only.label : countOf(total);
@@ -212,15 +281,18 @@ const subjectOf = (resource: string, { applied, failed, unchanged, results }: Su
 const useActionText = (resource: ResourceDescription): Parts['actionText'] => {
   const translate = useTranslate();
   return useMemo(
-    () => (name, kind, ofMany = false) => {
-      const action = resource.actions[name];
-      const many = ofMany && (kind === 'done' || kind === 'failed') ? action?.texts?.many?.[kind] : undefined;
-      const own = many === undefined ? action?.texts?.[kind] : many;
-      if (own === null) return null;
-      const label = translate(`resources.${resource.name}.actions.${name}.label`, { _: action?.label ?? name });
-      const place = many === undefined ? kind : `many.${kind}`;
-      return translate(`resources.${resource.name}.actions.${name}.${place}`, { _: own ?? translate(`toolkit.changes.action.${kind}`, { label }) });
-    },
+    () =>
+      (name, kind, ofMany = false) => {
+        const action = resource.actions[name];
+        const many = ofMany && (kind === 'done' || kind === 'failed') ? action?.texts?.many?.[kind] : undefined;
+        const own = many === undefined ? action?.texts?.[kind] : many;
+        if (own === null) return null;
+        const label = translate(`resources.${resource.name}.actions.${name}.label`, { _: action?.label ?? name });
+        const place = many === undefined ? kind : `many.${kind}`;
+        return translate(`resources.${resource.name}.actions.${name}.${place}`, {
+          _: own ?? translate(`toolkit.changes.action.${kind}`, { label }),
+        });
+      },
     [resource, translate],
   );
 };

@@ -30,7 +30,10 @@ export const ChangedBanner = ({ conflict, fields, onSee, onMerge }: ChangedBanne
       <p>
         <Sentence
           text={translate('toolkit.conflict.changed', { when: relativeTime(conflict.at, now, locale) })}
-          parts={{ actor: <strong>{conflict.actor}</strong>, fields: labels.length === 0 ? translate('toolkit.conflict.thisRecord') : <Names names={labels} /> }}
+          parts={{
+            actor: <strong>{conflict.actor}</strong>,
+            fields: labels.length === 0 ? translate('toolkit.conflict.thisRecord') : <Names names={labels} />,
+          }}
         />
       </p>
       <Button variant="text" onClick={onSee} sx={{ color: 'var(--tone-test-text)' }}>

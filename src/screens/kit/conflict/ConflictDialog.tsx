@@ -41,18 +41,41 @@ export const ConflictDialog = (props: ConflictDialogProps): ReactNode => {
   const [sides, setSides] = useState<Record<string, Side>>({});
   const sideOf = (field: string): Side => sides[field] ?? 'mine';
   const choose = (): void =>
-    props.onChoose(Object.fromEntries(conflict.fields.map(({ field, theirs, mine }) => [field, sideOf(field) === 'mine' ? mine : theirs])));
+    props.onChoose(
+      Object.fromEntries(
+        conflict.fields.map(({ field, theirs, mine }) => [field, sideOf(field) === 'mine' ? mine : theirs]),
+      ),
+    );
   return (
-    <Dialog open onClose={onKeepEditing} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="conflict-title" aria-describedby="conflict-text">
+    <Dialog
+      open
+      onClose={onKeepEditing}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 720 } } }}
+      aria-labelledby="conflict-title"
+      aria-describedby="conflict-text"
+    >
       <DialogTitle id="conflict-title">{translate('toolkit.conflict.title')}</DialogTitle>
       <div className="conflict">
         <p id="conflict-text">
-          <Sentence text={conflictText(conflict, translate)} parts={{ actor: <strong>{conflict.actor || translate('toolkit.conflict.somebody')}</strong> }} />
+          <Sentence
+            text={conflictText(conflict, translate)}
+            parts={{ actor: <strong>{conflict.actor || translate('toolkit.conflict.somebody')}</strong> }}
+          />
         </p>
-        <ConflictTable {...props} sideOf={sideOf} onSide={(field, side) => setSides((old) => ({ ...old, [field]: side }))} />
+        <ConflictTable
+          {...props}
+          sideOf={sideOf}
+          onSide={(field, side) => setSides((old) => ({ ...old, [field]: side }))}
+        />
         <div className="conflict-actions">
           {props.onHistory && (
-            <Button variant="text" color="primary" startIcon={<History size={16} strokeWidth={1.75} aria-hidden />} onClick={props.onHistory}>
+            <Button
+              variant="text"
+              color="primary"
+              startIcon={<History size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={props.onHistory}
+            >
               {translate('toolkit.conflict.openHistory')}
             </Button>
           )}
@@ -90,9 +113,14 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
             <td className={sideOf(name) === side ? 'chosen' : undefined}>
               <label>
                 <input
-                  type="radio" name={`conflict-${name}`} checked={sideOf(name) === side} onChange={() => onSide(name, side)}
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={sideOf(name) === side}
+                  onChange={() => onSide(name, side)}
                   autoFocus={at === 0 && side === 'mine'}
-                  aria-label={translate(side === 'mine' ? 'toolkit.conflict.yoursOf' : 'toolkit.conflict.theirsOf', { name: label(field) })}
+                  aria-label={translate(side === 'mine' ? 'toolkit.conflict.yoursOf' : 'toolkit.conflict.theirsOf', {
+                    name: label(field),
+                  })}
                 />
                 <ShownValue field={field} value={value} refs={refs} unit={unitIn(field, record)} />
               </label>
@@ -101,7 +129,9 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
           return (
             <tr key={name} className="asked">
               <th scope="row">{label(field)}</th>
-              <td><ShownValue field={field} value={base} refs={baseRefs(name)} unit={unitIn(field, store.base(prefix))} /></td>
+              <td>
+                <ShownValue field={field} value={base} refs={baseRefs(name)} unit={unitIn(field, store.base(prefix))} />
+              </td>
               {choice('theirs', theirs, theirRefs(name), conflict.record)}
               {choice('mine', mine, myRefs, store.values(prefix))}
             </tr>
@@ -115,8 +145,16 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
           return (
             <tr key={name}>
               <th scope="row">{label(field)}</th>
-              <td><ShownValue field={field} value={base} refs={baseRefs(name)} /></td>
-              <td>{field.many ? <ValueDifference field={field} before={base} after={theirs} refs={refs} /> : <ShownValue field={field} value={theirs} refs={theirRefs(name)} />}</td>
+              <td>
+                <ShownValue field={field} value={base} refs={baseRefs(name)} />
+              </td>
+              <td>
+                {field.many ? (
+                  <ValueDifference field={field} before={base} after={theirs} refs={refs} />
+                ) : (
+                  <ShownValue field={field} value={theirs} refs={theirRefs(name)} />
+                )}
+              </td>
               <td>{translate(isMine ? 'toolkit.conflict.isMerged' : 'toolkit.conflict.unchanged')}</td>
             </tr>
           );
@@ -133,7 +171,9 @@ const ConflictHead = ({ at }: { at: string }): ReactNode => {
   return (
     <thead>
       <tr>
-        <th scope="col"><span className="visually-hidden">{translate('toolkit.conflict.field')}</span></th>
+        <th scope="col">
+          <span className="visually-hidden">{translate('toolkit.conflict.field')}</span>
+        </th>
         <th scope="col">{translate('toolkit.conflict.opened')}</th>
         <th scope="col">{translate('toolkit.conflict.theirs', { time: showSaved(at, now, locale) })}</th>
         <th scope="col">{translate('toolkit.conflict.yours')}</th>

@@ -22,7 +22,12 @@ const StaleDialog = ({ question: { resource, conflict, what, answer } }: { quest
   const one = useWords(description).object();
   const now = Math.max(useNow(), Date.parse(conflict.at));
   const name = String(conflict.record[description.recordRepresentation] ?? conflict.id);
-  const verb = typeof what === 'string' ? translate(`toolkit.stale.${what}`) : translate(`resources.${resource}.actions.${what.action}.label`, { _: description.actions[what.action]?.label ?? what.action });
+  const verb =
+    typeof what === 'string'
+      ? translate(`toolkit.stale.${what}`)
+      : translate(`resources.${resource}.actions.${what.action}.label`, {
+          _: description.actions[what.action]?.label ?? what.action,
+        });
   return (
     <ConfirmDialog
       title={translate('toolkit.stale.title', { name })}
@@ -66,8 +71,12 @@ const StaleTable = ({ conflict, fields }: { conflict: Conflict; fields: readonly
         {rows.map(({ field, base, theirs }) => (
           <tr key={field.name} className="asked">
             <th scope="row">{label(field)}</th>
-            <td><ShownValue field={field} value={base} refs={refs(field.name)} /></td>
-            <td><ShownValue field={field} value={theirs} refs={refs(field.name)} /></td>
+            <td>
+              <ShownValue field={field} value={base} refs={refs(field.name)} />
+            </td>
+            <td>
+              <ShownValue field={field} value={theirs} refs={refs(field.name)} />
+            </td>
           </tr>
         ))}
       </tbody>

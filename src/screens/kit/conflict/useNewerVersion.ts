@@ -42,8 +42,22 @@ export const useNewerVersion = (
       provider.history(description.name, id).catch(() => []),
     ]);
     const entry = history.find((one) => one.resource === description.name);
-    const sides = { resource: description.name, base: store.base(), mine: store.changes(), theirs: record, fields: description.fields, types: fieldTypes };
-    setNewer({ record, conflict: localConflict({ ...sides, actor: entry?.actor ?? translate('toolkit.conflict.somebody'), at: entry?.changed_at ?? new Date().toISOString() }) });
+    const sides = {
+      resource: description.name,
+      base: store.base(),
+      mine: store.changes(),
+      theirs: record,
+      fields: description.fields,
+      types: fieldTypes,
+    };
+    setNewer({
+      record,
+      conflict: localConflict({
+        ...sides,
+        actor: entry?.actor ?? translate('toolkit.conflict.somebody'),
+        at: entry?.changed_at ?? new Date().toISOString(),
+      }),
+    });
   }, [dataProvider, provider, fieldTypes, description, id, store, onUntouched, translate]);
 
   useEffect(() => {
@@ -65,7 +79,8 @@ const useInvalidated = (key: readonly unknown[], look: () => Promise<void>): voi
   useEffect(
     () =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryHash === hash) void look().catch(() => undefined);
+        if (event.type === 'updated' && event.action.type === 'invalidate' && event.query.queryHash === hash)
+          void look().catch(() => undefined);
       }),
     [cache, hash, look],
   );

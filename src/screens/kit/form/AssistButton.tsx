@@ -40,7 +40,8 @@ export const AssistButton = ({ store, name, resource, assist }: AssistButtonProp
   };
   return (
     <button type="button" className="assist-button" disabled={isBusy} onClick={() => void fill()}>
-      <Sparkles size={14} strokeWidth={1.75} aria-hidden /> {translate(`resources.${resource}.actions.${assist.action}.label`, { _: action.label })}
+      <Sparkles size={14} strokeWidth={1.75} aria-hidden />{' '}
+      {translate(`resources.${resource}.actions.${assist.action}.label`, { _: action.label })}
     </button>
   );
 };

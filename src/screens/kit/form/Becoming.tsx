@@ -14,12 +14,21 @@ interface BecomingProps {
 }
 
 /** What a rule makes of a typed value when it is saved, or made of it. */
-export const Becoming = ({ id, field, type, value, unit = field.currency, isStored = false }: BecomingProps): ReactNode => {
+export const Becoming = ({
+  id,
+  field,
+  type,
+  value,
+  unit = field.currency,
+  isStored = false,
+}: BecomingProps): ReactNode => {
   const translate = useTranslate();
   const shown = type.isEmpty(value) ? '–' : (type.display ?? type.format)(value, field);
   return (
     <p id={id} className="field-becomes">
-      {translate(isStored ? 'toolkit.form.storedAs' : 'toolkit.form.becomes', { value: unit ? `${shown} ${unit}` : shown })}
+      {translate(isStored ? 'toolkit.form.storedAs' : 'toolkit.form.becomes', {
+        value: unit ? `${shown} ${unit}` : shown,
+      })}
     </p>
   );
 };

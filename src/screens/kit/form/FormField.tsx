@@ -31,61 +31,89 @@ interface FormFieldProps {
 }
 
 /** Label, control, help and fault of one field. Subscribes to that field alone. */
-export const FormField = memo(({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
-  const { fieldTypes } = useToolkit();
-  const state = useFormField(store, name);
-  const unit = useUnit(store, name, field);
-  const say = useSay();
-  const { Input, isHeavy = false } = viewOf(field);
-  const isThere = isWhole || !isHeavy;
-  if (!state.shown) return null;
-  const type = typeOf(fieldTypes, field);
-  const id = inputId(store, name);
-  const isOpen = !isShown && isWritable(field);
-  const help = refusal ?? field.help;
-  const becomes = isOpen && !state.fault && state.becomes !== undefined;
-  const describedBy = [state.fault && `${id}-fault`, becomes && `${id}-becomes`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
-  return (
-    <div className={`field span-${span}`}>
-      <FieldLabel id={id} field={field} isRequired={isOpen && state.required && isAsked(field)} isChanged={state.changed} isOpen={isOpen} />
-      {isOpen && !isThere && <div className="field-space" />}
-      {isOpen && isThere && (
-        <Suspense fallback={<div className="field-space" />}>
-          <Input
+export const FormField = memo(
+  ({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
+    const { fieldTypes } = useToolkit();
+    const state = useFormField(store, name);
+    const unit = useUnit(store, name, field);
+    const say = useSay();
+    const { Input, isHeavy = false } = viewOf(field);
+    const isThere = isWhole || !isHeavy;
+    if (!state.shown) return null;
+    const type = typeOf(fieldTypes, field);
+    const id = inputId(store, name);
+    const isOpen = !isShown && isWritable(field);
+    const help = refusal ?? field.help;
+    const becomes = isOpen && !state.fault && state.becomes !== undefined;
+    const describedBy =
+      [state.fault && `${id}-fault`, becomes && `${id}-becomes`, help && `${id}-help`].filter(Boolean).join(' ') ||
+      undefined;
+    return (
+      <div className={`field span-${span}`}>
+        <FieldLabel
+          id={id}
+          field={field}
+          isRequired={isOpen && state.required && isAsked(field)}
+          isChanged={state.changed}
+          isOpen={isOpen}
+        />
+        {isOpen && !isThere && <div className="field-space" />}
+        {isOpen && isThere && (
+          <Suspense fallback={<div className="field-space" />}>
+            <Input
+              id={id}
+              {...bindInput(store, name, { field, type, state })}
+              onBlur={() => store.blur(name)}
+              disabled={refusal !== undefined}
+              invalid={state.fault !== null}
+              schema={store.schemaOf(name)}
+              describedBy={describedBy}
+              unit={unit}
+            />
+          </Suspense>
+        )}
+        {!isOpen && (
+          <ShownValue
             id={id}
-            {...bindInput(store, name, { field, type, state })}
-            onBlur={() => store.blur(name)}
-            disabled={refusal !== undefined}
-            invalid={state.fault !== null}
-            schema={store.schemaOf(name)}
-            describedBy={describedBy}
+            field={field}
+            value={state.becomes === undefined ? state.value : state.becomes}
+            refs={state.refs}
             unit={unit}
           />
-        </Suspense>
-      )}
-      {!isOpen && <ShownValue id={id} field={field} value={state.becomes === undefined ? state.value : state.becomes} refs={state.refs} unit={unit} />}
-      {state.fault && (
-        <p id={`${id}-fault`} className="field-fault">
-          {say(state.fault, field)}
-        </p>
-      )}
-      {becomes && <Becoming id={`${id}-becomes`} field={field} type={type} value={state.becomes} unit={unit} isStored={!state.changed && field.typedAs !== undefined} />}
-      {help && (
-        <p id={`${id}-help`} className="field-help">
-          {help}
-        </p>
-      )}
-      {children}
-    </div>
-  );
-});
+        )}
+        {state.fault && (
+          <p id={`${id}-fault`} className="field-fault">
+            {say(state.fault, field)}
+          </p>
+        )}
+        {becomes && (
+          <Becoming
+            id={`${id}-becomes`}
+            field={field}
+            type={type}
+            value={state.becomes}
+            unit={unit}
+            isStored={!state.changed && field.typedAs !== undefined}
+          />
+        )}
+        {help && (
+          <p id={`${id}-help`} className="field-help">
+            {help}
+          </p>
+        )}
+        {children}
+      </div>
+    );
+  },
+);
 FormField.displayName = 'FormField';
 
 // What starts with a value and cannot be emptied needs no reminder.
 const isAsked = ({ default: first }: Field): boolean => first === undefined || first === null;
 
 /** The id of a field's control: where a fault, a link of the bar or a section puts the focus. */
-export const inputId = ({ idPrefix }: Pick<FormStore, 'idPrefix'>, name: string): string => `${idPrefix}-${name.replace('.', '-')}`;
+export const inputId = ({ idPrefix }: Pick<FormStore, 'idPrefix'>, name: string): string =>
+  `${idPrefix}-${name.replace('.', '-')}`;
 
 interface LabelProps {
   id: string;
@@ -104,7 +132,14 @@ const FieldLabel = ({ id, field, isRequired, isChanged, isOpen }: LabelProps): R
         {field.label}
       </Tag>
       {isRequired && <span className="field-required">{translate('toolkit.form.required')}</span>}
-      {isChanged && <span className="dot" role="img" aria-label={translate('toolkit.form.changed')} title={translate('toolkit.form.notSaved')} />}
+      {isChanged && (
+        <span
+          className="dot"
+          role="img"
+          aria-label={translate('toolkit.form.changed')}
+          title={translate('toolkit.form.notSaved')}
+        />
+      )}
     </div>
   );
 };

@@ -34,13 +34,15 @@ export const FormSections = ({ sections, table, ...form }: FormSectionsProps): R
       {sections.map((section, at) => {
         const isThere = isWhole || at === 0;
         return (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className={isThere ? undefined : 'coming'}>
+          <section
+            key={section.id}
+            id={section.id}
+            aria-labelledby={`${section.id}-title`}
+            className={isThere ? undefined : 'coming'}
+          >
             <h2 id={`${section.id}-title`}>{section.title}</h2>
             {isThere && section.fields.length > 0 && <FormGrid {...form} section={section} />}
-            {isThere &&
-              section.tables.map((relation) => (
-                <div key={relation.resource}>{table(relation)}</div>
-              ))}
+            {isThere && section.tables.map((relation) => <div key={relation.resource}>{table(relation)}</div>)}
           </section>
         );
       })}
@@ -58,7 +60,16 @@ export const FormGrid = ({ store, section, refusalOf, isShown = false, resourceO
   return (
     <form className="form-grid" noValidate onSubmit={(event) => event.preventDefault()}>
       {section.fields.map(({ name, field }) => (
-        <FormField key={name} store={store} name={name} field={field} span={spanOf(section, field.type, fieldTypes)} refusal={refusalOf(name)} isShown={isShown} isWhole={isWhole}>
+        <FormField
+          key={name}
+          store={store}
+          name={name}
+          field={field}
+          span={spanOf(section, field.type, fieldTypes)}
+          refusal={refusalOf(name)}
+          isShown={isShown}
+          isWhole={isWhole}
+        >
           {field.assist && !isShown && refusalOf(name) === undefined && (
             <AssistButton store={store} name={name} resource={resourceOf(name)} assist={field.assist} />
           )}

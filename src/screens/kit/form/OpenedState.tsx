@@ -24,7 +24,11 @@ export const OpenedState = ({ description, opening, title, onRetry }: OpenedStat
   const isGone = opening.failure.kind === 'gone';
   return (
     <RecordState
-      title={isGone ? (sayOwnError(description, 404, translate)?.title ?? translate('toolkit.form.notThere', { one })) : (title ?? translate('toolkit.form.unreadable', { one }))}
+      title={
+        isGone
+          ? (sayOwnError(description, 404, translate)?.title ?? translate('toolkit.form.notThere', { one }))
+          : (title ?? translate('toolkit.form.unreadable', { one }))
+      }
       text={opening.failure.text}
       back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >

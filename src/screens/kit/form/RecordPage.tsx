@@ -22,7 +22,9 @@ export const RecordPage = ({ header, nav, bar, beside, children }: RecordPagePro
   const isWhole = useAfterPaint();
   useEffect(() => {
     // What scrolls below the header must know how high it is: a banner makes it higher.
-    const observer = new ResizeObserver(() => page.current?.style.setProperty('--record-head-height', `${head.current?.offsetHeight ?? 0}px`));
+    const observer = new ResizeObserver(() =>
+      page.current?.style.setProperty('--record-head-height', `${head.current?.offsetHeight ?? 0}px`),
+    );
     if (head.current) observer.observe(head.current);
     return () => observer.disconnect();
   }, []);

@@ -17,7 +17,8 @@ export const RecordSkeleton = (): ReactNode => {
         <span className="section-nav" />
         <div className="form-sections">
           <div className="form-grid">
-            {isSlow && Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton skeleton-field span-2" />)}
+            {isSlow &&
+              Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton skeleton-field span-2" />)}
           </div>
         </div>
       </div>

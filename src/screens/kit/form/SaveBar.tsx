@@ -25,7 +25,16 @@ interface SaveBarProps {
 }
 
 /** Stays at the bottom of a form: what is unsaved, what is at fault, and the one thing to do. */
-export const SaveBar = ({ store, label, isSaving, trouble, isNew, note, onSave, onDiscard }: SaveBarProps): ReactNode => {
+export const SaveBar = ({
+  store,
+  label,
+  isSaving,
+  trouble,
+  isNew,
+  note,
+  onSave,
+  onDiscard,
+}: SaveBarProps): ReactNode => {
   const summary = useFormSummary(store);
   const translate = useTranslate();
   const isWhole = useIsWhole();
@@ -38,7 +47,11 @@ export const SaveBar = ({ store, label, isSaving, trouble, isNew, note, onSave, 
       <p className="save-bar-text" aria-live="polite">
         <strong className={isDirty ? undefined : 'quiet'}>{changed}</strong>
         {first && (
-          <button type="button" className="text-button" onClick={() => document.getElementById(inputId(store, first.name))?.focus()}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => document.getElementById(inputId(store, first.name))?.focus()}
+          >
             , {faulty}
           </button>
         )}

@@ -26,9 +26,20 @@ export const ShownValue = ({ id, field, value: stored, refs, unit = field.curren
   const { cell } = viewOf(field);
   // A field of many lines keeps them; a cell marks where they end.
   const said = type.wide ? type.format : (type.display ?? type.format);
-  const drawn = isEmpty ? '–' : type.pictures ? <PictureButtons pictures={fieldPictures(field, value)} /> : (cell?.(value, field, { type, refs, locale }) ?? said(value, field));
+  const drawn = isEmpty ? (
+    '–'
+  ) : type.pictures ? (
+    <PictureButtons pictures={fieldPictures(field, value)} />
+  ) : (
+    (cell?.(value, field, { type, refs, locale }) ?? said(value, field))
+  );
   return (
-    <div id={id} className={type.mono && type.align !== 'right' && !cell ? 'shown-value mono' : 'shown-value'} aria-labelledby={id && `${id}-label`} role={id && 'group'}>
+    <div
+      id={id}
+      className={type.mono && type.align !== 'right' && !cell ? 'shown-value mono' : 'shown-value'}
+      aria-labelledby={id && `${id}-label`}
+      role={id && 'group'}
+    >
       {drawn}
       {!isEmpty && unit && <span className="quiet"> {unit}</span>}
     </div>

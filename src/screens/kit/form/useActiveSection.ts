@@ -5,7 +5,9 @@ import type { FormSection } from '../formState/sections.ts';
 const jumpTime = 400;
 
 /** The section whose heading was passed last while scrolling, or that was jumped to. */
-export const useActiveSection = (sections: readonly FormSection[]): { active: string | undefined; jumpTo(id: string): void } => {
+export const useActiveSection = (
+  sections: readonly FormSection[],
+): { active: string | undefined; jumpTo(id: string): void } => {
   const [active, setActive] = useState(sections[0]?.id);
   const jumpedAt = useRef(0);
   useEffect(() => {

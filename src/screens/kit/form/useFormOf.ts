@@ -79,7 +79,10 @@ const useDescribed = (descriptions: OpenedRecord['descriptions']): OpenedRecord[
 };
 
 /** The same fields while the language stays the same. */
-const useTranslated = (sections: readonly FormSection[], fieldOf: (name: string) => Field | undefined): readonly FormSection[] => {
+const useTranslated = (
+  sections: readonly FormSection[],
+  fieldOf: (name: string) => Field | undefined,
+): readonly FormSection[] => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(
@@ -108,15 +111,27 @@ const useStates = (store: FormStore, description: ResourceDescription, { record 
   return useMemo(() => {
     const offered = offeredStates(user, description, present);
     const field = description.fields.find((one) => one.name === name);
-    return { ...offered, isOpen: field !== undefined && isChosen(field, offered, present ?? description.states?.initial) };
+    return {
+      ...offered,
+      isOpen: field !== undefined && isChosen(field, offered, present ?? description.states?.initial),
+    };
   }, [user, description, name, present]);
 };
 
-const useOffered = (sections: readonly FormSection[], description: ResourceDescription, states: FormStates): readonly FormSection[] =>
+const useOffered = (
+  sections: readonly FormSection[],
+  description: ResourceDescription,
+  states: FormStates,
+): readonly FormSection[] =>
   useMemo(
-    () => sections.map((section) => ({
-      ...section, fields: section.fields.map(({ name, field }) => ({ name, field: name === field.name ? withOffered(field, description, states) : field })),
-    })),
+    () =>
+      sections.map((section) => ({
+        ...section,
+        fields: section.fields.map(({ name, field }) => ({
+          name,
+          field: name === field.name ? withOffered(field, description, states) : field,
+        })),
+      })),
     [sections, description, states],
   );
 

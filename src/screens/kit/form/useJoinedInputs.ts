@@ -20,17 +20,22 @@ export const useJoinedInputs = (store: FormStore, description: ResourceDescripti
   const dataProvider = useDataProvider();
   const tellFailure = useTellFailure(description);
   useEffect(() => {
-    const stops = joinedInputs(description).filter(({ reference }) => store.has(reference)).map((inputs) => {
-      let last = store.field(inputs.reference).value;
-      return store.subscribe(inputs.reference, () => {
-        const { value } = store.field(inputs.reference);
-        if (value === last) return;
-        last = value;
-        if (value === null || value === (store.base()[inputs.reference] ?? null)) return;
-        // What is not known stays unknown: the numbers show after the save.
-        void readRecord(dataProvider, inputs, value).then((found) => found && store.learn(inputs.reference, value, found), tellFailure);
+    const stops = joinedInputs(description)
+      .filter(({ reference }) => store.has(reference))
+      .map((inputs) => {
+        let last = store.field(inputs.reference).value;
+        return store.subscribe(inputs.reference, () => {
+          const { value } = store.field(inputs.reference);
+          if (value === last) return;
+          last = value;
+          if (value === null || value === (store.base()[inputs.reference] ?? null)) return;
+          // What is not known stays unknown: the numbers show after the save.
+          void readRecord(dataProvider, inputs, value).then(
+            (found) => found && store.learn(inputs.reference, value, found),
+            tellFailure,
+          );
+        });
       });
-    });
     return () => stops.forEach((stop) => stop());
   }, [store, description, dataProvider, tellFailure]);
 };
@@ -50,7 +55,9 @@ const useTellFailure = (description: ResourceDescription): ((error: unknown) => 
 
 export const joinedInputs = (description: Pick<ResourceDescription, 'fields' | 'compute'>): JoinedInputs[] => {
   const names = new Set(formRules(description).flatMap(({ from }) => from));
-  const joined = description.fields.flatMap((field) => (names.has(field.name) && typeof field.from === 'string' ? [{ field, from: field.from }] : []));
+  const joined = description.fields.flatMap((field) =>
+    names.has(field.name) && typeof field.from === 'string' ? [{ field, from: field.from }] : [],
+  );
   return [...Map.groupBy(joined, ({ field }) => ownFieldOf(field))].map(([reference, group]) => ({
     reference,
     resource: description.fields.find(({ name }) => name === reference)?.reference ?? '',

@@ -23,8 +23,10 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
   const isDirty = summary.changed.length > 0;
   useUnsaved(isDirty);
   const isFree = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -41,15 +41,19 @@ export const useSaveForm = ({ store, opened, changes, id, fixed = nothing, onSav
   const say = useSay();
   const isBusy = useRef(false);
 
-  const fail = useCallback((error: unknown): void => {
-    const failure = readSaveFailure(error, say);
-    if (failure.kind === 'conflict') return setConflict(failure.conflict);
-    if (failure.kind === 'gone') return onGone(failure.text);
-    if (failure.kind !== 'faults') return setTrouble({ text: failure.text, canRetry: failure.kind === 'network' || failure.kind === 'session' });
-    const homeless = store.putErrors(failure.errors).map((fault) => say(fault));
-    if (homeless.length > 0) setTrouble({ text: homeless.join(' '), canRetry: false });
-    focusField(store, store.summary().faults[0]?.name ?? null);
-  }, [store, say, onGone]);
+  const fail = useCallback(
+    (error: unknown): void => {
+      const failure = readSaveFailure(error, say);
+      if (failure.kind === 'conflict') return setConflict(failure.conflict);
+      if (failure.kind === 'gone') return onGone(failure.text);
+      if (failure.kind !== 'faults')
+        return setTrouble({ text: failure.text, canRetry: failure.kind === 'network' || failure.kind === 'session' });
+      const homeless = store.putErrors(failure.errors).map((fault) => say(fault));
+      if (homeless.length > 0) setTrouble({ text: homeless.join(' '), canRetry: false });
+      focusField(store, store.summary().faults[0]?.name ?? null);
+    },
+    [store, say, onGone],
+  );
 
   const save = useCallback(async (): Promise<void> => {
     if (isBusy.current) return;
@@ -81,7 +85,10 @@ const nothing = {};
 const send = async ({ store, opened, changes, id, fixed }: Omit<Target, 'onSaved' | 'onGone'>): Promise<SaveAnswer> => {
   const related = relatedSaves(store, opened);
   const sent = sentValues(store, opened);
-  const answer = id === null ? await changes.add({ ...newRecord(store), ...fixed }, related) : await changes.save(id, { ...baseOf(store), changes: store.changes(), ...(related && { related }) });
+  const answer =
+    id === null
+      ? await changes.add({ ...newRecord(store), ...fixed }, related)
+      : await changes.save(id, { ...baseOf(store), changes: store.changes(), ...(related && { related }) });
   store.rebase(answer.data, '', { sent: sent[''] ?? {} });
   for (const [resource, record] of Object.entries(answer.metadata.related ?? {})) {
     const prefix = `${resource}.`;
@@ -100,11 +107,21 @@ const newRecord = (store: FormStore): Record<string, unknown> => {
 const baseOf = (store: FormStore): { version: number } | { base: Record<string, unknown> } => {
   const base = store.base();
   const { version } = base;
-  return typeof version === 'number' ? { version } : { base: Object.fromEntries(Object.keys(store.changes()).map((name) => [name, base[name]])) };
+  return typeof version === 'number'
+    ? { version }
+    : { base: Object.fromEntries(Object.keys(store.changes()).map((name) => [name, base[name]])) };
 };
 
-const sentValues = (store: FormStore, opened: Pick<OpenedRecord, 'withForm'>): Record<string, Record<string, unknown>> =>
-  Object.fromEntries(['', ...opened.withForm.map(({ relation }) => `${relation.resource}.`)].map((prefix) => [prefix, store.values(prefix)]));
+const sentValues = (
+  store: FormStore,
+  opened: Pick<OpenedRecord, 'withForm'>,
+): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    ['', ...opened.withForm.map(({ relation }) => `${relation.resource}.`)].map((prefix) => [
+      prefix,
+      store.values(prefix),
+    ]),
+  );
 
 const focusField = (store: FormStore, name: string | null): void => {
   if (name === null) return;

@@ -7,8 +7,13 @@ import type { FieldState, FormStore } from './formStore.ts';
 export type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;
 
 /** Ties an input to a form's field, wherever the input stands; `state` is that of `useFormField`. */
-export const bindInput = (store: FormStore, name: string, { field, type, state }: { field: Field; type: FieldType; state: FieldState }): BoundInput => ({
-  field, type,
+export const bindInput = (
+  store: FormStore,
+  name: string,
+  { field, type, state }: { field: Field; type: FieldType; state: FieldState },
+): BoundInput => ({
+  field,
+  type,
   value: state.value,
   text: state.typed ?? type.format(state.value ?? null, field),
   refs: state.refs,

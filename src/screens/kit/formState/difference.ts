@@ -16,7 +16,12 @@ export const isSame = (field: Field, types: FieldTypes, a: unknown, b: unknown):
 };
 
 /** What a save sends of these fields: those that differ from what the inputs held as they were opened, empty ones as `empty` says. */
-export const difference = (fields: readonly Field[], types: FieldTypes, base: Values, values: Values): Record<string, unknown> =>
+export const difference = (
+  fields: readonly Field[],
+  types: FieldTypes,
+  base: Values,
+  values: Values,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields
       .filter((field) => isWritable(field) && !isSame(field, types, typedValue(field, base), values[field.name]))

@@ -23,8 +23,20 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
   const value = typedValue(field, part.base);
   const refs = (part.base['_refs'] as Record<string, Refs> | undefined)?.[field.name]; // the shape of WholeRecord
   return {
-    part, field, type: typeOf(types, field), value, base: value, refs, typed: null, fault: null,
-    parseFault: null, serverFault: null, visited: false, changed: false, shown: true, required: field.required ?? false,
+    part,
+    field,
+    type: typeOf(types, field),
+    value,
+    base: value,
+    refs,
+    typed: null,
+    fault: null,
+    parseFault: null,
+    serverFault: null,
+    visited: false,
+    changed: false,
+    shown: true,
+    required: field.required ?? false,
   };
 };
 
@@ -32,7 +44,11 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
  * A field moved onto another stored record, `fresh`: untouched it follows the record, else it stays, or is what its type merges
  * it to. `chosen` overrides; what still is as it was `sent` counts as saved.
  */
-export const carryEntry = (old: FormEntry, fresh: FormEntry, { types, chosen, sent }: { types: FieldTypes; chosen: Values; sent: Values }): FormEntry => {
+export const carryEntry = (
+  old: FormEntry,
+  fresh: FormEntry,
+  { types, chosen, sent }: { types: FieldTypes; chosen: Values; sent: Values },
+): FormEntry => {
   const { name } = old.field;
   if (name in sent && !old.parseFault && isSame(old.field, types, sent[name], old.value)) return withRefs(fresh, old);
   if (name in chosen) {
@@ -44,11 +60,15 @@ export const carryEntry = (old: FormEntry, fresh: FormEntry, { types, chosen, se
   const merged = old.type.merge(old.base ?? null, old.value ?? null, fresh.value ?? null);
   const refs = [old.refs, fresh.refs].flat().filter((ref) => ref !== undefined);
   return {
-    ...old, part: fresh.part, base: fresh.base, serverFault: null,
+    ...old,
+    part: fresh.part,
+    base: fresh.base,
+    serverFault: null,
     value: merged.ok ? merged.value : old.value,
     refs: old.field.many ? refs : old.refs,
   };
 };
 
 // An answer without the names of its references keeps those that are known for the same value.
-const withRefs = (fresh: FormEntry, old: FormEntry): FormEntry => (fresh.refs === undefined && fresh.value === old.value ? { ...fresh, refs: old.refs } : fresh);
+const withRefs = (fresh: FormEntry, old: FormEntry): FormEntry =>
+  fresh.refs === undefined && fresh.value === old.value ? { ...fresh, refs: old.refs } : fresh;

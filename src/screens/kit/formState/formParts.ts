@@ -17,25 +17,37 @@ export const formParts = (
   opened: OpenedRecord,
   types: FieldTypes,
 ): { sections: FormSection[]; parts: FormPart[] } => {
-  const sections = formSections(description, opened.descriptions, types).filter(({ fields, tables }) => fields.length + tables.length > 0);
+  const sections = formSections(description, opened.descriptions, types).filter(
+    ({ fields, tables }) => fields.length + tables.length > 0,
+  );
   const fieldsOf = (prefix: string): Field[] =>
-    sections.flatMap(({ fields }) => fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field));
+    sections.flatMap(({ fields }) =>
+      fields.filter(({ name, field }) => name === prefix + field.name).map(({ field }) => field),
+    );
   const part = (prefix: string, of: ResourceDescription, schema: ZodObject, record: Values | null): FormPart => ({
-    prefix, fields: fieldsOf(prefix), known: of.fields, base: record ?? defaultsOf(of.fields),
-    isNew: record === null, workedOut: workOut(of, opened.rules ?? {}, types),
+    prefix,
+    fields: fieldsOf(prefix),
+    known: of.fields,
+    base: record ?? defaultsOf(of.fields),
+    isNew: record === null,
+    workedOut: workOut(of, opened.rules ?? {}, types),
     schema,
     validate: (values) => faultsOf({ ...of, schema }, values, types),
   });
   const parts = [
     part('', description, opened.schema, opened.record),
     ...opened.withForm.map(({ relation, description: other, schema, record }) =>
-      part(`${relation.resource}.`, other, schema, record)),
+      part(`${relation.resource}.`, other, schema, record),
+    ),
   ];
   return { sections, parts };
 };
 
 /** What the related records of a form send with its save; none where nothing of them changed. */
-export const relatedSaves = (store: FormStore, opened: Pick<OpenedRecord, 'withForm'>): Record<string, RelatedSave> | undefined => {
+export const relatedSaves = (
+  store: FormStore,
+  opened: Pick<OpenedRecord, 'withForm'>,
+): Record<string, RelatedSave> | undefined => {
   const saves = opened.withForm.flatMap(({ relation }): [string, RelatedSave][] => {
     const prefix = `${relation.resource}.`;
     const changes = store.changes(prefix);
@@ -47,7 +59,11 @@ export const relatedSaves = (store: FormStore, opened: Pick<OpenedRecord, 'withF
 };
 
 // What stands beside the fields of a record ('version', '_refs') is none of the schema's business.
-const faultsOf = (resource: ResourceDescription & { schema: ZodObject }, values: Values, types: FieldTypes): Record<string, Message> => {
+const faultsOf = (
+  resource: ResourceDescription & { schema: ZodObject },
+  values: Values,
+  types: FieldTypes,
+): Record<string, Message> => {
   const record = Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, values[name] ?? null]));
   const checked = validateRecord(resource, record, { types });
   return checked.ok ? {} : checked.errors;

@@ -77,7 +77,8 @@ export class FormStore {
     this.#types = types;
     this.#parts = parts;
     this.#whenResting = whenResting;
-    for (const part of parts) for (const field of part.fields) this.#entries.set(part.prefix + field.name, openEntry(part, field, types));
+    for (const part of parts)
+      for (const field of part.fields) this.#entries.set(part.prefix + field.name, openEntry(part, field, types));
     this.#settle();
   }
 
@@ -180,7 +181,8 @@ export class FormStore {
   values(prefix = ''): Record<string, unknown> {
     const { known, base } = this.#part(prefix);
     const record: Record<string, unknown> = { ...asTyped(known, base) };
-    for (const entry of this.#entries.values()) if (entry.part.prefix === prefix) record[entry.field.name] = entry.value;
+    for (const entry of this.#entries.values())
+      if (entry.part.prefix === prefix) record[entry.field.name] = entry.value;
     return record;
   }
 
@@ -217,7 +219,8 @@ export class FormStore {
 
   /** Back to the record as it was opened. */
   discard(): void {
-    for (const [name, entry] of this.#entries) this.#entries.set(name, openEntry(this.#part(entry.part.prefix), entry.field, this.#types));
+    for (const [name, entry] of this.#entries)
+      this.#entries.set(name, openEntry(this.#part(entry.part.prefix), entry.field, this.#types));
     this.#settle();
   }
 
@@ -235,7 +238,8 @@ export class FormStore {
       if (!matches(record, rule.when, entry.part.known, this.#types)) continue;
       for (const [name, to] of Object.entries(rule.to)) {
         const other = this.#entries.get(entry.part.prefix + name);
-        if (other) Object.assign(other, { value: to, typed: null, parseFault: null, serverFault: null, refs: undefined });
+        if (other)
+          Object.assign(other, { value: to, typed: null, parseFault: null, serverFault: null, refs: undefined });
       }
     }
   }
@@ -262,9 +266,13 @@ export class FormStore {
     const faults = this.#found.get(part.prefix) ?? {};
     for (const entry of entries) {
       const { when } = entry.field;
-      entry.changed = isWritable(entry.field) && (entry.parseFault !== null || !isSame(entry.field, this.#types, entry.base, entry.value));
+      entry.changed =
+        isWritable(entry.field) &&
+        (entry.parseFault !== null || !isSame(entry.field, this.#types, entry.base, entry.value));
       entry.shown = !when?.shown || matches(record, when.shown, part.known, this.#types);
-      entry.required = entry.field.required === true || (when?.required !== undefined && matches(record, when.required, part.known, this.#types));
+      entry.required =
+        entry.field.required === true ||
+        (when?.required !== undefined && matches(record, when.required, part.known, this.#types));
       entry.fault = entry.shown ? this.#faultOf(entry, faults[entry.field.name]) : null;
     }
   }
@@ -288,12 +296,14 @@ export class FormStore {
   /** What rules read along references: as it was opened while those are the same, else as it was learned. */
   #joinedValues({ prefix, base }: FormPart, { reads }: WorkedOut): Record<string, unknown> {
     const values = this.values(prefix);
-    return Object.fromEntries([...reads].map(([name, reference]) => {
-      const key = values[reference] ?? null;
-      if (key === (base[reference] ?? null)) return [name, base[name] ?? null];
-      const learned = this.#learned.get(prefix + reference);
-      return [name, learned?.key === key ? (learned.values[name] ?? null) : undefined];
-    }));
+    return Object.fromEntries(
+      [...reads].map(([name, reference]) => {
+        const key = values[reference] ?? null;
+        if (key === (base[reference] ?? null)) return [name, base[name] ?? null];
+        const learned = this.#learned.get(prefix + reference);
+        return [name, learned?.key === key ? (learned.values[name] ?? null) : undefined];
+      }),
+    );
   }
 
   #faultOf(entry: FormEntry, fault: Message | undefined): Message | null {
@@ -308,14 +318,16 @@ export class FormStore {
     const { value, typed, refs, becomes, fault, changed, shown, required } = entry;
     const old = this.#shown.get(name);
     const state: FieldState = { value, typed, refs, becomes, fault, changed, shown, required };
-    const isEqual = old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
+    const isEqual =
+      old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
     if (isEqual && old.fault?.text === fault?.text) return false;
     this.#shown.set(name, state);
     return true;
   }
 
   #publishSummary(summary: FormSummary): void {
-    const key = (one: FormSummary): string => JSON.stringify([one.changed, one.faults.map((fault) => [fault.name, fault.fault.text])]);
+    const key = (one: FormSummary): string =>
+      JSON.stringify([one.changed, one.faults.map((fault) => [fault.name, fault.fault.text])]);
     if (key(summary) === key(this.#summary)) return;
     this.#summary = summary;
     for (const listener of this.#summaryListeners) listener();

@@ -32,15 +32,28 @@ type FormCode = Omit<OpenedRecord, 'record' | 'withForm'> & { withForm: readonly
  * Everything that a form stands on, from no cache: a list row or an older answer must never become the base of an edit
  * (design §4). `id` null: a new record.
  */
-export const openRecord = async (description: ResourceDescription, id: string | null, toolkit: Toolkit, provider: Provider): Promise<OpenedRecord> => {
+export const openRecord = async (
+  description: ResourceDescription,
+  id: string | null,
+  toolkit: Toolkit,
+  provider: Provider,
+): Promise<OpenedRecord> => {
   const coming = loadFormCode(description, toolkit);
-  const reading: Promise<Records> | Records = id === null ? { record: null, related: {} } : readRecords(description, id, toolkit, provider);
+  const reading: Promise<Records> | Records =
+    id === null ? { record: null, related: {} } : readRecords(description, id, toolkit, provider);
   const [{ record, related }, { withForm, ...code }] = await Promise.all([reading, coming]);
-  return { ...code, record, withForm: withForm.map((one) => ({ ...one, record: related[one.relation.resource] ?? null })) };
+  return {
+    ...code,
+    record,
+    withForm: withForm.map((one) => ({ ...one, record: related[one.relation.resource] ?? null })),
+  };
 };
 
 /** What a form is made of besides its record: declarations, schemas and rules. */
-export const loadFormCode = async (description: ResourceDescription, { loadResource, loadSchema, loadRules }: Toolkit): Promise<FormCode> => {
+export const loadFormCode = async (
+  description: ResourceDescription,
+  { loadResource, loadSchema, loadRules }: Toolkit,
+): Promise<FormCode> => {
   const shown = description.related.filter(({ save }) => save !== 'none');
   const loading = shown.map(async (relation) => ({
     relation,
@@ -70,31 +83,55 @@ interface Records {
 }
 
 /** The record and those that are saved with it: in one answer where the service gives one. */
-const readRecords = async ({ name, service, related }: ResourceDescription, id: string, { manifest, loadResource }: Toolkit, provider: Provider): Promise<Records> => {
+const readRecords = async (
+  { name, service, related }: ResourceDescription,
+  id: string,
+  { manifest, loadResource }: Toolkit,
+  provider: Provider,
+): Promise<Records> => {
   const relations = related.filter(({ save }) => save === 'withForm');
   if (relations.length > 0 && manifest.services[service]?.capabilities.related) {
-    const { data, meta } = await provider.getOne(name, { id, meta: { whole: true, related: relations.map(({ resource }) => resource) } });
+    const { data, meta } = await provider.getOne(name, {
+      id,
+      meta: { whole: true, related: relations.map(({ resource }) => resource) },
+    });
     return { record: data as WholeRecord, related: (meta as { related: Records['related'] }).related }; // what was asked for
   }
-  const readings = relations.map(async (relation) => [relation.resource, await readRelated(provider, await loadResource(relation.resource), relation, id)] as const);
+  const readings = relations.map(
+    async (relation) =>
+      [relation.resource, await readRelated(provider, await loadResource(relation.resource), relation, id)] as const,
+  );
   const [record, ...others] = await Promise.all([readWhole(provider, name, id), ...readings]);
   return { record, related: Object.fromEntries(others) };
 };
 
-const readRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<WholeRecord | null> => {
+const readRelated = async (
+  provider: Provider,
+  other: ResourceDescription,
+  relation: RelatedConfig,
+  id: string,
+): Promise<WholeRecord | null> => {
   const otherId = await findRelated(provider, other, relation, id);
   // No related record yet is no failure: it is created with the first save.
   return otherId === null ? null : readWhole(provider, other.name, otherId);
 };
 
 /** The id of the related record; it may have the parent's own key, or name the parent in a field. */
-const findRelated = async (provider: Provider, other: ResourceDescription, relation: RelatedConfig, id: string): Promise<string | null> => {
+const findRelated = async (
+  provider: Provider,
+  other: ResourceDescription,
+  relation: RelatedConfig,
+  id: string,
+): Promise<string | null> => {
   const meta = { columns: other.key };
   const { data } =
     other.key.length === 1 && other.key[0] === relation.by
       ? await provider.getMany(other.name, { ids: [id], meta })
       : await provider.getList(other.name, {
-          filter: { [relation.by]: { in: [id] } }, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: 1 }, meta,
+          filter: { [relation.by]: { in: [id] } },
+          sort: { field: '', order: 'DESC' },
+          pagination: { page: 1, perPage: 1 },
+          meta,
         });
   return data[0] ? String(data[0].id) : null;
 };

@@ -24,21 +24,30 @@ let begun: Opening | null = null;
 /** Begins to read a record whose page is about to open, once. */
 export const beginOpening = (resource: string, id: string, toolkit: Toolkit, provider: DataProvider): void => {
   const of = keyOf(resource, id);
-  if (!findOpening(of)) startOpening(of, toolkit.loadResource(resource).then((description) => openRecord(description, id, toolkit, provider)));
+  if (!findOpening(of))
+    startOpening(
+      of,
+      toolkit.loadResource(resource).then((description) => openRecord(description, id, toolkit, provider)),
+    );
 };
 
 const startOpening = (of: string, reading: Promise<OpenedRecord>): void => {
   const opening: Opening = { of, at: Date.now(), writes: writesSoFar(), reading, opened: null };
   begun = opening;
-  reading.then((opened) => (opening.opened = opened), () => undefined);
+  reading.then(
+    (opened) => (opening.opened = opened),
+    () => undefined,
+  );
 };
 
 const keyOf = (resource: string, id: string): string => `${resource} ${id}`;
 
-const findOpening = (of: string): Opening | null => (begun?.of === of && begun.writes === writesSoFar() && Date.now() - begun.at < lifetime ? begun : null);
+const findOpening = (of: string): Opening | null =>
+  begun?.of === of && begun.writes === writesSoFar() && Date.now() - begun.at < lifetime ? begun : null;
 
 /** What was begun for a record and is all there; it stays for whoever takes it. */
-export const openedAlready = (resource: string, id: string): OpenedRecord | null => findOpening(keyOf(resource, id))?.opened ?? null;
+export const openedAlready = (resource: string, id: string): OpenedRecord | null =>
+  findOpening(keyOf(resource, id))?.opened ?? null;
 
 /** The reading that was begun for a record, once: the next page of it reads again. */
 export const takeOpening = (resource: string, id: string): Promise<OpenedRecord> | null => {

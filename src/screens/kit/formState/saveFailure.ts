@@ -23,7 +23,11 @@ export type SaveFailure =
 export const readSaveFailure = (error: unknown, say: Say = ({ text }) => text): SaveFailure => {
   const status = statusOf(error);
   const body = bodyOf(error);
-  const text = body ? say({ key: body.key, params: body.params, text: body.message }) : (error instanceof Error ? error.message : String(error));
+  const text = body
+    ? say({ key: body.key, params: body.params, text: body.message })
+    : error instanceof Error
+      ? error.message
+      : String(error);
   if (status === 0) return { kind: 'network', text };
   if (status === 401) return { kind: 'session', text };
   if (status === 404 || status === 410) return { kind: 'gone', text };

@@ -48,18 +48,28 @@ export const formSections = (
     sections.set(title, found);
     return found;
   };
-  for (const [title, names] of Object.entries(resource.form)) section(title).fields.push(...pick(resource.fields, names, ''));
+  for (const [title, names] of Object.entries(resource.form))
+    section(title).fields.push(...pick(resource.fields, names, ''));
   // A resource that declares no form shows every field that can be entered.
-  if (sections.size === 0) section('Details', 'toolkit.form.details').fields.push(...pick(resource.fields, enterable(resource.fields), ''));
+  if (sections.size === 0)
+    section('Details', 'toolkit.form.details').fields.push(...pick(resource.fields, enterable(resource.fields), ''));
   for (const relation of resource.related) {
     const other = related[relation.resource];
     if (!other || relation.save === 'none') continue;
-    const place = relation.section === undefined ? section(capitalised(other.title.many), `resources.${relation.resource}.name`) : section(relation.section);
+    const place =
+      relation.section === undefined
+        ? section(capitalised(other.title.many), `resources.${relation.resource}.name`)
+        : section(relation.section);
     if (relation.save === 'immediate') place.tables.push(relation);
     else place.fields.push(...pick(other.fields, relatedNames(other, relation), `${relation.resource}.`));
   }
   return [...sections].map(([title, { key, fields, tables }]) => ({
-    title, key, fields, tables, id: `section-${title.toLowerCase().replace(/\W+/g, '-')}`, isDense: isDense(fields, types),
+    title,
+    key,
+    fields,
+    tables,
+    id: `section-${title.toLowerCase().replace(/\W+/g, '-')}`,
+    isDense: isDense(fields, types),
   }));
 };
 
@@ -77,11 +87,15 @@ export const summaryTexts = (summary: FormSummary, counted: Counted): { changed:
   const { changed, faults } = summary;
   return {
     changed: counted(changed.length === 0 ? 'toolkit.form.noChanges' : 'toolkit.form.changes', changed.length),
-    faulty: faults.length === 0 ? '' : counted('toolkit.form.faults', faults.length, { names: faults.map(({ label }) => label).join(', ') }),
+    faulty:
+      faults.length === 0
+        ? ''
+        : counted('toolkit.form.faults', faults.length, { names: faults.map(({ label }) => label).join(', ') }),
   };
 };
 
-const enterable = (fields: readonly Field[]): string[] => fields.filter((field) => !field.bulkOnly).map(({ name }) => name);
+const enterable = (fields: readonly Field[]): string[] =>
+  fields.filter((field) => !field.bulkOnly).map(({ name }) => name);
 
 const relatedNames = (other: Pick<ResourceDescription, 'fields' | 'form'>, relation: RelatedConfig): string[] => {
   const declared = Object.values(other.form).flat();

@@ -7,19 +7,26 @@ import { openedAlready, takeOpening } from './openings.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
 import { readSaveFailure, type SaveFailure } from './saveFailure.ts';
 
-export type Opening = { state: 'loading' } | { state: 'failed'; failure: SaveFailure } | { state: 'open'; opened: OpenedRecord };
+export type Opening =
+  { state: 'loading' } | { state: 'failed'; failure: SaveFailure } | { state: 'open'; opened: OpenedRecord };
 
 /**
  * Everything that a form stands on, read for this page alone: what the press that led here has begun, else from mount on.
  * `id` null opens a new record. `reopen` starts again, `read` answers without a change.
  */
-export const useOpenedRecord = (description: ResourceDescription, id: string | null): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
+export const useOpenedRecord = (
+  description: ResourceDescription,
+  id: string | null,
+): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
   const say = useSay();
   const { name } = description;
   const [attempt, setAttempt] = useState(0);
-  const read = useCallback(() => openRecord(description, id, toolkit, dataProvider), [description, id, toolkit, dataProvider]);
+  const read = useCallback(
+    () => openRecord(description, id, toolkit, dataProvider),
+    [description, id, toolkit, dataProvider],
+  );
   const wanted = `${name} ${id} ${attempt}`;
   const [opening, setOpening] = useState<Opening & { of?: string }>(() => {
     const opened = id === null ? null : openedAlready(name, id);

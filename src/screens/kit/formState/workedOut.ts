@@ -27,7 +27,8 @@ type Described = Pick<ResourceDescription, 'fields' | 'compute'>;
 type Computation = NonNullable<Described['compute']>[number];
 
 /** The rules that the browser can ask: the counts of related records that others need are the server's. */
-export const formRules = ({ compute }: Pick<Described, 'compute'>): Computation[] => (compute ?? []).filter(({ given }) => given === undefined);
+export const formRules = ({ compute }: Pick<Described, 'compute'>): Computation[] =>
+  (compute ?? []).filter(({ given }) => given === undefined);
 
 /** Undefined where the resource has no rule that the browser can ask. */
 export const workOut = (resource: Described, rules: Rules, types: FieldTypes): WorkedOut | undefined => {
@@ -50,7 +51,9 @@ export const workOut = (resource: Described, rules: Rules, types: FieldTypes): W
       const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, after[name] ?? null]));
       for (const { rule, from, sets } of asked) {
         if (!concernsRule({ from, sets }, fields, write)) continue;
-        const computed = isKnown(from, fields, values) ? rule({ ...after, ...found }, {}, typed) : unknownOf(sets, fields);
+        const computed = isKnown(from, fields, values)
+          ? rule({ ...after, ...found }, {}, typed)
+          : unknownOf(sets, fields);
         for (const name of sets) if (name in computed) found[name] = computed[name];
       }
       return found;
@@ -59,23 +62,55 @@ export const workOut = (resource: Described, rules: Rules, types: FieldTypes): W
 };
 
 /** The write that a save would be: an input that nobody touched leaves what is stored, which is not what was typed for it. */
-const writeOf = (before: Values | null, values: Values, writable: readonly Field[], differs: RuleWrite['differs']): RuleWrite => {
-  if (before === null) return { before, after: values, typed: filledFields(writable.map(({ name }) => name), { after: values, differs }), differs };
-  const typed = new Set(writable.filter((field) => differs(field.name, typedValue(field, before), values[field.name] ?? null)).map(({ name }) => name));
+const writeOf = (
+  before: Values | null,
+  values: Values,
+  writable: readonly Field[],
+  differs: RuleWrite['differs'],
+): RuleWrite => {
+  if (before === null)
+    return {
+      before,
+      after: values,
+      typed: filledFields(
+        writable.map(({ name }) => name),
+        { after: values, differs },
+      ),
+      differs,
+    };
+  const typed = new Set(
+    writable
+      .filter((field) => differs(field.name, typedValue(field, before), values[field.name] ?? null))
+      .map(({ name }) => name),
+  );
   const kept = writable.filter(({ name, typedAs }) => typedAs !== undefined && !typed.has(name));
-  return { before, after: { ...values, ...Object.fromEntries(kept.map(({ name }) => [name, before[name] ?? null])) }, typed, differs };
+  return {
+    before,
+    after: { ...values, ...Object.fromEntries(kept.map(({ name }) => [name, before[name] ?? null])) },
+    typed,
+    differs,
+  };
 };
 
-const differsBy = (fields: ReadonlyMap<string, Field>, types: FieldTypes): RuleWrite['differs'] => (name, a, b) => {
-  const field = fields.get(name);
-  return field ? !isSame(field, types, a, b) : a !== b;
-};
-
-const joinedReads = (asked: readonly Pick<Computation, 'from'>[], fields: ReadonlyMap<string, Field>): Map<string, string> =>
-  new Map(asked.flatMap(({ from }) => from.flatMap((name): [string, string][] => {
+const differsBy =
+  (fields: ReadonlyMap<string, Field>, types: FieldTypes): RuleWrite['differs'] =>
+  (name, a, b) => {
     const field = fields.get(name);
-    return typeof field?.from === 'string' ? [[name, ownFieldOf(field)]] : [];
-  })));
+    return field ? !isSame(field, types, a, b) : a !== b;
+  };
+
+const joinedReads = (
+  asked: readonly Pick<Computation, 'from'>[],
+  fields: ReadonlyMap<string, Field>,
+): Map<string, string> =>
+  new Map(
+    asked.flatMap(({ from }) =>
+      from.flatMap((name): [string, string][] => {
+        const field = fields.get(name);
+        return typeof field?.from === 'string' ? [[name, ownFieldOf(field)]] : [];
+      }),
+    ),
+  );
 
 /** Of a reference that was just picked the form may know no more than its name. */
 const isKnown = (from: readonly string[], fields: ReadonlyMap<string, Field>, values: Values): boolean =>

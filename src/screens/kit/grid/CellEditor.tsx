@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { typeOf } from '../../../core/declaration/fieldType.ts';
 import type { Field } from '../../../core/declaration/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
@@ -43,7 +53,11 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
   const box = useRef<HTMLDivElement>(null);
   const isOver = useRef(false);
   const prefix = useId();
-  const { data: schema } = useQuery({ queryKey: ['toolkit', 'schema', description.name], queryFn: () => loadSchema(description.name), staleTime: Infinity });
+  const { data: schema } = useQuery({
+    queryKey: ['toolkit', 'schema', description.name],
+    queryFn: () => loadSchema(description.name),
+    staleTime: Infinity,
+  });
   // Made once: the row may be painted anew by an earlier save while somebody types.
   const [store] = useState(() => cellStore({ field, row, types: fieldTypes, idPrefix: prefix, draft }));
   const label = useLabels(description.name)(field);
@@ -70,13 +84,27 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
   const leave = (event: FocusEvent): void => {
     // Another window, or a list of choices that belongs to the input.
     if (!document.hasFocus() || box.current?.contains(event.relatedTarget)) return;
-    if (event.relatedTarget instanceof Element && event.relatedTarget.closest('[role="listbox"], [role="presentation"]')) return;
+    if (
+      event.relatedTarget instanceof Element &&
+      event.relatedTarget.closest('[role="listbox"], [role="presentation"]')
+    )
+      return;
     save(null);
   };
   useControl(box, open.text, () => open.leave && save(open.leave));
   return (
     <div ref={box} className="cell-editor" onKeyDown={press} onBlur={leave}>
-      <CellInput description={description} row={row} store={store.form} field={{ ...field, label }} name={translate('toolkit.grid.editing', { field: label, name: String(row[description.recordRepresentation] ?? row.id) })} fault={draft?.fault ?? null} />
+      <CellInput
+        description={description}
+        row={row}
+        store={store.form}
+        field={{ ...field, label }}
+        name={translate('toolkit.grid.editing', {
+          field: label,
+          name: String(row[description.recordRepresentation] ?? row.id),
+        })}
+        fault={draft?.fault ?? null}
+      />
     </div>
   );
 };
@@ -105,7 +133,9 @@ const CellInput = ({ description, row, store, field, name, fault }: CellInputPro
   const isTold = said === null && becomes !== undefined;
   return (
     <Suspense fallback={null}>
-      <label className="unseen" htmlFor={id}>{name}</label>
+      <label className="unseen" htmlFor={id}>
+        {name}
+      </label>
       <Input
         id={id}
         {...bindInput(store, field.name, { field, type, state })}
@@ -119,7 +149,11 @@ const CellInput = ({ description, row, store, field, name, fault }: CellInputPro
           <Becoming id={`${id}-becomes`} field={field} type={type} value={becomes} isStored={!state.changed} />
         </div>
       )}
-      {said !== null && <p id={`${id}-fault`} className="cell-fault" role="alert">{said}</p>}
+      {said !== null && (
+        <p id={`${id}-fault`} className="cell-fault" role="alert">
+          {said}
+        </p>
+      )}
     </Suspense>
   );
 };

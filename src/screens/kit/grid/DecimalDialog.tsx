@@ -22,7 +22,9 @@ const DecimalDialog = ({ doubts, onChoose, onClose }: DecimalDialogProps): React
   return (
     <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby={id}>
       <DialogTitle id={id}>{translate('toolkit.import.reading.decimal')}</DialogTitle>
-      <DialogContent><DecimalDoubts doubts={doubts} decimal={null} onChoose={onChoose} /></DialogContent>
+      <DialogContent>
+        <DecimalDoubts doubts={doubts} decimal={null} onChoose={onChoose} />
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
       </DialogActions>

@@ -1,6 +1,12 @@
 import { cellValue } from '../../../core/csv/csvMapping.ts';
 import { readClipboard, writeCell } from '../../../core/csv/csv.ts';
-import { decimalMarkOf, numberFactsOf, proposeDecimalMark, type DecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
+import {
+  decimalMarkOf,
+  numberFactsOf,
+  proposeDecimalMark,
+  type DecimalMark,
+  type DecimalProposal,
+} from '../../../core/values/decimalMark.ts';
 import type { Field } from '../../../core/declaration/field.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
 import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
@@ -40,10 +46,18 @@ export interface BlockTable {
 export type FindByName = (resource: string, names: readonly string[]) => Promise<ReadonlyMap<string, string | number>>;
 
 /** A block as the clipboard takes it: what a paste reads back, references and choices by their names. */
-export const writeBlock = ({ rows, columns, fields, editable, types }: BlockTable, { top, bottom, left, right }: Block): string =>
+export const writeBlock = (
+  { rows, columns, fields, editable, types }: BlockTable,
+  { top, bottom, left, right }: Block,
+): string =>
   rows
     .slice(top, bottom + 1)
-    .map((row) => columns.slice(left, right + 1).map((name) => writeCell(textOf(row, editable.get(name) ?? untyped(fields, name), types), '\t')).join('\t'))
+    .map((row) =>
+      columns
+        .slice(left, right + 1)
+        .map((name) => writeCell(textOf(row, editable.get(name) ?? untyped(fields, name), types), '\t'))
+        .join('\t'),
+    )
     .join('\n');
 
 // Whoever cannot write it copies what is seen.
@@ -63,11 +77,22 @@ const textOf = (row: ListRow, field: Field | undefined, types: FieldTypes): stri
 };
 
 /** What a pasted text would change; one cell goes into every cell of a block, a blank one empties. `said`: the mark of its numbers, where it is known. */
-export const planPaste = async (table: BlockTable, block: Block, text: string, find: FindByName, said?: DecimalMark): Promise<BlockPlan> => {
+export const planPaste = async (
+  table: BlockTable,
+  block: Block,
+  text: string,
+  find: FindByName,
+  said?: DecimalMark,
+): Promise<BlockPlan> => {
   const pasted = readClipboard(text);
   const first = pasted[0]?.[0] ?? '';
   const isOne = pasted.length === 1 && pasted[0]?.length === 1;
-  const cells = isOne && !isOneCell(block) ? cellsOf(block).map((at) => ({ ...at, text: first })) : pasted.flatMap((line, down) => line.map((one, across) => ({ row: block.top + down, column: block.left + across, text: one })));
+  const cells =
+    isOne && !isOneCell(block)
+      ? cellsOf(block).map((at) => ({ ...at, text: first }))
+      : pasted.flatMap((line, down) =>
+          line.map((one, across) => ({ row: block.top + down, column: block.left + across, text: one })),
+        );
   const { mark: decimal, doubts } = decimalOf(table, cells, said);
   if (doubts.length > 0) return { rows: [], readOnly: 0, outside: 0, unknown: [], decimal: null, doubts };
   const names = await findNames(table, cells, find);
@@ -76,7 +101,9 @@ export const planPaste = async (table: BlockTable, block: Block, text: string, f
     const read = cellValue(cell.text, field, table.types, { blank: 'clear', ...(decimal && { decimal }) });
     if (read.kind === 'value') return read.value === null ? emptyOf(field) : read.value;
     if (!field.reference) return cell.text;
-    const keys = namesIn(cell.text, field).map((name) => names.get(field.reference ?? '')?.get(name) ?? keyOf(name) ?? (unknown.add(name), name));
+    const keys = namesIn(cell.text, field).map(
+      (name) => names.get(field.reference ?? '')?.get(name) ?? keyOf(name) ?? (unknown.add(name), name),
+    );
     return field.many ? keys : keys[0];
   });
   return { ...planned, unknown: [...unknown], decimal };
@@ -85,7 +112,15 @@ export const planPaste = async (table: BlockTable, block: Block, text: string, f
 /** The first row of a block into those below it. */
 export const planFillDown = (table: BlockTable, block: Block): BlockPlan => {
   const source = table.rows[block.top];
-  return { ...collect(table, cellsOf({ ...block, top: block.top + 1 }), (field) => (source && typedValue(field, source)) ?? emptyOf(field)), unknown: [], decimal: null };
+  return {
+    ...collect(
+      table,
+      cellsOf({ ...block, top: block.top + 1 }),
+      (field) => (source && typedValue(field, source)) ?? emptyOf(field),
+    ),
+    unknown: [],
+    decimal: null,
+  };
 };
 
 /** Nothing in every cell of a block; what must have a value keeps it. */
@@ -105,9 +140,15 @@ interface Cell {
 }
 
 const cellsOf = ({ top, bottom, left, right }: Block): Cell[] =>
-  Array.from({ length: Math.max(0, bottom - top + 1) }, (_, down) => Array.from({ length: right - left + 1 }, (_none, across) => ({ row: top + down, column: left + across }))).flat();
+  Array.from({ length: Math.max(0, bottom - top + 1) }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_none, across) => ({ row: top + down, column: left + across })),
+  ).flat();
 
-const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells: readonly C[], valueOf: (field: Field, cell: C) => unknown): Omit<BlockPlan, 'unknown' | 'decimal' | 'doubts'> => {
+const collect = <C extends Cell>(
+  { rows, columns, editable }: BlockTable,
+  cells: readonly C[],
+  valueOf: (field: Field, cell: C) => unknown,
+): Omit<BlockPlan, 'unknown' | 'decimal' | 'doubts'> => {
   const changes = new Map<ListRow, Record<string, unknown>>();
   let readOnly = 0;
   let outside = 0;
@@ -119,11 +160,19 @@ const collect = <C extends Cell>({ rows, columns, editable }: BlockTable, cells:
     else if (!field) readOnly += 1;
     else changes.set(row, { ...changes.get(row), [name]: valueOf(field, cell) });
   }
-  const planned = [...changes].map(([row, change]) => ({ id: String(row.id), ...(row.version !== undefined && { version: row.version }), changes: change }));
+  const planned = [...changes].map(([row, change]) => ({
+    id: String(row.id),
+    ...(row.version !== undefined && { version: row.version }),
+    changes: change,
+  }));
   return { rows: planned, readOnly, outside };
 };
 
-const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Cell & { text: string })[], said: DecimalMark | undefined): DecimalProposal => {
+const decimalOf = (
+  { columns, editable, types }: BlockTable,
+  cells: readonly (Cell & { text: string })[],
+  said: DecimalMark | undefined,
+): DecimalProposal => {
   const numbers = cells.filter(({ column }) => {
     const field = editable.get(columns[column] ?? '');
     return field && typeOf(types, field).parseMarked !== undefined;
@@ -131,15 +180,23 @@ const decimalOf = ({ columns, editable, types }: BlockTable, cells: readonly (Ce
   if (!numbers.some(({ text }) => /[.,]/.test(text))) return { mark: null, doubts: [] };
   if (said) return { mark: said, doubts: [] };
   const { locale } = editable.values().next().value ?? {};
-  return proposeDecimalMark([{ facts: numberFactsOf(numbers.map(({ text }) => text)), isNumber: true }], decimalMarkOf(locale));
+  return proposeDecimalMark(
+    [{ facts: numberFactsOf(numbers.map(({ text }) => text)), isNumber: true }],
+    decimalMarkOf(locale),
+  );
 };
 
-const namesIn = (text: string, field: Field): string[] => (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');
+const namesIn = (text: string, field: Field): string[] =>
+  (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');
 
 const keyOf = (name: string): number | undefined => (/^\d{1,15}$/.test(name) ? Number(name) : undefined);
 
 /** Names in cells of references that are no keys, asked for together. */
-const findNames = async ({ columns, editable, types }: BlockTable, cells: readonly (Cell & { text: string })[], find: FindByName): Promise<Map<string, ReadonlyMap<string, string | number>>> => {
+const findNames = async (
+  { columns, editable, types }: BlockTable,
+  cells: readonly (Cell & { text: string })[],
+  find: FindByName,
+): Promise<Map<string, ReadonlyMap<string, string | number>>> => {
   const wanted = new Map<string, Set<string>>();
   for (const { column, text } of cells) {
     const field = editable.get(columns[column] ?? '');
@@ -148,5 +205,9 @@ const findNames = async ({ columns, editable, types }: BlockTable, cells: readon
     for (const name of namesIn(text, field)) if (keyOf(name) === undefined) names.add(name);
     wanted.set(field.reference, names);
   }
-  return new Map(await Promise.all([...wanted].map(async ([resource, names]) => [resource, await find(resource, [...names])] as const)));
+  return new Map(
+    await Promise.all(
+      [...wanted].map(async ([resource, names]) => [resource, await find(resource, [...names])] as const),
+    ),
+  );
 };

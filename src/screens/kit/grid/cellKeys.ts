@@ -2,7 +2,10 @@ import type { EditMove } from './cellHands.ts';
 import type { Step } from './gridFocus.ts';
 
 /** What a key does on a focused cell. `type`: the text that begins an edit. */
-export type CellKey = Step | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' | 'all' } | { type: string };
+export type CellKey =
+  | Step
+  | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' | 'all' }
+  | { type: string };
 
 export interface PressedKey {
   key: string;
@@ -32,7 +35,10 @@ const edges: Readonly<Record<string, Omit<Step, 'extend'>>> = {
   End: { rows: 'last', cells: 'last' },
 };
 
-const ends: Readonly<Record<string, Omit<Step, 'extend'>>> = { Home: { rows: 0, cells: 'first' }, End: { rows: 0, cells: 'last' } };
+const ends: Readonly<Record<string, Omit<Step, 'extend'>>> = {
+  Home: { rows: 0, cells: 'first' },
+  End: { rows: 0, cells: 'last' },
+};
 
 const acts: Readonly<Record<string, CellKey>> = {
   ' ': { act: 'select' },
@@ -44,7 +50,11 @@ const acts: Readonly<Record<string, CellKey>> = {
   ContextMenu: { act: 'menu' },
 };
 
-const withShift: Readonly<Record<string, CellKey>> = { F10: { act: 'menu' }, ' ': { act: 'select' }, Enter: { act: 'side' } };
+const withShift: Readonly<Record<string, CellKey>> = {
+  F10: { act: 'menu' },
+  ' ': { act: 'select' },
+  Enter: { act: 'side' },
+};
 
 // The keys that mean the same everywhere on the page.
 const everywhere = new Set(['/', '?']);
@@ -62,7 +72,8 @@ export const findCellKey = (pressed: PressedKey): CellKey | null => {
   const step = withControl || pressed.altKey ? undefined : (arrows[key] ?? ends[key]);
   if (step) return { ...step, extend: shiftKey };
   // A letter behind AltGr comes with Control and Alt.
-  if (key.length === 1 && key !== ' ' && (withControl || !pressed.altKey)) return everywhere.has(key) ? null : { type: key };
+  if (key.length === 1 && key !== ' ' && (withControl || !pressed.altKey))
+    return everywhere.has(key) ? null : { type: key };
   if (withControl || pressed.altKey) return null;
   return (shiftKey ? withShift[key] : acts[key]) ?? null;
 };

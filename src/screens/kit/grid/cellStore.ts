@@ -34,7 +34,11 @@ export const cellStore = ({ field, row, types, idPrefix = 'cell', draft }: Parts
   let schema: ZodObject | undefined;
   const validate = (record: Readonly<Record<string, unknown>>): Record<string, Message> => {
     if (!schema) return {};
-    const checked = validateRecord({ schema, fields: [own], title: { one: name, many: name } }, { [name]: record[name] ?? null }, { partial: true, types });
+    const checked = validateRecord(
+      { schema, fields: [own], title: { one: name, many: name } },
+      { [name]: record[name] ?? null },
+      { partial: true, types },
+    );
     return checked.ok ? {} : checked.errors;
   };
   const base = { [name]: typedValue(own, row), _refs: { [name]: row._refs?.[name] } };
@@ -51,7 +55,12 @@ export const cellStore = ({ field, row, types, idPrefix = 'cell', draft }: Parts
   };
 };
 
-const storedValue = (field: Field, types: FieldTypes, base: Readonly<Record<string, unknown>>, form: FormStore): unknown => {
+const storedValue = (
+  field: Field,
+  types: FieldTypes,
+  base: Readonly<Record<string, unknown>>,
+  form: FormStore,
+): unknown => {
   const changes = difference([field], types, base, form.values());
   return field.name in changes ? changes[field.name] : form.field(field.name).value;
 };

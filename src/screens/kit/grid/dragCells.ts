@@ -59,7 +59,10 @@ export const dragCells = ({ table, from, placeAt, mark }: CellDrag): void => {
 const elementNear = (table: HTMLTableElement, { x, y }: { x: number; y: number }): Element | null => {
   const seen = (table.parentElement ?? table).getBoundingClientRect();
   const top = seen.top + (table.tHead?.offsetHeight ?? 0);
-  return document.elementFromPoint(Math.max(seen.left + 1, Math.min(x, seen.right - 1)), Math.max(top + 1, Math.min(y, seen.bottom - 1)));
+  return document.elementFromPoint(
+    Math.max(seen.left + 1, Math.min(x, seen.right - 1)),
+    Math.max(top + 1, Math.min(y, seen.bottom - 1)),
+  );
 };
 
 /** The end of a drag is no click, though the browser says so of what holds both ends. */

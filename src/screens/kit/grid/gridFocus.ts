@@ -44,7 +44,8 @@ export const clampFocus = (focus: GridFocus, { rows, columns }: GridSize): GridF
   const row = within(focus.row, rows);
   const cell = focus.cell === null || columns === 0 ? null : within(focus.cell, columns);
   const { anchor } = focus;
-  if (row === focus.row && cell === focus.cell && (!anchor || (anchor.row < rows && anchor.cell < columns))) return focus;
+  if (row === focus.row && cell === focus.cell && (!anchor || (anchor.row < rows && anchor.cell < columns)))
+    return focus;
   return { row, cell, anchor: null };
 };
 
@@ -52,7 +53,12 @@ export const clampFocus = (focus: GridFocus, { rows, columns }: GridSize): GridF
 export const blockOf = ({ row, cell, anchor }: GridFocus): Block | null => {
   if (cell === null) return null;
   const other = anchor ?? { row, cell };
-  return { top: Math.min(row, other.row), bottom: Math.max(row, other.row), left: Math.min(cell, other.cell), right: Math.max(cell, other.cell) };
+  return {
+    top: Math.min(row, other.row),
+    bottom: Math.max(row, other.row),
+    left: Math.min(cell, other.cell),
+    right: Math.max(cell, other.cell),
+  };
 };
 
 export const isOneCell = ({ top, bottom, left, right }: Block): boolean => top === bottom && left === right;

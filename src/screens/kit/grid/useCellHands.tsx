@@ -34,7 +34,10 @@ interface Shown {
  * Editing in the cells of a list: one value is saved at once, a block of them by a plan that is seen first. `dialogs` is what
  * both ask.
  */
-export const useCellHands = (description: ResourceDescription, { rows, columns }: Shown): { hands: CellHands; dialogs: ReactNode } => {
+export const useCellHands = (
+  description: ResourceDescription,
+  { rows, columns }: Shown,
+): { hands: CellHands; dialogs: ReactNode } => {
   const user = useUser();
   const { fieldTypes } = useToolkit();
   const saves = useCellSaves(description);
@@ -43,32 +46,54 @@ export const useCellHands = (description: ResourceDescription, { rows, columns }
   const { step, start, close } = useBlockStep(description);
   const editable = useMemo(() => editableFields(description, user, viewOf), [description, user]);
   const table: BlockTable = { rows, columns, fields: description.fields, editable, types: fieldTypes };
-  const { paste, copied, dialog } = usePaste(({ planPaste }, { block, text, said }) => planPaste(table, block, text, find, said), start);
+  const { paste, copied, dialog } = usePaste(
+    ({ planPaste }, { block, text, said }) => planPaste(table, block, text, find, said),
+    start,
+  );
   const prepare = useCallback((): void => {
     void loadEditor();
     void loadBlocks().then((loaded) => (blocks.current = loaded));
   }, []);
   const states = useMemo(() => cellStates(description, user), [description, user]);
-  const canEdit = useCallback((column: string, row?: ListRow) => editable.has(column) && states.canEdit(column, row), [editable, states]);
+  const canEdit = useCallback(
+    (column: string, row?: ListRow) => editable.has(column) && states.canEdit(column, row),
+    [editable, states],
+  );
 
   const hands: CellHands = {
-    canEdit, prepare,
+    canEdit,
+    prepare,
     drafts: saves.drafts,
     editor: ({ row, open, onDone }) => {
       const known = editable.get(open.column);
       const field = known && states.fieldFor(known, row);
       const draft = saves.drafts.get(open.id)?.[open.column];
       const save = (value: unknown, refs: Refs): void => saves.save({ row, column: open.column, value, refs });
-      return field && <OpenEditor key={`${open.id} ${open.column}`} description={description} field={field} row={row} open={open} draft={draft} onDone={onDone} onSave={save} />;
+      return (
+        field && (
+          <OpenEditor
+            key={`${open.id} ${open.column}`}
+            description={description}
+            field={field}
+            row={row}
+            open={open}
+            draft={draft}
+            onDone={onDone}
+            onSave={save}
+          />
+        )
+      );
     },
-    clear: (block) => void loadBlocks().then(({ planClear }) => {
-      const plan = planClear(table, block);
-      if (!isOneCell(block)) return start(plan);
-      const row = rows[block.top];
-      const column = columns[block.left] ?? '';
-      const change = plan.rows[0]?.changes;
-      if (row && change && !fieldTypes[editable.get(column)?.type ?? '']?.isEmpty(row[column])) saves.save({ row, column, value: change[column] });
-    }),
+    clear: (block) =>
+      void loadBlocks().then(({ planClear }) => {
+        const plan = planClear(table, block);
+        if (!isOneCell(block)) return start(plan);
+        const row = rows[block.top];
+        const column = columns[block.left] ?? '';
+        const change = plan.rows[0]?.changes;
+        if (row && change && !fieldTypes[editable.get(column)?.type ?? '']?.isEmpty(row[column]))
+          saves.save({ row, column, value: change[column] });
+      }),
     copy: (block) => {
       if (blocks.current) return copied(blocks.current.writeBlock(table, block));
       void loadBlocks().then(({ writeBlock }) => navigator.clipboard.writeText(copied(writeBlock(table, block))));
@@ -83,12 +108,25 @@ export const useCellHands = (description: ResourceDescription, { rows, columns }
     <Suspense>
       {conflict && field && (
         <CellConflictDialog
-          key={conflict.conflict.version} description={description} field={field} asked={conflict}
-          onChoose={(value) => saves.settle({ value })} onLater={() => saves.settle(null)}
+          key={conflict.conflict.version}
+          description={description}
+          field={field}
+          asked={conflict}
+          onChoose={(value) => saves.settle({ value })}
+          onLater={() => saves.settle(null)}
         />
       )}
       {dialog}
-      {step && <PlanDialog description={description} step={step.step} things={step.things} notes={step.notes} onClose={close} onApplied={close} />}
+      {step && (
+        <PlanDialog
+          description={description}
+          step={step.step}
+          things={step.things}
+          notes={step.notes}
+          onClose={close}
+          onApplied={close}
+        />
+      )}
     </Suspense>
   );
   return { hands, dialogs };
@@ -107,7 +145,9 @@ interface BlockStep {
 }
 
 /** A block on its way to be planned. One of which nothing can be written says so. */
-const useBlockStep = (description: ResourceDescription): { step: BlockStep | null; start(plan: BlockPlan): void; close(summary?: ChangeSetSummary | null): void } => {
+const useBlockStep = (
+  description: ResourceDescription,
+): { step: BlockStep | null; start(plan: BlockPlan): void; close(summary?: ChangeSetSummary | null): void } => {
   const translate = useTranslate();
   const words = useWords(description);
   const toast = useToast();
@@ -120,7 +160,8 @@ const useBlockStep = (description: ResourceDescription): { step: BlockStep | nul
       unknown.length > 0 ? translate('toolkit.grid.unknown', { names: unknown.slice(0, 10).join(', ') }) : '',
       decimal ? translate(`toolkit.grid.decimals.${decimal}`) : '',
     ].filter((note) => note !== '');
-    if (count === 0) return toast({ level: 'info', title: translate('toolkit.bulk.nothing'), details: notes.join('\n') });
+    if (count === 0)
+      return toast({ level: 'info', title: translate('toolkit.bulk.nothing'), details: notes.join('\n') });
     setStep({
       step: { request: { kind: 'update', rows, ...(decimal && { decimal }) }, verb: translate('toolkit.grid.change') },
       things: `${count} ${words.object(count)}`,

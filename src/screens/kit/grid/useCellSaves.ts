@@ -46,34 +46,54 @@ export const useCellSaves = (description: ResourceDescription): CellSaves => {
   const [conflict, setConflict] = useState<CellConflict | null>(null);
   const versions = useRef(new Map<string, number>());
   const queues = useRef(new Map<string, Promise<void>>());
-  const put = useCallback((id: string, column: string, draft: CellDraft | null) => setDrafts((old) => withDraft(old, id, column, draft)), []);
+  const put = useCallback(
+    (id: string, column: string, draft: CellDraft | null) => setDrafts((old) => withDraft(old, id, column, draft)),
+    [],
+  );
 
-  const send = useCallback(async (given: CellSave): Promise<void> => {
-    const { row, column, value, refs } = given;
-    const id = String(row.id);
-    const version = Math.max(row.version ?? 0, versions.current.get(id) ?? 0);
-    try {
-      const answer = await changes.save(id, { ...(row.version !== undefined && { version }), changes: { [column]: value }, base: { [column]: row[column] ?? null } });
-      versions.current.set(id, answer.data.version);
-      put(id, column, null);
-    } catch (error) {
-      const failure = readSaveFailure(error, say);
-      const own = failure.kind === 'faults' ? failure.errors[column] : undefined;
-      put(id, column, { value, refs, state: 'refused', fault: own ? say(own) : failure.text });
-      if (failure.kind === 'conflict') setConflict({ ...given, conflict: failure.conflict });
-    }
-  }, [changes, put, say]);
+  const send = useCallback(
+    async (given: CellSave): Promise<void> => {
+      const { row, column, value, refs } = given;
+      const id = String(row.id);
+      const version = Math.max(row.version ?? 0, versions.current.get(id) ?? 0);
+      try {
+        const answer = await changes.save(id, {
+          ...(row.version !== undefined && { version }),
+          changes: { [column]: value },
+          base: { [column]: row[column] ?? null },
+        });
+        versions.current.set(id, answer.data.version);
+        put(id, column, null);
+      } catch (error) {
+        const failure = readSaveFailure(error, say);
+        const own = failure.kind === 'faults' ? failure.errors[column] : undefined;
+        put(id, column, { value, refs, state: 'refused', fault: own ? say(own) : failure.text });
+        if (failure.kind === 'conflict') setConflict({ ...given, conflict: failure.conflict });
+      }
+    },
+    [changes, put, say],
+  );
 
-  const save = useCallback((given: CellSave): void => {
-    const id = String(given.row.id);
-    put(id, given.column, { value: given.value, refs: given.refs, state: 'saving', fault: null });
-    queues.current.set(id, (queues.current.get(id) ?? Promise.resolve()).then(() => send(given)));
-  }, [put, send]);
+  const save = useCallback(
+    (given: CellSave): void => {
+      const id = String(given.row.id);
+      put(id, given.column, { value: given.value, refs: given.refs, state: 'saving', fault: null });
+      queues.current.set(
+        id,
+        (queues.current.get(id) ?? Promise.resolve()).then(() => send(given)),
+      );
+    },
+    [put, send],
+  );
 
   const settle = (chosen: { value: unknown } | null): void => {
     setConflict(null);
     if (!conflict || !chosen) return;
-    const { row, column, conflict: { version, record } } = conflict;
+    const {
+      row,
+      column,
+      conflict: { version, record },
+    } = conflict;
     versions.current.set(String(row.id), version);
     rememberRecord(client, description.name, record);
     const theirs = conflict.conflict.fields.find(({ field }) => field === column)?.theirs;
@@ -83,7 +103,12 @@ export const useCellSaves = (description: ResourceDescription): CellSaves => {
   return { drafts, conflict, save, settle };
 };
 
-const withDraft = (old: ReadonlyMap<string, RowDrafts>, id: string, column: string, draft: CellDraft | null): ReadonlyMap<string, RowDrafts> => {
+const withDraft = (
+  old: ReadonlyMap<string, RowDrafts>,
+  id: string,
+  column: string,
+  draft: CellDraft | null,
+): ReadonlyMap<string, RowDrafts> => {
   const { [column]: _before, ...rest } = old.get(id) ?? {};
   const next = new Map(old);
   if (draft) next.set(id, { ...rest, [column]: draft });

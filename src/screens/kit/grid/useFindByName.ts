@@ -10,23 +10,28 @@ const namesAtOnce = 100;
 export const useFindByName = (): FindByName => {
   const dataProvider = useDataProvider();
   const { manifest } = useToolkit();
-  return useCallback(async (resource, names) => {
-    const entry = manifest.resources.find(({ name }) => name === resource);
-    const key = entry?.key[0];
-    const found = new Map<string, string | number | null>();
-    if (!entry || key === undefined) return new Map();
-    const { recordRepresentation: called } = entry;
-    for (let start = 0; start < names.length; start += namesAtOnce) {
-      const { data } = await dataProvider.getList(resource, {
-        filter: { [called]: { in: names.slice(start, start + namesAtOnce) } }, sort: { field: key, order: 'ASC' },
-        pagination: { page: 1, perPage: 5 * namesAtOnce }, meta: { columns: [...new Set([key, called])] },
-      });
-      for (const row of data) {
-        const name = String(row[called]);
-        // Of two that are called the same, neither is meant for sure.
-        found.set(name, found.has(name) ? null : ((row[key] ?? row.id) as string | number)); // keys are scalars
+  return useCallback(
+    async (resource, names) => {
+      const entry = manifest.resources.find(({ name }) => name === resource);
+      const key = entry?.key[0];
+      const found = new Map<string, string | number | null>();
+      if (!entry || key === undefined) return new Map();
+      const { recordRepresentation: called } = entry;
+      for (let start = 0; start < names.length; start += namesAtOnce) {
+        const { data } = await dataProvider.getList(resource, {
+          filter: { [called]: { in: names.slice(start, start + namesAtOnce) } },
+          sort: { field: key, order: 'ASC' },
+          pagination: { page: 1, perPage: 5 * namesAtOnce },
+          meta: { columns: [...new Set([key, called])] },
+        });
+        for (const row of data) {
+          const name = String(row[called]);
+          // Of two that are called the same, neither is meant for sure.
+          found.set(name, found.has(name) ? null : ((row[key] ?? row.id) as string | number)); // keys are scalars
+        }
       }
-    }
-    return new Map([...found].flatMap(([name, id]) => (id === null ? [] : [[name, id] as const])));
-  }, [dataProvider, manifest]);
+      return new Map([...found].flatMap(([name, id]) => (id === null ? [] : [[name, id] as const])));
+    },
+    [dataProvider, manifest],
+  );
 };

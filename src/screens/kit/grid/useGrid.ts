@@ -24,7 +24,12 @@ export interface Grid {
 export type CellAt = (row: number, cell: number) => Pick<OpenCell, 'id' | 'column'> | undefined;
 
 /** Focus and open cell of a table. The focus is a place, not a record: another order leaves it where it is. */
-export const useGrid = (body: RefObject<HTMLTableSectionElement | null>, size: GridSize, hands: CellHands | undefined, cellAt: CellAt): Grid => {
+export const useGrid = (
+  body: RefObject<HTMLTableSectionElement | null>,
+  size: GridSize,
+  hands: CellHands | undefined,
+  cellAt: CellAt,
+): Grid => {
   const [wanted, setWanted] = useState(startOfGrid);
   const [open, setOpen] = useState<OpenCell | null>(null);
   const wantsFocus = useRef(false);
@@ -49,13 +54,23 @@ export const useGrid = (body: RefObject<HTMLTableSectionElement | null>, size: G
     setWanted(next);
   };
   return {
-    focus, open, put,
+    focus,
+    open,
+    put,
     note: setWanted,
     edit: (row, column, text) => {
       if (hands?.canEdit(column, row)) setOpen({ id: String(row.id), column, text });
     },
-    typeOn: useCallback((text: string) => setOpen((old) => old && (old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text })), []),
-    leaveSoon: useCallback((leave: NonNullable<EditMove>) => setOpen((old) => old && (old.leave ? withAhead(old, leave) : { ...old, leave })), []),
+    typeOn: useCallback(
+      (text: string) =>
+        setOpen((old) => old && (old.leave ? withAhead(old, text) : { ...old, text: (old.text ?? '') + text })),
+      [],
+    ),
+    leaveSoon: useCallback(
+      (leave: NonNullable<EditMove>) =>
+        setOpen((old) => old && (old.leave ? withAhead(old, leave) : { ...old, leave })),
+      [],
+    ),
     done: (move) => {
       setOpen(null);
       if (!move) return;

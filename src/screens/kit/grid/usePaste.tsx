@@ -22,7 +22,10 @@ interface Pasting {
 }
 
 /** Pastes a block, and asks before for the decimal mark where its numbers do not tell it. A question that is left says that nothing was pasted. */
-export const usePaste = (planOf: (blocks: typeof import('./blocks.ts'), pasted: Pasted) => Promise<BlockPlan>, onPlan: (plan: BlockPlan) => void): Pasting => {
+export const usePaste = (
+  planOf: (blocks: typeof import('./blocks.ts'), pasted: Pasted) => Promise<BlockPlan>,
+  onPlan: (plan: BlockPlan) => void,
+): Pasting => {
   const locale = useLocale();
   const translate = useTranslate();
   const toast = useToast();

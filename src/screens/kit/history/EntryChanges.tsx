@@ -20,7 +20,9 @@ export const EntryChanges = ({ entry, description }: EntryChangesProps): ReactNo
   const label = useLabels(description.name);
   const [isOpen, setOpen] = useState(false);
   const kind = entryKind(entry);
-  const changed = entryChanges(entry, description.fields).filter(({ before, after }) => kind === 'changed' || before !== null || after !== null);
+  const changed = entryChanges(entry, description.fields).filter(
+    ({ before, after }) => kind === 'changed' || before !== null || after !== null,
+  );
   if (kind !== 'changed' && !isOpen)
     return (
       <dl className="history-changes">

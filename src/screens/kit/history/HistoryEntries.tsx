@@ -46,8 +46,17 @@ export const HistoryEntries = ({ resource, id, onReverted }: HistoryEntriesProps
       <HistoryScope resource={resource} />
       <ol className="history-entries">
         {entries.map((entry, at) => (
-          <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
-            <HistoryEntryView entry={entry} own={resource} isFirst={entries[at - 1]?.change_set !== entry.change_set} isBusy={busy !== null} onRevert={revert} />
+          <li
+            key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`}
+            className="history-entry"
+          >
+            <HistoryEntryView
+              entry={entry}
+              own={resource}
+              isFirst={entries[at - 1]?.change_set !== entry.change_set}
+              isBusy={busy !== null}
+              onRevert={revert}
+            />
           </li>
         ))}
       </ol>
@@ -76,13 +85,22 @@ const HistoryEntryView = ({ entry, own, isFirst, isBusy, onRevert }: EntryProps)
         <div>
           <strong>{entry.actor}</strong>
           <p>
-            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, translate, counted)}
+            <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> ·{' '}
+            {entrySource(entry, translate, counted)}
             {entry.resource !== own && ` · ${one}`} ·{' '}
-            <Link className="history-link" to={`/changes/${entry.change_set}`}>{translate('toolkit.audit.open')}</Link>
+            <Link className="history-link" to={`/changes/${entry.change_set}`}>
+              {translate('toolkit.audit.open')}
+            </Link>
           </p>
         </div>
         {entry.undoable && isFirst && (
-          <button type="button" className="history-revert" disabled={isBusy} title={entry.size > 1 ? counted('toolkit.history.revertAll', entry.size) : undefined} onClick={() => void onRevert(entry.change_set)}>
+          <button
+            type="button"
+            className="history-revert"
+            disabled={isBusy}
+            title={entry.size > 1 ? counted('toolkit.history.revertAll', entry.size) : undefined}
+            onClick={() => void onRevert(entry.change_set)}
+          >
             <Undo2 size={14} strokeWidth={1.75} aria-hidden /> {translate('toolkit.history.revert')}
           </button>
         )}

@@ -13,7 +13,9 @@ export const HistoryScope = ({ resource }: { resource: string }): ReactNode => {
   const { manifest } = useToolkit();
   const { permissions } = useUser();
   const { history } = useResource(resource);
-  const entries = manifest.resources.filter(({ name, access }) => history?.with?.includes(name) && opens(access.show, permissions));
+  const entries = manifest.resources.filter(
+    ({ name, access }) => history?.with?.includes(name) && opens(access.show, permissions),
+  );
   if (entries.length === 0) return null;
   const names = new Intl.ListFormat(locale).format(entries.map((entry) => wordsOf(entry, translate).many));
   return <p className="history-scope">{translate('toolkit.history.includes', { names })}</p>;

@@ -15,21 +15,29 @@ interface PicturesDifferenceProps {
 export const PicturesDifference = ({ field, before, after }: PicturesDifferenceProps): ReactNode => {
   const translate = useTranslate();
   const [old, now] = [byPlace(field, before), byPlace(field, after)];
-  const changed = [...new Set([...old.keys(), ...now.keys()])].filter((place) => old.get(place)?.url !== now.get(place)?.url);
+  const changed = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (place) => old.get(place)?.url !== now.get(place)?.url,
+  );
   return (
     <span className="difference">
       {changed.map((place) => (
         <span key={place} className="difference">
           <span className="quiet">{(now.get(place) ?? old.get(place))?.name}</span>
-          <del><Side picture={old.get(place)} /></del>
+          <del>
+            <Side picture={old.get(place)} />
+          </del>
           <ArrowRight size={12} strokeWidth={1.75} aria-label={translate('toolkit.history.became')} role="img" />
-          <ins><Side picture={now.get(place)} /></ins>
+          <ins>
+            <Side picture={now.get(place)} />
+          </ins>
         </span>
       ))}
     </span>
   );
 };
 
-const byPlace = (field: Field, value: unknown): Map<string, Picture> => new Map(fieldPictures(field, value).map((picture) => [picture.places.join(), picture]));
+const byPlace = (field: Field, value: unknown): Map<string, Picture> =>
+  new Map(fieldPictures(field, value).map((picture) => [picture.places.join(), picture]));
 
-const Side = ({ picture }: { picture: Picture | undefined }): ReactNode => (picture ? <PictureButton picture={picture} /> : '–');
+const Side = ({ picture }: { picture: Picture | undefined }): ReactNode =>
+  picture ? <PictureButton picture={picture} /> : '–';

@@ -40,16 +40,25 @@ const SelectionHistoryPanel = ({ description, selection, things, onClose }: Sele
 };
 export default SelectionHistoryPanel;
 
-const SelectionEntries = ({ description, selection }: Pick<SelectionHistoryPanelProps, 'description' | 'selection'>): ReactNode => {
+const SelectionEntries = ({
+  description,
+  selection,
+}: Pick<SelectionHistoryPanelProps, 'description' | 'selection'>): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
   const provider = useChangeProvider();
   const { name } = description;
-  const list = useKeyset([name, 'selectionHistory', selection], (after) => provider.selectionHistory({ resource: name, selection, ...(after !== undefined && { after }) }));
+  const list = useKeyset([name, 'selectionHistory', selection], (after) =>
+    provider.selectionHistory({ resource: name, selection, ...(after !== undefined && { after }) }),
+  );
   if (list.isLoading) return <p className="history-note" aria-busy="true" />;
   if (list.error) {
     const { title, details } = buildMessage(translate('toolkit.audit.selectionFailed'), list.error, say);
-    return <p className="history-note" role="alert">{title} {details} <Button onClick={list.reload}>{translate('toolkit.retry')}</Button></p>;
+    return (
+      <p className="history-note" role="alert">
+        {title} {details} <Button onClick={list.reload}>{translate('toolkit.retry')}</Button>
+      </p>
+    );
   }
   if (list.rows.length === 0) return <p className="history-note">{translate('toolkit.audit.selectionNone')}</p>;
   return (
@@ -57,12 +66,19 @@ const SelectionEntries = ({ description, selection }: Pick<SelectionHistoryPanel
       <HistoryScope resource={name} />
       <ol className="history-entries">
         {list.rows.map((entry) => (
-          <li key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`} className="history-entry">
+          <li
+            key={`${entry.change_set} ${entry.resource} ${entry.record_id} ${entry.version}`}
+            className="history-entry"
+          >
             <SelectionEntry entry={entry} own={name} />
           </li>
         ))}
       </ol>
-      {list.more && <Button disabled={list.isLoadingMore} onClick={list.more}>{translate('toolkit.audit.more')}</Button>}
+      {list.more && (
+        <Button disabled={list.isLoadingMore} onClick={list.more}>
+          {translate('toolkit.audit.more')}
+        </Button>
+      )}
     </>
   );
 };
@@ -78,8 +94,12 @@ const SelectionEntry = ({ entry, own }: { entry: SelectionHistoryEntry; own: str
         <div>
           <strong>{entry.label}</strong>
           <p>
-            {entry.actor} · <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> · {entrySource(entry, translate, counted)}
-            {entry.resource !== own && ` · ${one}`} · <Link className="history-link" to={`/changes/${entry.change_set}`}>{translate('toolkit.audit.open')}</Link>
+            {entry.actor} · <time dateTime={entry.changed_at}>{historyTime(entry.changed_at)}</time> ·{' '}
+            {entrySource(entry, translate, counted)}
+            {entry.resource !== own && ` · ${one}`} ·{' '}
+            <Link className="history-link" to={`/changes/${entry.change_set}`}>
+              {translate('toolkit.audit.open')}
+            </Link>
           </p>
         </div>
       </div>

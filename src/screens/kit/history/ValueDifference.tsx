@@ -32,10 +32,16 @@ export const ValueDifference = ({ field, before, after, refs }: ValueDifferenceP
   const difference = type.diff(before ?? null, after ?? null);
   const drawn = viewOf(field).diff?.(difference, field, context);
   if (drawn !== undefined) return drawn;
-  return difference.kind === 'list' ? drawList(difference, field, context) : drawPair(difference, field, context, translate('toolkit.history.became'));
+  return difference.kind === 'list'
+    ? drawList(difference, field, context)
+    : drawPair(difference, field, context, translate('toolkit.history.became'));
 };
 
-const drawList = ({ removed, added }: Extract<Difference, { kind: 'list' }>, field: Field, context: CellContext): ReactNode => (
+const drawList = (
+  { removed, added }: Extract<Difference, { kind: 'list' }>,
+  field: Field,
+  context: CellContext,
+): ReactNode => (
   <span className="difference">
     {removed.map((value) => (
       <del key={`-${String(value)}`} className="difference-chip removed">
@@ -50,7 +56,12 @@ const drawList = ({ removed, added }: Extract<Difference, { kind: 'list' }>, fie
   </span>
 );
 
-const drawPair = ({ before, after }: Extract<Difference, { kind: 'set' }>, field: Field, context: CellContext, became: string): ReactNode => {
+const drawPair = (
+  { before, after }: Extract<Difference, { kind: 'set' }>,
+  field: Field,
+  context: CellContext,
+  became: string,
+): ReactNode => {
   const old = drawValue(before, field, context);
   // Only text is struck: a label or a picture stays legible.
   return (
@@ -75,5 +86,7 @@ export const drawValue = (value: unknown, field: Field, context: CellContext): R
 const drawElement = (value: unknown, field: Field, context: CellContext): ReactNode => {
   if (field.reference) return refLabels(value, context.refs)[0];
   // One element of a list is drawn as a list of one; where the type draws none, its own text says it.
-  return viewOf(field).headline === 'picture' || viewOf(field).cell ? drawValue([value], field, context) : String(value);
+  return viewOf(field).headline === 'picture' || viewOf(field).cell
+    ? drawValue([value], field, context)
+    : String(value);
 };

@@ -24,7 +24,10 @@ export const entryKind = ({ before, after }: Pick<HistoryEntry, 'before' | 'afte
  * The changed fields in the order of the schema. Fields that the schema no longer has are left out, and so are those that
  * the engine stamps on every change: they say nothing that the head of the entry does not.
  */
-export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'refs'>, fields: readonly Field[]): EntryChange[] =>
+export const entryChanges = (
+  entry: Pick<HistoryEntry, 'before' | 'after' | 'refs'>,
+  fields: readonly Field[],
+): EntryChange[] =>
   fields
     .filter((field) => field.stamp === undefined && (field.name in entry.before || field.name in entry.after))
     .map((field) => ({
@@ -35,5 +38,15 @@ export const entryChanges = (entry: Pick<HistoryEntry, 'before' | 'after' | 'ref
     }));
 
 /** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
-export const entrySource = ({ source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>, translate: TranslateFunction, counted: Counted): string =>
-  [translate(`toolkit.history.sources.${source}`, { _: source }), reason, size > 1 && counted('toolkit.history.records', size)].filter(Boolean).join(', ');
+export const entrySource = (
+  { source, reason, size }: Pick<HistoryEntry, 'source' | 'reason' | 'size'>,
+  translate: TranslateFunction,
+  counted: Counted,
+): string =>
+  [
+    translate(`toolkit.history.sources.${source}`, { _: source }),
+    reason,
+    size > 1 && counted('toolkit.history.records', size),
+  ]
+    .filter(Boolean)
+    .join(', ');

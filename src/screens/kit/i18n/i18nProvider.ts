@@ -3,7 +3,9 @@ import type { I18nProvider } from 'ra-core';
 import { english, type Messages } from './english.ts';
 
 /** Every member may be missing: what a language lacks is said in English. */
-export type Partly<T> = { [K in keyof T]?: T[K] extends string | ((...given: never[]) => unknown) ? T[K] | string : Partly<T[K]> };
+export type Partly<T> = {
+  [K in keyof T]?: T[K] extends string | ((...given: never[]) => unknown) ? T[K] | string : Partly<T[K]>;
+};
 export type Translation = Partly<Messages>;
 
 export const languages = [
@@ -21,13 +23,17 @@ const own: Record<string, () => Promise<Translation>> = {
  * Texts in the reader's language: English at once, another language when it is chosen. `loadTranslations` brings the
  * application's labels, as `resources.items.fields.name` and the like.
  */
-export const createI18nProvider = (loadTranslations: (language: string) => Promise<Record<string, string>>): I18nProvider => {
+export const createI18nProvider = (
+  loadTranslations: (language: string) => Promise<Record<string, string>>,
+): I18nProvider => {
   const load = async (language: string) => {
     const [shell, application] = await Promise.all([own[language]?.() ?? {}, loadTranslations(language)]);
     return { ...merge(english, shell), ...application };
   };
   // Synchronous for English, which is what the first page is drawn with.
-  return polyglotI18nProvider((language) => (language === 'en' ? english : load(language)) as never, 'en', languages, { allowMissing: true });
+  return polyglotI18nProvider((language) => (language === 'en' ? english : load(language)) as never, 'en', languages, {
+    allowMissing: true,
+  });
 };
 
 type Tree = Record<string, unknown>;

@@ -11,6 +11,7 @@ import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { record } from './italian/record.ts';
 
+// prettier-ignore
 export const italian: Translation = {
   ra: {
     action: {

@@ -11,6 +11,7 @@ import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { record } from './polish/record.ts';
 
+// prettier-ignore
 export const polish: Translation = {
   ra: {
     action: {

@@ -3,11 +3,18 @@ import { momentFormat, showInstant } from '../../../core/values/localMoments.ts'
 /** '13:47' today, with the date on any other day. */
 export const showSaved = (instant: string, now: number, locale: string): string => {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
-  return isToday ? momentFormat(locale, 'time', { timeStyle: 'short', hourCycle: 'h23' }).format(Date.parse(instant)) : showInstant(instant, locale);
+  return isToday
+    ? momentFormat(locale, 'time', { timeStyle: 'short', hourCycle: 'h23' }).format(Date.parse(instant))
+    : showInstant(instant, locale);
 };
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1],
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
 ];
 
 // A list says it in every row, and a formatter costs as much as drawing one.

@@ -12,8 +12,12 @@ import { useImageUpload } from './useImageUpload.ts';
 import { useThumbnailRefresh } from './useThumbnailRefresh.ts';
 import './images.css';
 
-const ImageCropDialog = lazy(() => import('./ImageCropDialog.tsx').then((module) => ({ default: module.ImageCropDialog })));
-const ImageCopyrightDialog = lazy(() => import('./ImageCopyrightDialog.tsx').then((module) => ({ default: module.ImageCopyrightDialog })));
+const ImageCropDialog = lazy(() =>
+  import('./ImageCropDialog.tsx').then((module) => ({ default: module.ImageCropDialog })),
+);
+const ImageCopyrightDialog = lazy(() =>
+  import('./ImageCopyrightDialog.tsx').then((module) => ({ default: module.ImageCopyrightDialog })),
+);
 
 export interface ImageSlot {
   name: string;
@@ -57,7 +61,11 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
   const take = async (file: Blob): Promise<void> => ((await fits(file, slot)) ? upload.start(file) : setToCrop(file));
   return (
     <ImageDrop disabled={disabled} onFile={(file) => void take(file)}>
-      {shown === null ? <Thumbnail url={null} size={64} /> : <PictureButton picture={own} size={64} {...(props.pictures && { pictures: props.pictures })} />}
+      {shown === null ? (
+        <Thumbnail url={null} size={64} />
+      ) : (
+        <PictureButton picture={own} size={64} {...(props.pictures && { pictures: props.pictures })} />
+      )}
       <div ref={address}>
         {props.children}
         {!disabled && (
@@ -67,7 +75,11 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
             {url !== null && isUploaded(url) && <UploadedTools name={name} url={url} onCrop={() => setToCrop(url)} />}
             {url !== null && (
               <>
-                <ImageTool icon={Copyright} label={translate('toolkit.images.copyright', { name })} onClick={() => setAskingCopyright(true)} />
+                <ImageTool
+                  icon={Copyright}
+                  label={translate('toolkit.images.copyright', { name })}
+                  onClick={() => setAskingCopyright(true)}
+                />
                 <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={remove} />
               </>
             )}
@@ -89,7 +101,9 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
             }}
           />
         )}
-        {isAskingCopyright && url !== null && <ImageCopyrightDialog name={name} url={url} onClose={() => setAskingCopyright(false)} />}
+        {isAskingCopyright && url !== null && (
+          <ImageCopyrightDialog name={name} url={url} onClose={() => setAskingCopyright(false)} />
+        )}
       </Suspense>
     </ImageDrop>
   );
@@ -115,12 +129,24 @@ const UploadedTools = ({ name, url, onCrop }: { name: string; url: string; onCro
   return (
     <>
       <ImageTool icon={Crop} label={translate('toolkit.images.crop', { name })} onClick={onCrop} />
-      <ImageTool icon={RefreshCw} label={translate('toolkit.images.refresh', { name })} onClick={() => void refresh()} />
+      <ImageTool
+        icon={RefreshCw}
+        label={translate('toolkit.images.refresh', { name })}
+        onClick={() => void refresh()}
+      />
     </>
   );
 };
 
-const PickButton = ({ name, hasPicture, onFile }: { name: string; hasPicture: boolean; onFile(file: Blob): void }): ReactNode => {
+const PickButton = ({
+  name,
+  hasPicture,
+  onFile,
+}: {
+  name: string;
+  hasPicture: boolean;
+  onFile(file: Blob): void;
+}): ReactNode => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null): void => {
@@ -131,8 +157,20 @@ const PickButton = ({ name, hasPicture, onFile }: { name: string; hasPicture: bo
   };
   return (
     <>
-      <ImageTool icon={Upload} label={translate(hasPicture ? 'toolkit.images.replace' : 'toolkit.images.upload', { name })} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept={pictureTypes} hidden tabIndex={-1} aria-hidden onChange={(event) => choose(event.target.files)} />
+      <ImageTool
+        icon={Upload}
+        label={translate(hasPicture ? 'toolkit.images.replace' : 'toolkit.images.upload', { name })}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes}
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => choose(event.target.files)}
+      />
     </>
   );
 };
@@ -140,7 +178,9 @@ const PickButton = ({ name, hasPicture, onFile }: { name: string; hasPicture: bo
 const SizeHint = ({ slot }: { slot: ImageSlot | undefined }): ReactNode => {
   const translate = useTranslate();
   const parts = [
-    slot?.width && slot.height ? translate('toolkit.images.needed', { width: slot.width, height: slot.height }) : translate('toolkit.images.drop'),
+    slot?.width && slot.height
+      ? translate('toolkit.images.needed', { width: slot.width, height: slot.height })
+      : translate('toolkit.images.drop'),
     ...(slot?.required ? [translate('toolkit.images.required')] : []),
   ];
   return <span className="image-hint">{parts.join(', ')}</span>;

@@ -25,7 +25,13 @@ export const ImageCopyrightDialog = ({ name, url, onClose }: ImageCopyrightDialo
   const [country, setCountry] = useState(offered[0]?.value ?? '');
   const { text, setText, save, isBusy } = useCopyright(country, url);
   return (
-    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="copyright-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 480 } } }}
+      aria-labelledby="copyright-title"
+    >
       <DialogTitle id="copyright-title">{translate('toolkit.images.copyright', { name })}</DialogTitle>
       <form
         className="image-dialog"
@@ -55,7 +61,12 @@ export const ImageCopyrightDialog = ({ name, url, onClose }: ImageCopyrightDialo
         <label>
           {translate('toolkit.images.holder')}
           <span className="control">
-            <input value={text ?? ''} disabled={text === null} maxLength={500} onChange={(event) => setText(event.target.value)} />
+            <input
+              value={text ?? ''}
+              disabled={text === null}
+              maxLength={500}
+              onChange={(event) => setText(event.target.value)}
+            />
           </span>
         </label>
         <div className="image-dialog-actions">
@@ -79,7 +90,8 @@ const useCopyright = (country: string, url: string) => {
   const toast = useToast();
   const [known, setKnown] = useState<{ country: string; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const fail = (key: string, error: unknown): void => toast({ level: 'error', ...buildMessage(translate(key), error, say) });
+  const fail = (key: string, error: unknown): void =>
+    toast({ level: 'error', ...buildMessage(translate(key), error, say) });
   const failReading = useEffectEvent((error: unknown) => fail('toolkit.images.copyrightNotRead', error));
   useEffect(() => {
     let isOver = false;

@@ -34,7 +34,13 @@ export const ImageCropDialog = ({ name, picture, slot, onCrop, onClose }: ImageC
   const own = size ? size.naturalWidth / size.naturalHeight : 1;
   const title = translate('toolkit.images.crop', { name });
   return (
-    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 640 } } }} aria-labelledby="crop-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 640 } } }}
+      aria-labelledby="crop-title"
+    >
       <DialogTitle id="crop-title">{title}</DialogTitle>
       <div className="image-dialog">
         <div className="image-stage">
@@ -59,12 +65,24 @@ export const ImageCropDialog = ({ name, picture, slot, onCrop, onClose }: ImageC
         <p className="image-hint">{translate('toolkit.images.cropHelp')}</p>
         <label className="image-zoom">
           {translate('toolkit.images.zoom')}
-          <input type="range" min={1} max={4} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
+          <input
+            type="range"
+            min={1}
+            max={4}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
         </label>
         {ofSlot === null && <ShapeChoice shape={shape} onShape={setShape} />}
         <div className="image-dialog-actions">
           <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-          <Button variant="contained" color="primary" disabled={!area || !file} onClick={() => file && area && onCrop(file, toWhole(area, size))}>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={!area || !file}
+            onClick={() => file && area && onCrop(file, toWhole(area, size))}
+          >
             {translate('toolkit.images.cropSave')}
           </Button>
         </div>
@@ -78,9 +96,11 @@ const ShapeChoice = ({ shape, onShape }: { shape: Shape; onShape(shape: Shape): 
   return (
     <fieldset className="image-shapes">
       <legend>{translate('toolkit.images.shape')}</legend>
-      {(Object.keys(shapes) as Shape[]).map((one) => ( // the keys of the table above
+      {(Object.keys(shapes) as Shape[]).map((one) => (
+        // the keys of the table above
         <label key={one}>
-          <input type="radio" name="image-shape" checked={one === shape} onChange={() => onShape(one)} /> {translate(`toolkit.images.shapes.${one}`)}
+          <input type="radio" name="image-shape" checked={one === shape} onChange={() => onShape(one)} />{' '}
+          {translate(`toolkit.images.shapes.${one}`)}
         </label>
       ))}
     </fieldset>
@@ -91,8 +111,14 @@ const ShapeChoice = ({ shape, onShape }: { shape: Shape; onShape(shape: Shape): 
 const toWhole = ({ x, y, width, height }: Area, size: MediaSize | null): CropArea => {
   const left = Math.max(0, Math.round(x));
   const top = Math.max(0, Math.round(y));
-  const within = (wanted: number, whole: number | undefined, start: number): number => Math.max(1, Math.min(Math.round(wanted), (whole ?? Infinity) - start));
-  return { left, top, width: within(width, size?.naturalWidth, left), height: within(height, size?.naturalHeight, top) };
+  const within = (wanted: number, whole: number | undefined, start: number): number =>
+    Math.max(1, Math.min(Math.round(wanted), (whole ?? Infinity) - start));
+  return {
+    left,
+    top,
+    width: within(width, size?.naturalWidth, left),
+    height: within(height, size?.naturalHeight, top),
+  };
 };
 
 /** The bytes of a picture, and an address under which the page shows them. */
@@ -107,7 +133,10 @@ const useLoaded = (picture: Blob | string): { file: Blob | null; address: string
       address = URL.createObjectURL(file);
       setLoaded({ file, address });
     };
-    if (typeof picture === 'string') void fetch(picture).then((answer) => answer.blob()).then(show, () => setFailed(true));
+    if (typeof picture === 'string')
+      void fetch(picture)
+        .then((answer) => answer.blob())
+        .then(show, () => setFailed(true));
     else show(picture);
     return () => {
       isOver = true;

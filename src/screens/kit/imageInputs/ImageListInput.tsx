@@ -22,7 +22,9 @@ export const ImageListInput = (props: InputProps): ReactNode => {
   useLayoutEffect(() => {
     latest.current = Array.isArray(props.value) ? props.value.map(String) : [];
   }, [props.value]);
-  const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter((place) => !disabled || urls[place]);
+  const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter(
+    (place) => !disabled || urls[place],
+  );
   const nameOf = (place: number): string => placeName(props, place, translate);
   const put = (next: string[]): void => {
     const kept = slots ? keepPlaces(next, slots) : next;
@@ -57,8 +59,14 @@ export const ImageListInput = (props: InputProps): ReactNode => {
         />
       ))}
       {!disabled && !slots && (
-        <button type="button" id={urls.length === 0 ? id : undefined} className="control-add" onClick={() => put([...urls, ''])}>
-          <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: nameOf(urls.length).toLowerCase() })}
+        <button
+          type="button"
+          id={urls.length === 0 ? id : undefined}
+          className="control-add"
+          onClick={() => put([...urls, ''])}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden />{' '}
+          {translate('toolkit.inputs.add', { name: nameOf(urls.length).toLowerCase() })}
         </button>
       )}
       <span className="image-said" role="status">
@@ -72,7 +80,8 @@ export const ImageListInput = (props: InputProps): ReactNode => {
 const fill = (urls: readonly string[], place: number, url: string): string[] =>
   Array.from({ length: Math.max(urls.length, place + 1) }, (_, at) => (at === place ? url : (urls[at] ?? '')));
 
-const swap = (urls: readonly string[], from: number, to: number): string[] => fill(fill(urls, from, urls[to] ?? ''), to, urls[from] ?? '');
+const swap = (urls: readonly string[], from: number, to: number): string[] =>
+  fill(fill(urls, from, urls[to] ?? ''), to, urls[from] ?? '');
 
 const placeName = ({ field }: InputProps, place: number, translate: TranslateFunction): string => {
   const slot = field.slots?.[place];
@@ -88,5 +97,9 @@ const useMoved = () => {
     const buttons = [...(tools ?? [])] as HTMLElement[]; // ImagePlace marks buttons only
     (buttons.find((button) => button.dataset['way'] === moved.to?.way) ?? buttons[0])?.focus();
   }, [moved]);
-  return { said: moved.said, group, follow: (said: string, to: { place: number; way: Way } | undefined) => setMoved({ said, to }) };
+  return {
+    said: moved.said,
+    group,
+    follow: (said: string, to: { place: number; way: Way } | undefined) => setMoved({ said, to }),
+  };
 };

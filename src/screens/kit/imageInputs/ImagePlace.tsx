@@ -72,7 +72,9 @@ export const ImagePlace = (props: PlaceProps): ReactNode => {
 /** A place that was added and is no slot goes again; a slot stays. */
 const RemovePlace = ({ name, field, onRemove }: PlaceProps): ReactNode => {
   const translate = useTranslate();
-  return field.slots ? null : <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={onRemove} />;
+  return field.slots ? null : (
+    <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={onRemove} />
+  );
 };
 
 /** The buttons are for everybody; the grip is for who rather drags. */
@@ -81,11 +83,31 @@ const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNo
   if (total < 2) return null;
   return (
     <>
-      <span className="image-grip" title={translate('toolkit.images.drag', { name })} draggable onDragStart={() => onDrag(place)} onDragEnd={() => onDrag(null)}>
+      <span
+        className="image-grip"
+        title={translate('toolkit.images.drag', { name })}
+        draggable
+        onDragStart={() => onDrag(place)}
+        onDragEnd={() => onDrag(null)}
+      >
         <GripVertical size={14} strokeWidth={1.75} aria-hidden />
       </span>
-      {place > 0 && <ImageTool icon={ArrowUp} way="up" label={translate('toolkit.inputs.moveUp', { name })} onClick={() => onMove(place - 1, 'up')} />}
-      {place < total - 1 && <ImageTool icon={ArrowDown} way="down" label={translate('toolkit.images.moveDown', { name })} onClick={() => onMove(place + 1, 'down')} />}
+      {place > 0 && (
+        <ImageTool
+          icon={ArrowUp}
+          way="up"
+          label={translate('toolkit.inputs.moveUp', { name })}
+          onClick={() => onMove(place - 1, 'up')}
+        />
+      )}
+      {place < total - 1 && (
+        <ImageTool
+          icon={ArrowDown}
+          way="down"
+          label={translate('toolkit.images.moveDown', { name })}
+          onClick={() => onMove(place + 1, 'down')}
+        />
+      )}
     </>
   );
 };

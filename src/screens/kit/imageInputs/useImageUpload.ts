@@ -18,7 +18,11 @@ export interface ImageUpload {
 }
 
 /** Uploads a picture for a field or one of its slots, and hands its address on. One at a time: a later one ends the earlier. */
-export const useImageUpload = (place: { field: string; slot?: string | undefined; onUrl(url: string): void }): ImageUpload => {
+export const useImageUpload = (place: {
+  field: string;
+  slot?: string | undefined;
+  onUrl(url: string): void;
+}): ImageUpload => {
   const provider = useChangeProvider();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -31,7 +35,13 @@ export const useImageUpload = (place: { field: string; slot?: string | undefined
 
   const send = async (file: Blob, crop: CropArea | undefined, control: AbortController): Promise<void> => {
     try {
-      const { url } = await provider.uploadImage(resource, file, { field: place.field, slot: place.slot, crop, onProgress: setProgress, signal: control.signal });
+      const { url } = await provider.uploadImage(resource, file, {
+        field: place.field,
+        slot: place.slot,
+        crop,
+        onProgress: setProgress,
+        signal: control.signal,
+      });
       if (control.signal.aborted) return;
       place.onUrl(url);
       toast({ level: 'info', title: translate('toolkit.images.uploaded') });

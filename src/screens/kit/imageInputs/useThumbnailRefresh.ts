@@ -14,7 +14,12 @@ export const useThumbnailRefresh = (url: string): (() => Promise<void>) => {
   return async () => {
     try {
       const result = await provider.refreshThumbnail(resource, url);
-      if (result === true) toast({ level: 'success', title: translate('toolkit.images.refreshed'), details: translate('toolkit.images.uploaded') });
+      if (result === true)
+        toast({
+          level: 'success',
+          title: translate('toolkit.images.refreshed'),
+          details: translate('toolkit.images.uploaded'),
+        });
       else toast({ level: 'error', title: translate('toolkit.images.notRefreshed'), details: result });
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.images.notRefreshed'), error, say) });

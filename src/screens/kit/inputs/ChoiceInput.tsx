@@ -20,10 +20,16 @@ export const ChoiceInput = (props: InputProps): ReactNode => {
         disabled={disabled}
         aria-invalid={invalid}
         aria-describedby={props.describedBy}
-        onChange={(event) => props.onValue(choices.find((choice) => String(choice.value) === event.target.value)?.value ?? null)}
+        onChange={(event) =>
+          props.onValue(choices.find((choice) => String(choice.value) === event.target.value)?.value ?? null)
+        }
         onBlur={props.onBlur}
       >
-        {isBlankOffered && !hasBlank && <option value={noValue}>{props.placeholder ?? choices.find((choice) => choice.value === field.countsAs)?.label ?? ''}</option>}
+        {isBlankOffered && !hasBlank && (
+          <option value={noValue}>
+            {props.placeholder ?? choices.find((choice) => choice.value === field.countsAs)?.label ?? ''}
+          </option>
+        )}
         {hasBlank && (value === null || value === undefined) && <option value={noValue} hidden />}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

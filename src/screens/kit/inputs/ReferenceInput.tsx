@@ -20,7 +20,8 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   // The name of what is chosen is no search for it.
   const lookup = useLookup(field.reference ?? '', !field.many && typed === single?.label ? '' : typed, isOpen);
   const shared = {
-    id, disabled,
+    id,
+    disabled,
     className: 'lookup',
     popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
     clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
@@ -30,7 +31,9 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     options: lookup.options,
     loading: lookup.state === 'loading',
     loadingText: translate('toolkit.inputs.searching'),
-    noOptionsText: lookup.nothing ?? translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
+    noOptionsText:
+      lookup.nothing ??
+      translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(a.id) === String(b.id),
@@ -41,14 +44,25 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     onBlur: props.onBlur,
     inputValue: typed,
     onInputChange: (_: unknown, text: string) => setTyped(text),
-    slotProps: { paper: { className: 'lookup-paper' }, chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> }, listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) } },
+    slotProps: {
+      paper: { className: 'lookup-paper' },
+      chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> },
+      listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) },
+    },
     renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
     renderInput: (params: AutocompleteRenderInputParams) => (
       <TextField
         {...params}
         error={props.invalid}
         placeholder={chosen.length === 0 ? (props.placeholder ?? '') : ''}
-        slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': props.describedBy, 'aria-invalid': props.invalid } }}
+        slotProps={{
+          ...params.slotProps,
+          htmlInput: {
+            ...params.slotProps.htmlInput,
+            'aria-describedby': props.describedBy,
+            'aria-invalid': props.invalid,
+          },
+        }}
       />
     ),
   };

@@ -6,9 +6,5 @@ export const TextCount = ({ length, max }: { length: number; max: number | undef
   const translate = useTranslate();
   if (max === undefined) return null;
   const near = length > max ? ' near over' : length > max * 0.8 ? ' near' : '';
-  return (
-    <p className={`control-count${near}`}>
-      {translate('toolkit.inputs.characters', { length, max })}
-    </p>
-  );
+  return <p className={`control-count${near}`}>{translate('toolkit.inputs.characters', { length, max })}</p>;
 };

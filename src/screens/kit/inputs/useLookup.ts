@@ -54,7 +54,14 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       if (!isCurrent) return;
       setFound((old) => {
         const kept = wanted > 1 && old?.text === text ? old.options : [];
-        return { text, page: wanted, options: distinct([...kept, ...next]), hasMore: next.length >= pageSize, failed: false, nothing };
+        return {
+          text,
+          page: wanted,
+          options: distinct([...kept, ...next]),
+          hasMore: next.length >= pageSize,
+          failed: false,
+          nothing,
+        };
       });
     };
     const fail = async (error: unknown): Promise<void> => {
@@ -86,7 +93,9 @@ const isBlank = (text: string): boolean => text !== '' && text.trim() === '';
 /** Of a text that nothing has, or of a resource that has no records. */
 const sayNothing = (resource: ResourceDescription, text: string, translate: Translate): string | null => {
   const key = text.trim() === '' ? 'lookupNone' : 'lookupEmpty';
-  return resource.messages[key] ? fillTemplate(sayResourceText(resource, key, translate) ?? '', { value: text.trim() }) : null;
+  return resource.messages[key]
+    ? fillTemplate(sayResourceText(resource, key, translate) ?? '', { value: text.trim() })
+    : null;
 };
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -97,7 +106,10 @@ const readPage = async (provider: Provider, entry: ManifestEntry, text: string, 
   const name = entry.recordRepresentation;
   const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
     const { data } = await provider.getList(entry.name, {
-      filter, sort: { field: name, order: 'ASC' }, pagination: { page, perPage: pageSize }, meta: { columns: [...new Set([key, name])] },
+      filter,
+      sort: { field: name, order: 'ASC' },
+      pagination: { page, perPage: pageSize },
+      meta: { columns: [...new Set([key, name])] },
     });
     return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // keys are scalars
   };

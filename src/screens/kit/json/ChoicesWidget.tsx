@@ -4,7 +4,17 @@ import type { Choice } from '../../../core/declaration/field.ts';
 import type { ShapeContext } from './ShapedInput.tsx';
 
 /** A set of choices as boxes to tick, kept in the order of the choices. */
-export const ChoicesWidget = ({ id, value, options, label, disabled = false, rawErrors = [], onChange, onBlur, registry }: WidgetProps): ReactNode => {
+export const ChoicesWidget = ({
+  id,
+  value,
+  options,
+  label,
+  disabled = false,
+  rawErrors = [],
+  onChange,
+  onBlur,
+  registry,
+}: WidgetProps): ReactNode => {
   const choices = options['choices'] as readonly Choice[]; // put there by `uiSchemaOf`
   const ticked = new Set<unknown>(Array.isArray(value) ? value : []);
   const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
@@ -19,7 +29,10 @@ export const ChoicesWidget = ({ id, value, options, label, disabled = false, raw
         {choices.map((choice) => (
           <label key={choice.value}>
             <input
-              type="checkbox" id={`${id}-${choice.value}`} checked={ticked.has(choice.value)} onChange={() => toggle(choice.value)}
+              type="checkbox"
+              id={`${id}-${choice.value}`}
+              checked={ticked.has(choice.value)}
+              onChange={() => toggle(choice.value)}
               onBlur={() => onBlur(id, value)}
             />
             {choice.label}

@@ -9,7 +9,17 @@ import { useToolkit } from '../access/toolkit.ts';
 import type { ShapeContext } from './ShapedInput.tsx';
 
 /** One value of a shape, with its label and its fault, drawn by the input of its field type. */
-export const LeafWidget = ({ id, value, options, label, disabled = false, rawErrors = [], onChange, onBlur, registry }: WidgetProps): ReactNode => {
+export const LeafWidget = ({
+  id,
+  value,
+  options,
+  label,
+  disabled = false,
+  rawErrors = [],
+  onChange,
+  onBlur,
+  registry,
+}: WidgetProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const say = useSay();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -24,11 +34,20 @@ export const LeafWidget = ({ id, value, options, label, disabled = false, rawErr
   const put = (next: unknown): void => onChange(next ?? undefined);
   return (
     <div className="field shape-leaf">
-      <label className="field-label" htmlFor={id}>{field.label}</label>
+      <label className="field-label" htmlFor={id}>
+        {field.label}
+      </label>
       <Suspense fallback={<div className="field-space" />}>
         <Input
-          id={id} field={field} type={type} value={value ?? null} text={current?.text ?? type.format(value ?? null, field)} disabled={disabled}
-          invalid={isShown} describedBy={isShown ? `${id}-fault` : undefined} unit={field.unit === '' ? undefined : field.unit}
+          id={id}
+          field={field}
+          type={type}
+          value={value ?? null}
+          text={current?.text ?? type.format(value ?? null, field)}
+          disabled={disabled}
+          invalid={isShown}
+          describedBy={isShown ? `${id}-fault` : undefined}
+          unit={field.unit === '' ? undefined : field.unit}
           onText={(text) => {
             const parsed = type.parse(text, field);
             // A text that is no value goes on as it is: the shape refuses it, so it cannot be saved unseen.
@@ -43,7 +62,11 @@ export const LeafWidget = ({ id, value, options, label, disabled = false, rawErr
           }}
         />
       </Suspense>
-      {isShown && <p id={`${id}-fault`} className="field-fault">{fault}</p>}
+      {isShown && (
+        <p id={`${id}-fault`} className="field-fault">
+          {fault}
+        </p>
+      )}
     </div>
   );
 };

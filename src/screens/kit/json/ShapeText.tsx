@@ -12,7 +12,9 @@ interface SummaryProps {
 
 /** A JSON value as people read it: 'Fat 3.5 g · Protein 12 g'. */
 export const ShapeSummary = ({ value, shape }: SummaryProps): ReactNode =>
-  linesOf(value, shape).map(({ label, text }) => (label === '' ? text : `${label} ${text}`)).join(' · ');
+  linesOf(value, shape)
+    .map(({ label, text }) => (label === '' ? text : `${label} ${text}`))
+    .join(' · ');
 
 interface DifferenceProps {
   before: unknown;
@@ -25,7 +27,9 @@ export const ShapeDifference = ({ before, after, shape }: DifferenceProps): Reac
   const translate = useTranslate();
   const was = new Map(linesOf(before, shape).map((line) => [line.path, line]));
   const is = new Map(linesOf(after, shape).map((line) => [line.path, line]));
-  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path)?.text !== is.get(path)?.text);
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (path) => was.get(path)?.text !== is.get(path)?.text,
+  );
   return (
     <span className="difference-members">
       {changed.map((path) => (
@@ -40,4 +44,5 @@ export const ShapeDifference = ({ before, after, shape }: DifferenceProps): Reac
   );
 };
 
-const linesOf = (value: unknown, { schema }: NonNullable<Field['json']>): ReturnType<typeof shapeLines> => shapeLines(value, schema as Shape); // as `describeShape` made it
+const linesOf = (value: unknown, { schema }: NonNullable<Field['json']>): ReturnType<typeof shapeLines> =>
+  shapeLines(value, schema as Shape); // as `describeShape` made it

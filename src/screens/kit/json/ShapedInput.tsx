@@ -25,7 +25,13 @@ export interface ShapeContext {
 const Form = withTheme<unknown, RJSFSchema, ShapeContext>({
   ...Theme,
   widgets: { ...Theme.widgets, leaf: LeafWidget, choices: ChoicesWidget },
-  templates: { ...Theme.templates, FieldTemplate: FieldPart, ObjectFieldTemplate: ObjectPart, ArrayFieldTemplate: ArrayPart, ArrayFieldItemTemplate: RowPart },
+  templates: {
+    ...Theme.templates,
+    FieldTemplate: FieldPart,
+    ObjectFieldTemplate: ObjectPart,
+    ArrayFieldTemplate: ArrayPart,
+    ArrayFieldItemTemplate: RowPart,
+  },
 });
 
 /** A JSON value drawn member by member, as its shape says. An empty one is a sentence and the button that starts it. */
@@ -47,13 +53,23 @@ export const ShapedInput = (props: InputProps): ReactNode => {
     if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
   return (
-    <div ref={box} id={id} className="shape" role="group" aria-labelledby={`${id}-label`} aria-describedby={props.describedBy} tabIndex={-1} onFocus={passOn}>
+    <div
+      ref={box}
+      id={id}
+      className="shape"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={props.describedBy}
+      tabIndex={-1}
+      onFocus={passOn}
+    >
       {isEmpty && !isStarted ? (
         <div className="shape-empty">
           <span>{translate('toolkit.inputs.nothingEntered')}</span>
           {!disabled && (
             <button type="button" className="control-add" onClick={start}>
-              <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.fillIn', { name: field.label })}
+              <Plus size={16} strokeWidth={1.75} aria-hidden />{' '}
+              {translate('toolkit.inputs.fillIn', { name: field.label })}
             </button>
           )}
         </div>
@@ -72,9 +88,22 @@ const DrawnShape = ({ id, field, value, disabled, invalid, schema, onValue, onBl
   const context = useMemo((): ShapeContext => ({ showsFaults: invalid }), [invalid]);
   return (
     <Form
-      tagName="div" idPrefix={`${id}-of`} idSeparator="-" schema={drawn} uiSchema={uiSchema} validator={validator} formContext={context}
-      formData={value ?? {}} disabled={disabled} liveValidate="onChange" noHtml5Validate showErrorList={false}
-      experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } }}
+      tagName="div"
+      idPrefix={`${id}-of`}
+      idSeparator="-"
+      schema={drawn}
+      uiSchema={uiSchema}
+      validator={validator}
+      formContext={context}
+      formData={value ?? {}}
+      disabled={disabled}
+      liveValidate="onChange"
+      noHtml5Validate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
       onChange={({ formData }) => onValue(tidy(formData))}
       onBlur={() => onBlur()}
     >

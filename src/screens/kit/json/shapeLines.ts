@@ -14,16 +14,25 @@ export const shapeLines = (value: unknown, shape: Shape | undefined, path = '', 
   if (Array.isArray(value)) return listLines(value, shape, path, label);
   const known = Object.keys(shape?.properties ?? {});
   // jsonb keeps no order of its own.
-  const names = [...known.filter((name) => name in value), ...Object.keys(value).filter((name) => !known.includes(name))];
+  const names = [
+    ...known.filter((name) => name in value),
+    ...Object.keys(value).filter((name) => !known.includes(name)),
+  ];
   return names.flatMap((name) => {
     const member = shape?.properties?.[name];
     const own = member?.title ?? name;
-    return shapeLines((value as Record<string, unknown>)[name], member, path === '' ? name : `${path}.${name}`, label === '' ? own : `${label} › ${own}`);
+    return shapeLines(
+      (value as Record<string, unknown>)[name],
+      member,
+      path === '' ? name : `${path}.${name}`,
+      label === '' ? own : `${label} › ${own}`,
+    );
   });
 };
 
 const listLines = (rows: readonly unknown[], shape: Shape | undefined, path: string, label: string): ShapeLine[] => {
-  if (rows.every((row) => typeof row !== 'object')) return rows.length === 0 ? [] : [{ path, label, text: rows.map((row) => textOf(row, shape?.items)).join(', ') }];
+  if (rows.every((row) => typeof row !== 'object'))
+    return rows.length === 0 ? [] : [{ path, label, text: rows.map((row) => textOf(row, shape?.items)).join(', ') }];
   return rows.flatMap((row, at) => shapeLines(row, shape?.items, `${path}.${at}`, `${label} › ${at + 1}`));
 };
 
@@ -34,4 +43,6 @@ const textOf = (value: unknown, shape: Shape | undefined): string => {
 };
 
 const wordOf = (value: unknown, locale: string | undefined): string =>
-  (typeof value === 'number' && locale !== undefined ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value));
+  typeof value === 'number' && locale !== undefined
+    ? value.toLocaleString(locale, { maximumFractionDigits: 20 })
+    : String(value);

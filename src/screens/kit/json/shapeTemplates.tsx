@@ -1,4 +1,10 @@
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+} from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -9,7 +15,15 @@ export const FieldPart = ({ hidden, children }: FieldTemplateProps): ReactNode =
 
 /** The members beside each other; one within another has its heading. */
 export const ObjectPart = ({ properties, title, fieldPathId }: ObjectFieldTemplateProps): ReactNode => {
-  const members = <div className="shape-members">{properties.map(({ name, content }) => <div key={name} className={wide(content.props as Drawn)}>{content}</div>)}</div>;
+  const members = (
+    <div className="shape-members">
+      {properties.map(({ name, content }) => (
+        <div key={name} className={wide(content.props as Drawn)}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
   const isInner = typeof fieldPathId.path.at(-1) === 'string';
   if (!isInner) return members;
   return (
@@ -35,7 +49,16 @@ interface Focus {
 }
 
 /** Rows that can be added, removed and moved; focus follows the row, and what moved is said. */
-export const ArrayPart = ({ items, title, schema, canAdd, disabled, onAddClick, rawErrors = [], registry }: ArrayFieldTemplateProps): ReactNode => {
+export const ArrayPart = ({
+  items,
+  title,
+  schema,
+  canAdd,
+  disabled,
+  onAddClick,
+  rawErrors = [],
+  registry,
+}: ArrayFieldTemplateProps): ReactNode => {
   const translate = useTranslate();
   const box = useRef<HTMLFieldSetElement>(null);
   const pending = useRef<Focus | null>(null);
@@ -52,7 +75,8 @@ export const ArrayPart = ({ items, title, schema, canAdd, disabled, onAddClick, 
     const act = button.dataset['act'] as Focus['act']; // written below
     const row = act === 'add' ? items.length : Number(button.dataset['row']) + steps[act];
     pending.current = { act, row };
-    if (act === 'up' || act === 'down') setSaid(translate('toolkit.inputs.movedTo', { name: noun, place: row + 1, total: items.length }));
+    if (act === 'up' || act === 'down')
+      setSaid(translate('toolkit.inputs.movedTo', { name: noun, place: row + 1, total: items.length }));
   };
   const { showsFaults } = registry.formContext as ShapeContext; // the form of `ShapedInput`
   return (
@@ -66,7 +90,9 @@ export const ArrayPart = ({ items, title, schema, canAdd, disabled, onAddClick, 
           <Plus size={16} strokeWidth={1.75} aria-hidden /> {translate('toolkit.inputs.add', { name: noun })}
         </button>
       )}
-      <span role="status" className="visually-hidden">{said}</span>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
     </fieldset>
   );
 };
@@ -81,19 +107,40 @@ const focusAfter = (box: HTMLElement, { act, row }: Focus): void => {
   const add = box.querySelector<HTMLElement>(':scope > [data-act=add]');
   if (act === 'add') return rows[row]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   const there = rows[Math.min(row, rows.length - 1)];
-  const wanted = there?.querySelector<HTMLElement>(`[data-act=${act}]:not(:disabled)`) ?? there?.querySelector<HTMLElement>('[data-act]:not(:disabled)');
+  const wanted =
+    there?.querySelector<HTMLElement>(`[data-act=${act}]:not(:disabled)`) ??
+    there?.querySelector<HTMLElement>('[data-act]:not(:disabled)');
   (wanted ?? add)?.focus();
 };
 
 /** One row: its members in a line, and the buttons that move and remove it. */
-export const RowPart = ({ children, buttonsProps, index, parentUiSchema: _, schema, disabled }: ArrayFieldItemTemplateProps): ReactNode => {
+export const RowPart = ({
+  children,
+  buttonsProps,
+  index,
+  parentUiSchema: _,
+  schema,
+  disabled,
+}: ArrayFieldItemTemplateProps): ReactNode => {
   const translate = useTranslate();
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const name = `${String(schema.title ?? '')} ${index + 1}`;
-  const button = (act: Focus['act'], Icon: LucideIcon, key: string, isOpen: boolean, onClick: () => void): ReactNode => (
+  const button = (
+    act: Focus['act'],
+    Icon: LucideIcon,
+    key: string,
+    isOpen: boolean,
+    onClick: () => void,
+  ): ReactNode => (
     <button
-      type="button" className="control-button" data-act={act} data-row={index} disabled={!isOpen || disabled} aria-label={translate(key, { name })}
-      title={translate(key, { name })} onClick={onClick}
+      type="button"
+      className="control-button"
+      data-act={act}
+      data-row={index}
+      disabled={!isOpen || disabled}
+      aria-label={translate(key, { name })}
+      title={translate(key, { name })}
+      onClick={onClick}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
     </button>

@@ -15,4 +15,7 @@ const withoutEmpty = (value: unknown): unknown => {
 };
 
 const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);

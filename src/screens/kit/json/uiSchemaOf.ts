@@ -8,7 +8,9 @@ export const uiSchemaOf = (shape: Shape, name = ''): UiSchema => {
   const choices = shape.items && isSet(shape) ? fieldOf(name, shape.items)?.choices : undefined;
   if (choices) return { 'ui:widget': 'choices', 'ui:options': { choices } };
   if (shape.items) return { items: uiSchemaOf(shape.items, name) };
-  return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([member, part]) => [member, uiSchemaOf(part, member)]));
+  return Object.fromEntries(
+    Object.entries(shape.properties ?? {}).map(([member, part]) => [member, uiSchemaOf(part, member)]),
+  );
 };
 
 const isSet = ({ uniqueItems }: Shape): boolean => uniqueItems === true;

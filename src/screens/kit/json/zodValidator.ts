@@ -8,7 +8,10 @@ import { tidy } from './tidy.ts';
  * Checks what RJSF draws by zod: its own validator compiles code, which the browser's policy forbids. `schema` is the field's
  * own; without it (and for parts of the value) the JSON schema is read back as zod.
  */
-export const zodValidator = (schema: z.ZodType | undefined, say: (message: Message) => string): ValidatorType<unknown> => {
+export const zodValidator = (
+  schema: z.ZodType | undefined,
+  say: (message: Message) => string,
+): ValidatorType<unknown> => {
   const errorsOf = (given: unknown, drawn: RJSFSchema): RJSFValidationError[] => {
     const checked = (schema ?? partOf(drawn)).safeParse(tidy(given));
     return checked.success ? [] : checked.error.issues.map((issue) => toError(issue, say));

@@ -15,12 +15,22 @@ const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text
 type Spoken = Pick<ResourceDescription, 'name' | 'title' | 'messages'>;
 
 /** A resource's message in the reader's language; null where the declaration is silent. */
-export const sayResourceText = (resource: Spoken, key: ResourceMessageKey, translate: TranslateFunction): string | null => {
+export const sayResourceText = (
+  resource: Spoken,
+  key: ResourceMessageKey,
+  translate: TranslateFunction,
+): string | null => {
   const own = resource.messages[key];
   if (own !== undefined) return own && translate(`resources.${resource.name}.messages.${key}`, { _: own });
   if (!isGeneral(key)) return null;
   const { one, many } = wordsOf(resource, translate);
-  return translate(`toolkit.messages.${key}`, { _: general[key], one, many, One: capitalise(one), Many: capitalise(many) });
+  return translate(`toolkit.messages.${key}`, {
+    _: general[key],
+    one,
+    many,
+    One: capitalise(one),
+    Many: capitalise(many),
+  });
 };
 
 export interface OwnError {
@@ -29,7 +39,11 @@ export interface OwnError {
 }
 
 /** What a resource's declaration says about a failure of this status, in the reader's language; undefined where it says nothing of its own. */
-export const sayOwnError = ({ name, errors }: Pick<ResourceDescription, 'name' | 'errors'>, status: number, translate: TranslateFunction): OwnError | undefined => {
+export const sayOwnError = (
+  { name, errors }: Pick<ResourceDescription, 'name' | 'errors'>,
+  status: number,
+  translate: TranslateFunction,
+): OwnError | undefined => {
   const own = errors?.[status];
   return own && { level: own.level, title: translate(`resources.${name}.errors.${status}`, { _: own.text }) };
 };
@@ -51,9 +65,20 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
   const mark = decimalMarkOf(useLocale());
   return useCallback(
     ({ key, params, text }, field) => {
-      const choices = field?.choices?.filter(({ selectable }) => selectable !== false).map(({ label }) => label).join(', ');
-      const said = words.flatMap((name) => (params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : []));
-      return translate(`messages.${key}`, { ...params, ...Object.fromEntries(said), ...(choices && { choices }), ...(mark === 'comma' && boundsWithComma(params)), _: text });
+      const choices = field?.choices
+        ?.filter(({ selectable }) => selectable !== false)
+        .map(({ label }) => label)
+        .join(', ');
+      const said = words.flatMap((name) =>
+        params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : [],
+      );
+      return translate(`messages.${key}`, {
+        ...params,
+        ...Object.fromEntries(said),
+        ...(choices && { choices }),
+        ...(mark === 'comma' && boundsWithComma(params)),
+        _: text,
+      });
     },
     [translate, mark],
   );
@@ -61,4 +86,8 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
 
 /** What was typed comes as it was typed; bounds come with a point. */
 const boundsWithComma = (params: Message['params']): Message['params'] =>
-  Object.fromEntries(['min', 'max'].flatMap((name) => (params[name] === undefined ? [] : [[name, String(params[name]).replace('.', ',')]])));
+  Object.fromEntries(
+    ['min', 'max'].flatMap((name) =>
+      params[name] === undefined ? [] : [[name, String(params[name]).replace('.', ',')]],
+    ),
+  );

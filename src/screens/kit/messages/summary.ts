@@ -4,7 +4,10 @@ import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
 
 /** Which texts of the resource tell the outcome of a plan of each kind. Actions bring their own; a revert is told as an undo. */
-export const planTexts: Record<Exclude<PlanKind, 'action' | 'revert'>, Record<'done' | 'failed' | 'partial', ResourceMessageKey>> = {
+export const planTexts: Record<
+  Exclude<PlanKind, 'action' | 'revert'>,
+  Record<'done' | 'failed' | 'partial', ResourceMessageKey>
+> = {
   create: { done: 'bulkCreated', failed: 'notBulkCreated', partial: 'bulkCreatePartial' },
   update: { done: 'bulkUpdated', failed: 'notBulkUpdated', partial: 'bulkPartial' },
   delete: { done: 'bulkDeleted', failed: 'notBulkDeleted', partial: 'bulkDeletePartial' },
@@ -36,7 +39,11 @@ export interface RefusedGroup {
 }
 
 /** Every refused row under its reason, in the order of the rows. */
-export const groupFailures = (failures: readonly (RowResult & { result: Message })[], say: (message: Message) => string, nameOf: NameOf = nameOfRow): RefusedGroup[] =>
+export const groupFailures = (
+  failures: readonly (RowResult & { result: Message })[],
+  say: (message: Message) => string,
+  nameOf: NameOf = nameOfRow,
+): RefusedGroup[] =>
   [...Map.groupBy(failures, ({ result }) => say(result))].map(([reason, rows]) => ({
     reason,
     records: rows.map((row) => ({ id: recordOf(row), label: recordOf(row) === null ? nameOf(row) : row.label })),

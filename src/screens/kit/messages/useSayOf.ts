@@ -6,7 +6,9 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useSay } from './resourceText.ts';
 
 /** Says what was found of a record: of a member of a field with the words of where it stands, as in the form. */
-export const useSayOf = (description: Pick<ResourceDescription, 'name' | 'fields'>): ((finding: Message & { field?: string }) => string) => {
+export const useSayOf = (
+  description: Pick<ResourceDescription, 'name' | 'fields'>,
+): ((finding: Message & { field?: string }) => string) => {
   const translate = useTranslate();
   const say = useSay();
   return useCallback(

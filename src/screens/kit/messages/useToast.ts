@@ -29,5 +29,8 @@ export interface Toast {
 /** Shows a message in the middle of the page's bottom bar; screen readers read it out. */
 export const useToast = (): ((toast: Toast) => void) => {
   const add = useAddNotificationContext();
-  return useCallback(({ level, title, ...rest }) => add({ message: title, type: level, notificationOptions: { ...rest, isText: true } }), [add]);
+  return useCallback(
+    ({ level, title, ...rest }) => add({ message: title, type: level, notificationOptions: { ...rest, isText: true } }),
+    [add],
+  );
 };

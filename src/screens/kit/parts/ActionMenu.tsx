@@ -41,8 +41,12 @@ export const ActionMenu = ({ name, entries, isAbove = false, trigger }: ActionMe
   return (
     <>
       {trigger({
-        'aria-haspopup': 'menu', 'aria-expanded': anchor !== null, 'aria-controls': anchor ? id : undefined,
-        onPointerEnter: preload, onFocus: preload, onClick: (event) => setAnchor(event.currentTarget),
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        'aria-controls': anchor ? id : undefined,
+        onPointerEnter: preload,
+        onFocus: preload,
+        onClick: (event) => setAnchor(event.currentTarget),
       })}
       {anchor && (
         <Suspense>

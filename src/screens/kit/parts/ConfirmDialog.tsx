@@ -31,8 +31,18 @@ const ConfirmDialog = ({ title, children, other, main, focus = 'main', onClose }
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
-        <Button autoFocus={focus === 'other'} onClick={other.run}>{other.label}</Button>
-        <Button variant="contained" color="primary" autoFocus={focus === 'main'} disabled={main.isBusy ?? false} onClick={main.run}>{main.label}</Button>
+        <Button autoFocus={focus === 'other'} onClick={other.run}>
+          {other.label}
+        </Button>
+        <Button
+          variant="contained"
+          color="primary"
+          autoFocus={focus === 'main'}
+          disabled={main.isBusy ?? false}
+          onClick={main.run}
+        >
+          {main.label}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -14,7 +14,12 @@ export const CopyButton = ({ text, what }: { text: string; what: string }): Reac
   };
   const Icon = copied ? Check : Copy;
   return (
-    <button type="button" className="control-button" aria-label={translate(copied ? 'toolkit.inputs.copied' : 'toolkit.inputs.copy', { name: what })} onClick={() => void copy()}>
+    <button
+      type="button"
+      className="control-button"
+      aria-label={translate(copied ? 'toolkit.inputs.copied' : 'toolkit.inputs.copy', { name: what })}
+      onClick={() => void copy()}
+    >
       <Icon size={14} strokeWidth={1.75} aria-hidden />
     </button>
   );

@@ -27,13 +27,29 @@ export const UserFailurePage = ({ error, onRetry }: { error: unknown; onRetry: (
   const translate = useTranslate();
   if (errorBodyOf(error)?.key === 'maintenance') return <MaintenancePage onRetry={onRetry} />;
   const { title, details } = buildMessage(translate('toolkit.error.user'), error);
-  return <FailurePage title={translate('toolkit.error.title')} text={title} details={details} button={translate('toolkit.retry')} onRetry={onRetry} />;
+  return (
+    <FailurePage
+      title={translate('toolkit.error.title')}
+      text={title}
+      details={details}
+      button={translate('toolkit.retry')}
+      onRetry={onRetry}
+    />
+  );
 };
 
 /** In place of the application, or of a section, that is closed for a while (spec 000 §6). */
 export const MaintenancePage = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
-  return <FailurePage title={translate('toolkit.maintenance.title')} text={translate('toolkit.maintenance.text')} details="" button={translate('toolkit.retry')} onRetry={onRetry} />;
+  return (
+    <FailurePage
+      title={translate('toolkit.maintenance.title')}
+      text={translate('toolkit.maintenance.text')}
+      details=""
+      button={translate('toolkit.retry')}
+      onRetry={onRetry}
+    />
+  );
 };
 
 /** Keeps a fault of one page to that page; another page, or Retry, starts afresh. */
@@ -68,7 +84,9 @@ interface BoundaryProps {
 
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
-  static getDerivedStateFromError = (error: unknown) => ({ error: error instanceof Error ? error : new Error(String(error)) });
+  static getDerivedStateFromError = (error: unknown) => ({
+    error: error instanceof Error ? error : new Error(String(error)),
+  });
   override render() {
     const { error } = this.state;
     return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;

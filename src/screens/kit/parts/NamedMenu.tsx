@@ -15,12 +15,23 @@ export interface NamedMenuProps {
 }
 
 /** A menu stands outside the page's landmarks, so that it is one itself. */
-export const NamedMenu = ({ name, anchor, onClose, id, isAbove = false, width, children }: NamedMenuProps): ReactNode => (
+export const NamedMenu = ({
+  name,
+  anchor,
+  onClose,
+  id,
+  isAbove = false,
+  width,
+  children,
+}: NamedMenuProps): ReactNode => (
   <Menu
     open
     anchorEl={anchor}
     onClose={onClose}
-    {...(isAbove && { anchorOrigin: { vertical: 'top', horizontal: 'right' }, transformOrigin: { vertical: 'bottom', horizontal: 'right' } })}
+    {...(isAbove && {
+      anchorOrigin: { vertical: 'top', horizontal: 'right' },
+      transformOrigin: { vertical: 'bottom', horizontal: 'right' },
+    })}
     slotProps={{ paper: { role: 'region', 'aria-label': name, sx: { width } }, list: { id, 'aria-label': name } }}
   >
     {children}

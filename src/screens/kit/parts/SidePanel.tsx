@@ -43,7 +43,14 @@ export const SidePanel = ({ title, facts, onClose, children }: SidePanelProps): 
   // What opens it may be moved by a transform, as the bar of a selection is, which would hold the panel fast.
   return createPortal(
     <FocusTrap open disableAutoFocus disableRestoreFocus>
-      <div ref={panel} className="side-panel" role="dialog" aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeOnEscape}>
+      <div
+        ref={panel}
+        className="side-panel"
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={closeOnEscape}
+      >
         <div className="side-panel-head">
           <div>
             {facts && <p>{facts}</p>}

@@ -4,11 +4,29 @@ import { isPictureAddress } from '../../../core/records/webAddress.ts';
 import './cells.css';
 
 /** A picture in a box of fixed size; a placeholder stands there while there is none, or when it cannot be loaded. */
-export const Thumbnail = ({ url, size = 32, alt = '' }: { url: string | null; size?: number; alt?: string }): ReactNode => {
+export const Thumbnail = ({
+  url,
+  size = 32,
+  alt = '',
+}: {
+  url: string | null;
+  size?: number;
+  alt?: string;
+}): ReactNode => {
   const [failed, setFailed] = useState<string | null>(null);
   if (!url || failed === url || !isPictureAddress(url)) return <PicturePlaceholder size={size} />;
   return (
-    <img key={url} className="thumbnail" src={thumbnailOf(url)} width={size} height={size} alt={alt} loading="lazy" decoding="async" onError={() => setFailed(url)} />
+    <img
+      key={url}
+      className="thumbnail"
+      src={thumbnailOf(url)}
+      width={size}
+      height={size}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(url)}
+    />
   );
 };
 

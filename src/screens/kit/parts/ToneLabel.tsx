@@ -3,7 +3,13 @@ import type { Choice } from '../../../core/declaration/field.ts';
 import './cells.css';
 
 /** A tinted label: the colour says what the text says, and means the same everywhere (look.md). */
-export const ToneLabel = ({ tone, children }: { tone: NonNullable<Choice['tone']>; children: ReactNode }): ReactNode => (
+export const ToneLabel = ({
+  tone,
+  children,
+}: {
+  tone: NonNullable<Choice['tone']>;
+  children: ReactNode;
+}): ReactNode => (
   <span className="tone" style={{ background: `var(--tone-${tone}-ground)`, color: `var(--tone-${tone}-text)` }}>
     {children}
   </span>

@@ -17,7 +17,20 @@ export const PictureHost = (): ReactNode => {
           <PictureViewer gallery={gallery} onClose={closeGallery} />
         </Suspense>
       )}
-      {preview && !gallery && createPortal(<img key={preview.src} className="picture-preview" src={preview.src} alt="" width={previewSize} height={previewSize} style={{ left: preview.left, top: preview.top }} />, stage())}
+      {preview &&
+        !gallery &&
+        createPortal(
+          <img
+            key={preview.src}
+            className="picture-preview"
+            src={preview.src}
+            alt=""
+            width={previewSize}
+            height={previewSize}
+            style={{ left: preview.left, top: preview.top }}
+          />,
+          stage(),
+        )}
     </>
   );
 };

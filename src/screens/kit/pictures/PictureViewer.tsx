@@ -24,16 +24,28 @@ interface ViewerProps {
 /** Pictures in full, one after the other: by keys, zoomed, with whose they are (spec 000 §2: the images carousel). */
 const PictureViewer = ({ gallery, onClose }: ViewerProps): ReactNode => {
   const { resource, id } = gallery;
-  return resource !== undefined && id !== undefined ? <RecordPictures gallery={gallery} resource={resource} id={id} onClose={onClose} /> : <Carousel gallery={gallery} pictures={gallery.pictures} onClose={onClose} />;
+  return resource !== undefined && id !== undefined ? (
+    <RecordPictures gallery={gallery} resource={resource} id={id} onClose={onClose} />
+  ) : (
+    <Carousel gallery={gallery} pictures={gallery.pictures} onClose={onClose} />
+  );
 };
 export default PictureViewer;
 
 /** What the list or the header knows is shown at once; the record's other pictures follow. */
-const RecordPictures = ({ gallery, resource, id, onClose }: ViewerProps & { resource: string; id: string }): ReactNode => {
+const RecordPictures = ({
+  gallery,
+  resource,
+  id,
+  onClose,
+}: ViewerProps & { resource: string; id: string }): ReactNode => {
   const { fields } = useResource(resource);
   const { fieldTypes } = useToolkit();
   const dataProvider = useDataProvider();
-  const { data, isPending } = useQuery({ queryKey: [resource, 'getOne', { id, meta: { whole: true } }], queryFn: () => readWhole(dataProvider, resource, id) });
+  const { data, isPending } = useQuery({
+    queryKey: [resource, 'getOne', { id, meta: { whole: true } }],
+    queryFn: () => readWhole(dataProvider, resource, id),
+  });
   const pictures = data ? picturesOf(fields, data, fieldTypes) : gallery.pictures;
   return <Carousel gallery={gallery} pictures={pictures} isReading={isPending} onClose={onClose} />;
 };
@@ -46,13 +58,23 @@ interface CarouselProps extends ViewerProps {
 const Carousel = ({ gallery, pictures, isReading = false, onClose }: CarouselProps): ReactNode => {
   const translate = useTranslate();
   const [place, setPlace] = useState(gallery.at);
-  const at = Math.max(0, pictures.findIndex(({ places }) => place !== undefined && places.includes(place)));
+  const at = Math.max(
+    0,
+    pictures.findIndex(({ places }) => place !== undefined && places.includes(place)),
+  );
   const picture = pictures[at];
   const zoom = useZoom(picture?.url);
   const total = pictures.length;
   const go = (to: number): void => setPlace(pictures[(to + total) % total]?.places[0]);
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="pictures-title" onKeyDown={(event) => picture && pressKey(event, keysOf({ at, total, go, zoom }))}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 960 } } }}
+      aria-labelledby="pictures-title"
+      onKeyDown={(event) => picture && pressKey(event, keysOf({ at, total, go, zoom }))}
+    >
       <div className="pictures">
         <div className="pictures-head">
           <h2 id="pictures-title">{picture?.name ?? translate('toolkit.pictures.title')}</h2>
@@ -71,15 +93,25 @@ const Carousel = ({ gallery, pictures, isReading = false, onClose }: CarouselPro
         {picture ? (
           <>
             <div className="pictures-middle">
-              {total > 1 && <ImageTool icon={ChevronLeft} label={translate('toolkit.pictures.previous')} onClick={() => go(at - 1)} />}
+              {total > 1 && (
+                <ImageTool
+                  icon={ChevronLeft}
+                  label={translate('toolkit.pictures.previous')}
+                  onClick={() => go(at - 1)}
+                />
+              )}
               <Stage picture={picture} zoom={zoom} />
-              {total > 1 && <ImageTool icon={ChevronRight} label={translate('toolkit.pictures.next')} onClick={() => go(at + 1)} />}
+              {total > 1 && (
+                <ImageTool icon={ChevronRight} label={translate('toolkit.pictures.next')} onClick={() => go(at + 1)} />
+              )}
             </div>
             <CopyrightLine resource={gallery.resource} url={picture.url} />
             {total > 1 && <Strip pictures={pictures} at={at} onGo={go} />}
           </>
         ) : (
-          <p className="pictures-note" role="status">{translate(isReading ? 'toolkit.loading' : 'toolkit.pictures.none')}</p>
+          <p className="pictures-note" role="status">
+            {translate(isReading ? 'toolkit.loading' : 'toolkit.pictures.none')}
+          </p>
         )}
       </div>
     </Dialog>
@@ -89,9 +121,20 @@ const Carousel = ({ gallery, pictures, isReading = false, onClose }: CarouselPro
 type Keys = Readonly<Record<string, () => void>>;
 
 const keysOf = ({ at, total, go, zoom }: { at: number; total: number; go(to: number): void; zoom: Zoom }): Keys => ({
-  ArrowLeft: () => go(at - 1), ArrowUp: () => go(at - 1), ArrowRight: () => go(at + 1), ArrowDown: () => go(at + 1),
-  Home: () => go(0), End: () => go(total - 1), '+': zoom.nearer, '=': zoom.nearer, '-': zoom.farther, '0': zoom.whole,
-  'Shift ArrowLeft': () => zoom.pan(-1, 0), 'Shift ArrowRight': () => zoom.pan(1, 0), 'Shift ArrowUp': () => zoom.pan(0, -1), 'Shift ArrowDown': () => zoom.pan(0, 1),
+  ArrowLeft: () => go(at - 1),
+  ArrowUp: () => go(at - 1),
+  ArrowRight: () => go(at + 1),
+  ArrowDown: () => go(at + 1),
+  Home: () => go(0),
+  End: () => go(total - 1),
+  '+': zoom.nearer,
+  '=': zoom.nearer,
+  '-': zoom.farther,
+  '0': zoom.whole,
+  'Shift ArrowLeft': () => zoom.pan(-1, 0),
+  'Shift ArrowRight': () => zoom.pan(1, 0),
+  'Shift ArrowUp': () => zoom.pan(0, -1),
+  'Shift ArrowDown': () => zoom.pan(0, 1),
 });
 
 const pressKey = (event: KeyboardEvent, keys: Keys): void => {
@@ -109,7 +152,12 @@ const ZoomTools = ({ zoom }: { zoom: Zoom }): ReactNode => {
   return (
     <>
       <ImageTool icon={ZoomOut} label={translate('toolkit.pictures.farther')} onClick={zoom.farther} />
-      <button type="button" className="pictures-percent" title={translate('toolkit.pictures.whole')} onClick={zoom.whole}>{`${percentOf(zoom)} %`}</button>
+      <button
+        type="button"
+        className="pictures-percent"
+        title={translate('toolkit.pictures.whole')}
+        onClick={zoom.whole}
+      >{`${percentOf(zoom)} %`}</button>
       <ImageTool icon={ZoomIn} label={translate('toolkit.pictures.nearer')} onClick={zoom.nearer} />
     </>
   );
@@ -132,13 +180,28 @@ const Stage = ({ picture: { name, url }, zoom }: { picture: Picture; zoom: Zoom 
   const isZoomed = zoom.level > 1;
   return (
     <div
-      ref={stage} className="pictures-stage" data-zoomed={isZoomed || undefined} tabIndex={0} role="group" aria-label={translate('toolkit.pictures.stage', { name, percent })}
-      onPointerDown={zoom.grab} onDoubleClick={isZoomed ? zoom.whole : zoom.nearer}
+      ref={stage}
+      className="pictures-stage"
+      data-zoomed={isZoomed || undefined}
+      tabIndex={0}
+      role="group"
+      aria-label={translate('toolkit.pictures.stage', { name, percent })}
+      onPointerDown={zoom.grab}
+      onDoubleClick={isZoomed ? zoom.whole : zoom.nearer}
     >
       {broken === url || !isPictureAddress(url) ? (
-        <p className="pictures-note" role="alert">{translate('toolkit.pictures.failed', { url })}</p>
+        <p className="pictures-note" role="alert">
+          {translate('toolkit.pictures.failed', { url })}
+        </p>
       ) : (
-        <img key={url} src={url} alt={name} draggable={false} style={{ width: `${percent}%`, height: `${percent}%` }} onError={() => setBroken(url)} />
+        <img
+          key={url}
+          src={url}
+          alt={name}
+          draggable={false}
+          style={{ width: `${percent}%`, height: `${percent}%` }}
+          onError={() => setBroken(url)}
+        />
       )}
     </div>
   );
@@ -150,17 +213,33 @@ const CopyrightLine = ({ resource, url }: { resource: string | undefined; url: s
   const said = {
     loading: '\u00a0',
     failed: translate('toolkit.images.copyrightNotRead'),
-    known: holders.map(({ country, text }) => `© ${text} (${country})`).join(', ') || translate('toolkit.pictures.noCopyright'),
+    known:
+      holders.map(({ country, text }) => `© ${text} (${country})`).join(', ') ||
+      translate('toolkit.pictures.noCopyright'),
   };
   return <p className="pictures-copyright">{resource === undefined ? '\u00a0' : said[state]}</p>;
 };
 
 /** All of them, small. */
-const Strip = ({ pictures, at, onGo }: { pictures: readonly Picture[]; at: number; onGo(to: number): void }): ReactNode => (
+const Strip = ({
+  pictures,
+  at,
+  onGo,
+}: {
+  pictures: readonly Picture[];
+  at: number;
+  onGo(to: number): void;
+}): ReactNode => (
   <ul className="pictures-strip">
     {pictures.map(({ name, url }, place) => (
       <li key={url}>
-        <button type="button" aria-label={name} title={name} aria-current={place === at || undefined} onClick={() => onGo(place)}>
+        <button
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-current={place === at || undefined}
+          onClick={() => onGo(place)}
+        >
           <Thumbnail url={url} size={48} />
         </button>
       </li>

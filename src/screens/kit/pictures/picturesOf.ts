@@ -12,7 +12,9 @@ export interface Picture {
 
 /** The pictures that a field's value holds, in their order. */
 export const fieldPictures = (field: Field, value: unknown): Picture[] =>
-  [value].flat().flatMap((url, place) => (typeof url === 'string' && url !== '' ? [{ ...placeOf(field, place), url }] : []));
+  [value]
+    .flat()
+    .flatMap((url, place) => (typeof url === 'string' && url !== '' ? [{ ...placeOf(field, place), url }] : []));
 
 const placeOf = ({ name, label, many, slots }: Field, place: number): Omit<Picture, 'url'> => {
   const slot = many ? slots?.[place] : undefined;
@@ -21,8 +23,14 @@ const placeOf = ({ name, label, many, slots }: Field, place: number): Omit<Pictu
 };
 
 /** All pictures of a record in the order of its fields, each once. */
-export const picturesOf = (fields: readonly Field[], record: Readonly<Record<string, unknown>>, types: FieldTypes): Picture[] => {
-  const found = fields.filter((field) => typeOf(types, field).pictures).flatMap((field) => fieldPictures(field, record[field.name]));
+export const picturesOf = (
+  fields: readonly Field[],
+  record: Readonly<Record<string, unknown>>,
+  types: FieldTypes,
+): Picture[] => {
+  const found = fields
+    .filter((field) => typeOf(types, field).pictures)
+    .flatMap((field) => fieldPictures(field, record[field.name]));
   return [...Map.groupBy(found, ({ url }) => url)].map(([url, same]) => ({
     places: same.flatMap(({ places }) => places),
     name: [...new Set(same.map(({ name }) => name))].join(', '),
@@ -31,4 +39,5 @@ export const picturesOf = (fields: readonly Field[], record: Readonly<Record<str
 };
 
 /** Whether records of these fields can have pictures. */
-export const hasPictures = (fields: readonly Field[], types: FieldTypes): boolean => fields.some((field) => typeOf(types, field).pictures);
+export const hasPictures = (fields: readonly Field[], types: FieldTypes): boolean =>
+  fields.some((field) => typeOf(types, field).pictures);

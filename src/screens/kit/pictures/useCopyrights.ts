@@ -27,7 +27,13 @@ export const useCopyrights = (resource: string | undefined, url: string | undefi
     enabled: manifest.services[service]?.capabilities.images === true && url !== undefined,
     // The dialog of copyrights may just have written another one.
     staleTime: 0,
-    queryFn: () => Promise.all(offered.map(async ({ value, label }) => ({ country: label, text: (await provider.imageCopyright(resource ?? '', value, url ?? '')).copyright }))),
+    queryFn: () =>
+      Promise.all(
+        offered.map(async ({ value, label }) => ({
+          country: label,
+          text: (await provider.imageCopyright(resource ?? '', value, url ?? '')).copyright,
+        })),
+      ),
   });
   const holders = (data ?? []).flatMap(({ country, text }) => (text ? [{ country, text }] : []));
   return { state: isError ? 'failed' : data ? 'known' : 'loading', holders };

@@ -27,13 +27,17 @@ export const useZoom = (url: string | undefined): Zoom => {
     const box = stage.current;
     if (!box || before === level) return;
     const grown = level / before;
-    box.scrollTo((box.scrollLeft + box.clientWidth / 2) * grown - box.clientWidth / 2, (box.scrollTop + box.clientHeight / 2) * grown - box.clientHeight / 2);
+    box.scrollTo(
+      (box.scrollLeft + box.clientWidth / 2) * grown - box.clientWidth / 2,
+      (box.scrollTop + box.clientHeight / 2) * grown - box.clientHeight / 2,
+    );
   }, [level, before]);
   const go = (next: number | undefined): void => {
     if (next !== undefined) setLevel({ of: url, level: next, before: level });
   };
   return {
-    level, stage,
+    level,
+    stage,
     nearer: () => go(levels.find((one) => one > level)),
     farther: () => go(levels.findLast((one) => one < level)),
     whole: () => go(1),
@@ -50,7 +54,9 @@ export const useZoom = (url: string | undefined): Zoom => {
 const dragScroll = (box: HTMLElement, from: PointerEvent<HTMLElement>): void => {
   const start = { left: box.scrollLeft, top: box.scrollTop };
   const ending = new AbortController();
-  const move = (event: globalThis.PointerEvent): void => box.scrollTo(start.left - (event.clientX - from.clientX), start.top - (event.clientY - from.clientY));
+  const move = (event: globalThis.PointerEvent): void =>
+    box.scrollTo(start.left - (event.clientX - from.clientX), start.top - (event.clientY - from.clientY));
   window.addEventListener('pointermove', move, { signal: ending.signal });
-  for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, () => ending.abort(), { signal: ending.signal });
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => ending.abort(), { signal: ending.signal });
 };

@@ -5,7 +5,15 @@ import type { EncodingDoubt } from '../../../core/wire/wire.ts';
 import { useNumber } from '../i18n/useCounted.ts';
 
 /** The rows that tell an encoding from the others that the file may be in, as they read in each. */
-export const EncodingDoubts = ({ doubt, encoding, onChoose }: { doubt: EncodingDoubt; encoding: string; onChoose(encoding: string): void }): ReactNode => {
+export const EncodingDoubts = ({
+  doubt,
+  encoding,
+  onChoose,
+}: {
+  doubt: EncodingDoubt;
+  encoding: string;
+  onChoose(encoding: string): void;
+}): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
   return (
@@ -26,7 +34,9 @@ export const EncodingDoubts = ({ doubt, encoding, onChoose }: { doubt: EncodingD
           {doubt.rows.map(({ row, texts }) => (
             <tr key={row}>
               <td className="quiet">{number(row)}</td>
-              {doubt.encodings.map((one, at) => <td key={one}>{texts[at]}</td>)}
+              {doubt.encodings.map((one, at) => (
+                <td key={one}>{texts[at]}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -58,10 +68,16 @@ export const DecimalDoubts = ({ doubts, headers, decimal, onChoose }: DecimalDou
           <tr>
             <th scope="col">{translate('toolkit.import.reading.row')}</th>
             {headers && <th scope="col">{translate('toolkit.import.columns.column')}</th>}
-            <th scope="col" className="right">{translate('toolkit.import.reading.written')}</th>
+            <th scope="col" className="right">
+              {translate('toolkit.import.reading.written')}
+            </th>
             {decimalMarks.map((mark) => (
               <th key={mark} scope="col" className="right">
-                <Reading name={translate(`toolkit.import.reading.decimals.${mark}`)} isChosen={mark === decimal} onChoose={() => onChoose(mark)} />
+                <Reading
+                  name={translate(`toolkit.import.reading.decimals.${mark}`)}
+                  isChosen={mark === decimal}
+                  onChoose={() => onChoose(mark)}
+                />
               </th>
             ))}
           </tr>
@@ -72,7 +88,11 @@ export const DecimalDoubts = ({ doubts, headers, decimal, onChoose }: DecimalDou
               <td className="quiet">{number(row)}</td>
               {headers && <td>{headers[column]}</td>}
               <td className="right mono">{cell}</td>
-              {decimalMarks.map((mark) => <td key={mark} className="right">{exact(readEither(cell)?.[mark] ?? 0)}</td>)}
+              {decimalMarks.map((mark) => (
+                <td key={mark} className="right">
+                  {exact(readEither(cell)?.[mark] ?? 0)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -84,5 +104,7 @@ export const DecimalDoubts = ({ doubts, headers, decimal, onChoose }: DecimalDou
 const shown = 2;
 
 const Reading = ({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose(): void }): ReactNode => (
-  <button type="button" aria-pressed={isChosen} onClick={onChoose}>{name}</button>
+  <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+    {name}
+  </button>
 );

@@ -56,29 +56,55 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
     setExcept(next);
   };
   return (
-    <Dialog open onClose={() => !isApplying && close()} onKeyDown={pressToGoOn(goOn)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="plan-title">
+    <Dialog
+      open
+      onClose={() => !isApplying && close()}
+      onKeyDown={pressToGoOn(goOn)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 960 } } }}
+      aria-labelledby="plan-title"
+    >
       <DialogTitle id="plan-title">{`${step.verb} ${things}`}</DialogTitle>
       <DialogContent>
         {error ? (
-          <p className="field-fault" role="alert">{translate('toolkit.bulk.planFailed')}</p>
+          <p className="field-fault" role="alert">
+            {translate('toolkit.bulk.planFailed')}
+          </p>
         ) : plan === null ? (
           <Planning progress={progress} />
         ) : (
           <>
             <PlanCounts plan={plan} />
-            {notes.map((note) => <p key={note} className="field-help">{note}</p>)}
+            {notes.map((note) => (
+              <p key={note} className="field-help">
+                {note}
+              </p>
+            ))}
             <PlanRows description={description} plan={plan} except={except} onToggle={toggle} />
           </>
         )}
       </DialogContent>
       <DialogActions>
-        <span className="bulk-count">{translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, { many: words.many })}</span>
-        <Button onClick={close} disabled={isApplying}>{translate('toolkit.cancel')}</Button>
+        <span className="bulk-count">
+          {translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, {
+            many: words.many,
+          })}
+        </span>
+        <Button onClick={close} disabled={isApplying}>
+          {translate('toolkit.cancel')}
+        </Button>
         {error ? (
           <Button onClick={retry}>{translate('toolkit.retry')}</Button>
         ) : (
-          <Button variant="contained" color={step.isDestructive ? 'error' : 'primary'} disabled={plan === null || count <= 0 || isApplying} onClick={goOn}>
-            {isApplying ? translate('toolkit.bulk.applying') : `${step.applyVerb ?? step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
+          <Button
+            variant="contained"
+            color={step.isDestructive ? 'error' : 'primary'}
+            disabled={plan === null || count <= 0 || isApplying}
+            onClick={goOn}
+          >
+            {isApplying
+              ? translate('toolkit.bulk.applying')
+              : `${step.applyVerb ?? step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
           </Button>
         )}
       </DialogActions>
@@ -96,7 +122,16 @@ const useApply = (resource: string, step: PlanDialogProps['step'], onApplied: Pl
     try {
       const { action, proposals } = step.request;
       const { ofOne } = step;
-      const answer = await changes.apply({ id: ready.id, kind: ready.kind, ...(action && { action }), ...(ofOne && { ofOne }), ...(proposals && { along: proposals.resource }) }, [...except]);
+      const answer = await changes.apply(
+        {
+          id: ready.id,
+          kind: ready.kind,
+          ...(action && { action }),
+          ...(ofOne && { ofOne }),
+          ...(proposals && { along: proposals.resource }),
+        },
+        [...except],
+      );
       onApplied('job' in answer ? null : answer);
     } catch {
       // The change-set has told what failed; the plan is still there.
@@ -112,11 +147,18 @@ const Planning = ({ progress }: { progress: { done: number; total: number } | nu
   const locale = useLocale();
   return (
     <div className="plan-progress">
-      <p role="status" className="quiet">{translate('toolkit.bulk.planning')}</p>
+      <p role="status" className="quiet">
+        {translate('toolkit.bulk.planning')}
+      </p>
       {progress && (
         <>
           <progress value={progress.done} max={progress.total} aria-label={translate('toolkit.import.plan.progress')} />
-          <p className="quiet">{translate('toolkit.jobs.progress', { done: progress.done.toLocaleString(locale), total: progress.total.toLocaleString(locale) })}</p>
+          <p className="quiet">
+            {translate('toolkit.jobs.progress', {
+              done: progress.done.toLocaleString(locale),
+              total: progress.total.toLocaleString(locale),
+            })}
+          </p>
         </>
       )}
     </div>
@@ -126,7 +168,9 @@ const Planning = ({ progress }: { progress: { done: number; total: number } | nu
 const PlanCounts = ({ plan }: { plan: Plan }): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const told = (['create', 'update', 'delete', 'unchanged', 'skip', 'error'] as const).filter((outcome) => plan.counts[outcome] > 0);
+  const told = (['create', 'update', 'delete', 'unchanged', 'skip', 'error'] as const).filter(
+    (outcome) => plan.counts[outcome] > 0,
+  );
   return (
     <p className="bulk-counts" role="status">
       {told.length === 0 && translate('toolkit.bulk.nothing')}

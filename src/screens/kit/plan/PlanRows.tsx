@@ -31,7 +31,9 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
         <table>
           <thead>
             <tr>
-              <th scope="col"><span className="unseen">{translate('toolkit.bulk.apply')}</span></th>
+              <th scope="col">
+                <span className="unseen">{translate('toolkit.bulk.apply')}</span>
+              </th>
               <th scope="col">{translate('toolkit.bulk.record')}</th>
               <th scope="col">{translate('toolkit.bulk.change')}</th>
             </tr>
@@ -41,38 +43,58 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
               <tr key={row.row} data-outcome={row.outcome}>
                 <td>
                   {isWriting(row) && (
-                    <input type="checkbox" checked={!except.has(row.row)} aria-label={translate('toolkit.bulk.applyTo', { name: row.label })} onChange={() => onToggle(row.row)} />
+                    <input
+                      type="checkbox"
+                      checked={!except.has(row.row)}
+                      aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
+                      onChange={() => onToggle(row.row)}
+                    />
                   )}
                 </td>
                 <td>
                   <span className="mono quiet">{row.id}</span> {row.label}
                 </td>
-                <td><PlannedChange description={description} row={row} /></td>
+                <td>
+                  <PlannedChange description={description} row={row} />
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {plan.total > plan.rows.length && (
-        <p className="field-help">{translate('toolkit.bulk.more', { count: (plan.total - plan.rows.length).toLocaleString(locale) })}</p>
+        <p className="field-help">
+          {translate('toolkit.bulk.more', { count: (plan.total - plan.rows.length).toLocaleString(locale) })}
+        </p>
       )}
     </>
   );
 };
 
-const isWriting = ({ outcome }: PlanRow): boolean => outcome === 'update' || outcome === 'delete' || outcome === 'create';
+const isWriting = ({ outcome }: PlanRow): boolean =>
+  outcome === 'update' || outcome === 'delete' || outcome === 'create';
 
 /** A plan's own resource is at hand; a revert may bring rows of others, and records that go back with one. */
 const PlannedChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => (
   <Suspense fallback={null}>
-    {row.resource === undefined || row.resource === description.name ? <RowChange description={description} row={row} /> : <OtherChange resource={row.resource} row={row} />}
-    {row.related?.map((part) => <RelatedChange key={`${part.resource} ${part.id}`} part={part} />)}
+    {row.resource === undefined || row.resource === description.name ? (
+      <RowChange description={description} row={row} />
+    ) : (
+      <OtherChange resource={row.resource} row={row} />
+    )}
+    {row.related?.map((part) => (
+      <RelatedChange key={`${part.resource} ${part.id}`} part={part} />
+    ))}
   </Suspense>
 );
 
 const OtherChange = ({ resource, row }: { resource: string; row: PlanRow }): ReactNode => {
   const description = useResource(resource);
-  return <><span className="quiet">{useWords(description).one}</span> <RowChange description={description} row={row} /></>;
+  return (
+    <>
+      <span className="quiet">{useWords(description).one}</span> <RowChange description={description} row={row} />
+    </>
+  );
 };
 
 const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number] }): ReactNode => {
@@ -81,7 +103,9 @@ const RelatedChange = ({ part }: { part: NonNullable<PlanRow['related']>[number]
   const { one } = useWords(description);
   return (
     <div className="bulk-related">
-      <span className="quiet">{one} <span className="mono">{part.id}</span> {translate('toolkit.audit.goesBack')}</span>
+      <span className="quiet">
+        {one} <span className="mono">{part.id}</span> {translate('toolkit.audit.goesBack')}
+      </span>
       <Differences description={description} part={part} />
     </div>
   );
@@ -96,7 +120,12 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
       <span className={row.outcome === 'error' ? 'bulk-fault bulk-differences' : 'bulk-differences'}>
         {row.findings.map((finding, at) => {
           const field = description.fields.find(({ name }) => name === finding.field);
-          return <span key={at}>{field && <span className="quiet">{label(field)} </span>}{say(finding)}</span>;
+          return (
+            <span key={at}>
+              {field && <span className="quiet">{label(field)} </span>}
+              {say(finding)}
+            </span>
+          );
         })}
       </span>
     );
@@ -120,9 +149,14 @@ const AlsoPart = ({ part }: { part: NonNullable<PlanRow['also']>[number] }): Rea
   return (
     <span className="bulk-also">
       <span className="bulk-also-head">
-        {useWords(description).one} {translate(`toolkit.bulk.outcomes.${part.outcome}`)} {part.id !== null && <span className="mono">{part.id}</span>}
+        {useWords(description).one} {translate(`toolkit.bulk.outcomes.${part.outcome}`)}{' '}
+        {part.id !== null && <span className="mono">{part.id}</span>}
       </span>
-      {part.outcome === 'create' ? <MadeRecord description={description} part={part} /> : <Differences description={description} part={part} />}
+      {part.outcome === 'create' ? (
+        <MadeRecord description={description} part={part} />
+      ) : (
+        <Differences description={description} part={part} />
+      )}
     </span>
   );
 };
@@ -135,7 +169,13 @@ const Differences = ({ description, part }: { description: ResourceDescription; 
     <span className="bulk-differences">
       {shownFields(description, part).map((field) => (
         <span key={field.name} className="bulk-difference">
-          <span className="quiet">{label(field)}</span> <ValueDifference field={field} before={part.before[field.name]} after={part.after[field.name]} refs={planRefs(part.refs, field.name)} />
+          <span className="quiet">{label(field)}</span>{' '}
+          <ValueDifference
+            field={field}
+            before={part.before[field.name]}
+            after={part.after[field.name]}
+            refs={planRefs(part.refs, field.name)}
+          />
         </span>
       ))}
     </span>
@@ -148,14 +188,17 @@ const MadeRecord = ({ description, part }: { description: ResourceDescription; p
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const place = new Map(description.list.columns.map((name, index) => [name, index]));
-  const fields = shownFields(description, part).filter(({ name }) => place.has(name)).toSorted((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+  const fields = shownFields(description, part)
+    .filter(({ name }) => place.has(name))
+    .toSorted((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
   return (
     <span className="bulk-made">
       {fields.map((field) => {
         const refs = planRefs(part.refs, field.name);
         return (
           <span key={field.name}>
-            <span className="quiet">{label(field)}</span> {drawValue(part.after[field.name], field, { type: typeOf(fieldTypes, field), refs, locale })}
+            <span className="quiet">{label(field)}</span>{' '}
+            {drawValue(part.after[field.name], field, { type: typeOf(fieldTypes, field), refs, locale })}
             {field.reference && refs[0] && <span className="mono quiet"> {String(refs[0].id)}</span>}
           </span>
         );
@@ -165,4 +208,6 @@ const MadeRecord = ({ description, part }: { description: ResourceDescription; p
 };
 
 const shownFields = (description: ResourceDescription, { before, after }: Part): Field[] =>
-  [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? []);
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap(
+    (name): Field | readonly Field[] => description.fields.find((field) => field.name === name && !field.stamp) ?? [],
+  );

@@ -2,7 +2,7 @@ import { importableFields } from '../../../core/csv/csvMapping.ts';
 import { proposeDecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
 import type { Field } from '../../../core/declaration/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
-import { chooseKey, importKeys, type KeyChoice } from '../../../core/declaration/importKeys.ts';
+import { chooseKey, importKeys, type KeyChoice } from '../../../core/csv/importKeys.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../../core/wire/wire.ts';
 
@@ -13,8 +13,10 @@ export const assignField = (mapping: Mapping, column: number, field: string | nu
   mapping.map((old, at) => (at === column ? field : field !== null && old === field ? null : old));
 
 /** The mapping without the fields that somebody may not fill, wherever it came from. */
-export const withoutClosed = (mapping: Mapping, needsOf: (column: string) => readonly string[] | null): (string | null)[] =>
-  mapping.map((name) => (name === null || needsOf(name) !== null ? null : name));
+export const withoutClosed = (
+  mapping: Mapping,
+  needsOf: (column: string) => readonly string[] | null,
+): (string | null)[] => mapping.map((name) => (name === null || needsOf(name) !== null ? null : name));
 
 /** The first values of a column that are not blank. */
 export const sampleOf = (file: Pick<ImportFile, 'sample'>, column: number, most = 3): string[] => {
@@ -30,19 +32,34 @@ export interface MappingState extends KeyChoice {
 }
 
 /** What a mapping means for the import, said before a plan is made. */
-export const mappingState = (mapping: Mapping, constants: Readonly<Record<string, unknown>>, description: Pick<ResourceDescription, 'fields' | 'import'>): MappingState => {
+export const mappingState = (
+  mapping: Mapping,
+  constants: Readonly<Record<string, unknown>>,
+  description: Pick<ResourceDescription, 'fields' | 'import'>,
+): MappingState => {
   const taken = new Set(mapping.filter((field) => field !== null));
-  const isFilled = (field: Field): boolean => taken.has(field.name) || constants[field.name] !== undefined || (field.default !== undefined && field.default !== null);
+  const isFilled = (field: Field): boolean =>
+    taken.has(field.name) ||
+    constants[field.name] !== undefined ||
+    (field.default !== undefined && field.default !== null);
   return {
     ...chooseKey(importKeys(description), (name) => taken.has(name) || constants[name] !== undefined),
-    missing: description.fields.filter((field) => field.required && !field.readOnly && field.stored !== false && !isFilled(field)).map(({ name }) => name),
+    missing: description.fields
+      .filter((field) => field.required && !field.readOnly && field.stored !== false && !isFilled(field))
+      .map(({ name }) => name),
     mapped: taken.size,
   };
 };
 
 /** What is asked first of a file: the server's reading of it, and blank cells leave values as they are. The decimal mark is there only where somebody said it. */
 export const initialRequest = (file: ImportFile): ImportRequest => ({
-  file: file.file, separator: file.separator, encoding: file.encoding, headerRow: file.headerRow, mapping: file.mapping, constants: {}, blank: 'keep',
+  file: file.file,
+  separator: file.separator,
+  encoding: file.encoding,
+  headerRow: file.headerRow,
+  mapping: file.mapping,
+  constants: {},
+  blank: 'keep',
 });
 
 /** How a file is to be read; blank: as the server finds. */
@@ -53,17 +70,29 @@ export interface AskedReading {
 }
 
 /** The decimal mark of the columns of numbers that are imported, and which of their cells do not tell it. */
-export const proposeDecimal = ({ numbers }: Pick<ImportFile, 'numbers'>, mapping: Mapping, description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>, types: FieldTypes): DecimalProposal => {
+export const proposeDecimal = (
+  { numbers }: Pick<ImportFile, 'numbers'>,
+  mapping: Mapping,
+  description: Pick<ResourceDescription, 'fields' | 'key' | 'import'>,
+  types: FieldTypes,
+): DecimalProposal => {
   const fields = new Map(importableFields(description).map((field) => [field.name, field]));
-  return proposeDecimalMark(numbers.map((facts, at) => {
-    const field = fields.get(mapping[at] ?? '');
-    return { facts, isNumber: field && typeOf(types, field).parseMarked !== undefined };
-  }));
+  return proposeDecimalMark(
+    numbers.map((facts, at) => {
+      const field = fields.get(mapping[at] ?? '');
+      return { facts, isNumber: field && typeOf(types, field).parseMarked !== undefined };
+    }),
+  );
 };
 
 /** The file read again by another separator has other headers: the fields of those that are the same stay where they were put. */
-export const carryMapping = (before: { headers: readonly string[]; mapping: Mapping }, after: ImportFile): (string | null)[] => {
-  const isSame = before.headers.length === after.headers.length && before.headers.every((header, at) => header === after.headers[at]);
+export const carryMapping = (
+  before: { headers: readonly string[]; mapping: Mapping },
+  after: ImportFile,
+): (string | null)[] => {
+  const isSame =
+    before.headers.length === after.headers.length &&
+    before.headers.every((header, at) => header === after.headers[at]);
   return isSame ? [...before.mapping] : after.mapping;
 };
 
@@ -80,7 +109,9 @@ export interface Segment {
 /** The bar above a plan. What is there at all is never thinner than half a percent. */
 export const planSegments = ({ counts, total }: Pick<Plan, 'counts' | 'total'>): Segment[] => {
   const outcomes: RowOutcome[] = ['create', 'update', 'delete', 'unchanged', 'skip', 'error'];
-  const raw = outcomes.filter((outcome) => counts[outcome] > 0).map((outcome) => ({ outcome, share: Math.max(0.5, (counts[outcome] / Math.max(1, total)) * 100) }));
+  const raw = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => ({ outcome, share: Math.max(0.5, (counts[outcome] / Math.max(1, total)) * 100) }));
   const sum = raw.reduce((all, { share }) => all + share, 0);
   return raw.map(({ outcome, share }) => ({ outcome, share: (share / sum) * 100 }));
 };

@@ -1,7 +1,7 @@
 import { importableFields } from '../../../core/csv/csvMapping.ts';
 import type { Field } from '../../../core/declaration/field.ts';
 import type { FieldType } from '../../../core/declaration/fieldType.ts';
-import { importKeys } from '../../../core/declaration/importKeys.ts';
+import { importKeys } from '../../../core/csv/importKeys.ts';
 import { decodeKey } from '../../../core/values/key.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
@@ -12,9 +12,17 @@ import type { Counted } from '../i18n/useCounted.ts';
 import type { Mapping } from './mapping.ts';
 
 /** The columns of a plan: the keys, the name, then the other fields and members that the file fills, in the order of the file. */
-export const planColumns = (description: Pick<ResourceDescription, 'fields' | 'key' | 'import' | 'recordRepresentation'>, mapping: Mapping | null, rows: readonly PlanRow[]): Field[] => {
-  const filled = mapping ? mapping.filter((name) => name !== null) : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
-  const first = [...importKeys(description).flat(), description.recordRepresentation].filter((name) => filled.includes(name));
+export const planColumns = (
+  description: Pick<ResourceDescription, 'fields' | 'key' | 'import' | 'recordRepresentation'>,
+  mapping: Mapping | null,
+  rows: readonly PlanRow[],
+): Field[] => {
+  const filled = mapping
+    ? mapping.filter((name) => name !== null)
+    : [...new Set(rows.flatMap(({ after }) => Object.keys(after)))];
+  const first = [...importKeys(description).flat(), description.recordRepresentation].filter((name) =>
+    filled.includes(name),
+  );
   const known = [...description.fields, ...importableFields(description)];
   return [...new Set([...first, ...filled])].flatMap((name) => known.find((field) => field.name === name) ?? []);
 };
@@ -24,7 +32,13 @@ export const planValue = (record: Readonly<Record<string, unknown>>, name: strin
   if (name in record) return record[name];
   const [owner = '', ...path] = name.split('.');
   if (path.length === 0 || !(owner in record)) return undefined;
-  return path.reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), record[owner]) ?? null;
+  return (
+    path.reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
+      record[owner],
+    ) ?? null
+  );
 };
 
 /** The part of a found record's key that a field is: what found it is no change, so the row does not say it. Undefined: none. */
@@ -39,7 +53,11 @@ export const newRowId = ({ id }: Pick<PlanRow, 'id'>, key: readonly string[], fi
   id !== null && isCloneId(id) && key.length === 1 && field.name === key[0] ? id : undefined;
 
 /** Why a row is what it is: its findings, or how many fields change. */
-export const rowReason = (row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>, say: (finding: Message & { field?: string }) => string, counted: Counted): string => {
+export const rowReason = (
+  row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>,
+  say: (finding: Message & { field?: string }) => string,
+  counted: Counted,
+): string => {
   if (row.findings.length > 0) return row.findings.map((finding) => say(finding)).join(' · ');
   if (row.outcome !== 'update') return '';
   return counted('toolkit.import.plan.changes', Object.keys(row.after).length);

@@ -22,7 +22,13 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
   const changes = useChangeSet(resource);
   const provider = useChangeProvider();
   const id = useId();
-  const made = useQuery({ queryKey: ['toolkit', 'bulkPlan', resource, id, request], queryFn: () => changes.plan(request, ofOne), staleTime: Infinity, gcTime: 0, retry: false });
+  const made = useQuery({
+    queryKey: ['toolkit', 'bulkPlan', resource, id, request],
+    queryFn: () => changes.plan(request, ofOne),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
   const isPlanning = made.data?.status === 'planning';
   const ready = useQuery({
     queryKey: ['toolkit', 'plan', resource, made.data?.id],

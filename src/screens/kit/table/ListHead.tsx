@@ -52,7 +52,12 @@ export const ListHead = memo(({ columns, rows, sort, onSort, selection, onSelect
 ));
 ListHead.displayName = 'ListHead';
 
-const PageCheckbox = ({ rows, selection, onSelect, words }: Pick<Props, 'rows' | 'selection' | 'onSelect' | 'words'>) => {
+const PageCheckbox = ({
+  rows,
+  selection,
+  onSelect,
+  words,
+}: Pick<Props, 'rows' | 'selection' | 'onSelect' | 'words'>) => {
   const ids = rows.map((row) => String(row.id));
   const chosen = ids.filter((id) => isSelected(selection, id)).length;
   const all = ids.length > 0 && chosen === ids.length;

@@ -37,23 +37,35 @@ interface Props extends Handled {
  * One row. It holds no listener: the table's body has them all. Selecting redraws the `<tr>` and its checkbox, never the
  * cells (measured: select all is 6,750 cells otherwise).
  */
-export const ListRowView = memo(({ row, columns, label, words, index, selected, beside, current, withActions, ...handled }: Props) => (
-  <tr
-    role="row"
-    className={[selected && 'selected', beside && 'beside', handled.opened !== undefined && 'editing'].filter(Boolean).join(' ') || undefined}
-    aria-selected={selected}
-    aria-current={beside || undefined}
-    aria-rowindex={index + 2}
-    data-index={index}
-    tabIndex={current && handled.cell === null ? 0 : -1}
-  >
-    <td className="pick stay">
-      <input type="checkbox" checked={selected} readOnly tabIndex={-1} aria-label={words.selectRow.replace('%{name}', () => label)} />
-    </td>
-    <RowCells row={row} columns={columns} {...handled} />
-    {withActions && <RowActions label={label} words={words} />}
-  </tr>
-));
+export const ListRowView = memo(
+  ({ row, columns, label, words, index, selected, beside, current, withActions, ...handled }: Props) => (
+    <tr
+      role="row"
+      className={
+        [selected && 'selected', beside && 'beside', handled.opened !== undefined && 'editing']
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      aria-selected={selected}
+      aria-current={beside || undefined}
+      aria-rowindex={index + 2}
+      data-index={index}
+      tabIndex={current && handled.cell === null ? 0 : -1}
+    >
+      <td className="pick stay">
+        <input
+          type="checkbox"
+          checked={selected}
+          readOnly
+          tabIndex={-1}
+          aria-label={words.selectRow.replace('%{name}', () => label)}
+        />
+      </td>
+      <RowCells row={row} columns={columns} {...handled} />
+      {withActions && <RowActions label={label} words={words} />}
+    </tr>
+  ),
+);
 ListRowView.displayName = 'ListRowView';
 
 const isPlain = ({ cell, marked, drafts, opened }: Handled): boolean =>
@@ -71,7 +83,12 @@ const RowCells = memo(({ row, columns, ...handled }: Pick<Props, 'row' | 'column
 RowCells.displayName = 'RowCells';
 
 /** A cell of a row in which something has the focus, is marked, edited or on its way: the same element as a plain one. */
-const drawHandled = (row: ListRow, column: Column, index: number, { cell, marked, drafts, canEdit, opened, editor }: Handled): ReactNode => {
+const drawHandled = (
+  row: ListRow,
+  column: Column,
+  index: number,
+  { cell, marked, drafts, canEdit, opened, editor }: Handled,
+): ReactNode => {
   const draft = drafts?.[column.name];
   const isOpen = opened === column.name;
   const isInBlock = isMarked(marked, index);
@@ -98,7 +115,13 @@ const withDraft = (row: ListRow, column: string, { value, refs }: RowDrafts[stri
 
 const RowActions = memo(({ label, words }: Pick<Props, 'label' | 'words'>) => (
   <td className="actions">
-    <button type="button" tabIndex={-1} data-action="menu" aria-haspopup="menu" aria-label={words.actionsOf.replace('%{name}', () => label)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      data-action="menu"
+      aria-haspopup="menu"
+      aria-label={words.actionsOf.replace('%{name}', () => label)}
+    >
       ⋯
     </button>
   </td>

@@ -9,7 +9,17 @@ import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
-import { clickTable, copyFromTable, doubleClickTable, grabCell, pasteIntoTable, pressInTable, pressTable, restInTable, type TableParts } from './tableEvents.ts';
+import {
+  clickTable,
+  copyFromTable,
+  doubleClickTable,
+  grabCell,
+  pasteIntoTable,
+  pressInTable,
+  pressTable,
+  restInTable,
+  type TableParts,
+} from './tableEvents.ts';
 import type { TablePlace } from './useKept.ts';
 import './list.css';
 
@@ -62,7 +72,9 @@ export const ListTable = (props: ListTableProps) => {
   const { columns, rows, selection, labelOf, hands } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands, (row, cell) => cellAt(rows[row], columns[cell]));
+  const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands, (row, cell) =>
+    cellAt(rows[row], columns[cell]),
+  );
   const { focus, open } = grid;
   const block = blockOf(focus);
   const withActions = props.onMenu !== undefined;
@@ -86,23 +98,28 @@ export const ListTable = (props: ListTableProps) => {
       <ListHead {...props} words={words} withActions={withActions} />
       <tbody
         role="rowgroup"
-        ref={body} data-pane
+        ref={body}
+        data-pane
         onClick={(event) => clickTable(event, parts)}
         onMouseDown={(event) => grabCell(event, parts)}
         // A link or a picture that is dragged would end the marking of cells.
         onDragStart={(event) => hands && event.preventDefault()}
-        onFocus={(event) => enterTable(event, parts)} onPointerEnter={props.onNear}
+        onFocus={(event) => enterTable(event, parts)}
+        onPointerEnter={props.onNear}
         onPointerDown={(event) => pressTable(event, parts)}
         onDoubleClick={(event) => doubleClickTable(event, parts)}
         onKeyDown={(event) => pressInTable(event, parts)}
-        onCopy={(event) => copyFromTable(event, parts)} onPaste={(event) => pasteIntoTable(event, parts)}
-        onMouseOver={(event) => hoverTable(event, parts)} onPointerLeave={previewOf}
+        onCopy={(event) => copyFromTable(event, parts)}
+        onPaste={(event) => pasteIntoTable(event, parts)}
+        onMouseOver={(event) => hoverTable(event, parts)}
+        onPointerLeave={previewOf}
       >
         {rows.map((row, index) => (
           <ListRowView
             // By place, not by record: another order writes other texts into the same cells instead of making new ones.
             key={index}
-            row={row} columns={columns}
+            row={row}
+            columns={columns}
             label={labelOf(row)}
             words={words}
             index={index}
@@ -123,7 +140,8 @@ export const ListTable = (props: ListTableProps) => {
   );
 };
 
-const cellAt = (row: ListRow | undefined, column: Column | undefined) => row && column && { id: String(row.id), column: column.name };
+const cellAt = (row: ListRow | undefined, column: Column | undefined) =>
+  row && column && { id: String(row.id), column: column.name };
 
 /** Puts a table back to where it was left, and tells where that is when it goes. */
 const useReturn = (ref: RefObject<HTMLTableElement | null>, { place, onLeave }: ListTableProps, grid: Grid): void => {
@@ -141,7 +159,8 @@ const useReturn = (ref: RefObject<HTMLTableElement | null>, { place, onLeave }: 
       const focused = document.activeElement?.closest<HTMLElement>('tr[data-index]');
       const row = focused && table?.contains(focused) ? Number(focused.dataset['index']) : null;
       const { focus } = latest.current.grid;
-      const kept = row === null ? null : row === focus.row ? { ...focus, anchor: null } : { row, cell: null, anchor: null };
+      const kept =
+        row === null ? null : row === focus.row ? { ...focus, anchor: null } : { row, cell: null, anchor: null };
       latest.current.onLeave?.({ top: scroller?.scrollTop ?? 0, left: scroller?.scrollLeft ?? 0, focus: kept });
     };
   }, [ref]);
@@ -169,8 +188,10 @@ const useTableWords = (): TableWords => {
   return useMemo(() => {
     const name = '%{name}';
     return {
-      selectPage: translate('toolkit.list.selectPage'), selectRow: translate('toolkit.list.selectRow', { name }),
-      actions: translate('toolkit.list.actions'), actionsOf: translate('toolkit.list.actionsOf', { name }),
+      selectPage: translate('toolkit.list.selectPage'),
+      selectRow: translate('toolkit.list.selectRow', { name }),
+      actions: translate('toolkit.list.actions'),
+      actionsOf: translate('toolkit.list.actionsOf', { name }),
     };
   }, [translate]);
 };

@@ -14,7 +14,12 @@ type Draw = (value: unknown, row: ListRow) => ReactNode;
 const nothing = <span className="nothing">–</span>;
 
 /** The function that draws one column's cells. Whatever depends on the field alone is decided here, not per row. */
-export const buildCell = (description: ResourceDescription, field: Field, type: FieldType, context: ColumnContext): Cell => {
+export const buildCell = (
+  description: ResourceDescription,
+  field: Field,
+  type: FieldType,
+  context: ColumnContext,
+): Cell => {
   const draw = linkToRecord(description, field, drawValue(field, type, context), context);
   const { name } = field;
   const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
@@ -40,7 +45,13 @@ const linkToRecord = (description: ResourceDescription, field: Field, draw: Draw
   return (value, row) => {
     const href = context.hrefOf(description.name, row.id);
     const shown = draw(value, row);
-    return href === null ? shown : <a className={className} href={href} tabIndex={-1}>{shown}</a>;
+    return href === null ? (
+      shown
+    ) : (
+      <a className={className} href={href} tabIndex={-1}>
+        {shown}
+      </a>
+    );
   };
 };
 
@@ -48,12 +59,22 @@ const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext
   const drawOne = (ref: Ref): ReactNode => {
     const href = hrefOf(resource, ref.id);
     const shown = field.showsKey ? String(ref.id) : ref.label;
-    return href === null ? shown : <a href={href} tabIndex={-1}>{shown}</a>;
+    return href === null ? (
+      shown
+    ) : (
+      <a href={href} tabIndex={-1}>
+        {shown}
+      </a>
+    );
   };
   return (value, row) => {
     const refs = row._refs?.[field.name];
     if (Array.isArray(value)) {
-      return value.map((id: string | number) => <span key={id} className="chip">{drawOne(findRef(refs, id))}</span>);
+      return value.map((id: string | number) => (
+        <span key={id} className="chip">
+          {drawOne(findRef(refs, id))}
+        </span>
+      ));
     }
     return drawOne(findRef(refs, value as string | number)); // a reference holds a key
   };
@@ -61,6 +82,7 @@ const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext
 
 /** What a reference is called; its key where the answer did not say. */
 const findRef = (refs: Ref | readonly Ref[] | undefined, id: string | number): Ref => {
-  const known: readonly Ref[] = refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref]; // isArray does not narrow readonly
+  const known: readonly Ref[] =
+    refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref]; // isArray does not narrow readonly
   return known.find((ref) => String(ref.id) === String(id)) ?? { id, label: String(id) };
 };

@@ -40,7 +40,11 @@ export const toChoice = (columns: readonly OfferedColumn[]): ColumnChoice => ({
 });
 
 /** Shows or hides several at once (a group). The last one that is shown stays. */
-export const showColumns = (columns: readonly OfferedColumn[], names: readonly string[], shown: boolean): OfferedColumn[] => {
+export const showColumns = (
+  columns: readonly OfferedColumn[],
+  names: readonly string[],
+  shown: boolean,
+): OfferedColumn[] => {
   const changed = columns.map((column) => (names.includes(column.name) ? { ...column, shown } : column));
   return changed.some((column) => column.shown) ? changed : [...columns];
 };
@@ -57,7 +61,8 @@ export const moveColumn = (columns: readonly OfferedColumn[], name: string, to: 
 export const readChoice = (text: string | null): ColumnChoice | null => {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<ColumnChoice> | null; // checked below
-    const isNames = (names: unknown): names is string[] => Array.isArray(names) && names.every((name) => typeof name === 'string');
+    const isNames = (names: unknown): names is string[] =>
+      Array.isArray(names) && names.every((name) => typeof name === 'string');
     return value && isNames(value.order) && isNames(value.hidden) ? { order: value.order, hidden: value.hidden } : null;
   } catch {
     return null;

@@ -53,10 +53,15 @@ const headerWidth = (label: string, isSortable: boolean): number =>
   Math.ceil(label.length * 6.6 + (label.slice(1).match(/\p{Lu}/gu)?.length ?? 0) * 2.4) + (isSortable ? 36 : 22);
 
 // The longest choice at 13 px, in a label with its padding.
-const choiceWidth = (choices: readonly Choice[]): number => Math.max(...choices.map(({ label }) => Math.ceil(label.length * 7) + 36));
+const choiceWidth = (choices: readonly Choice[]): number =>
+  Math.max(...choices.map(({ label }) => Math.ceil(label.length * 7) + 36));
 
 /** The table's columns in the order of `names`, those that stay at the left first. */
-export const buildColumns = (description: ResourceDescription, names: readonly string[], context: ColumnContext): Column[] => {
+export const buildColumns = (
+  description: ResourceDescription,
+  names: readonly string[],
+  context: ColumnContext,
+): Column[] => {
   const stay = description.list.sticky;
   const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
   const columns = ordered.flatMap((name) => {
@@ -64,7 +69,9 @@ export const buildColumns = (description: ResourceDescription, names: readonly s
     return field ? [buildColumn(description, field, ordered.indexOf(name), context)] : [];
   });
   const last = columns.findLastIndex(({ className }) => className.includes('stay'));
-  return columns.map((column, index) => (index === last ? { ...column, className: `${column.className} stay-last` } : column));
+  return columns.map((column, index) =>
+    index === last ? { ...column, className: `${column.className} stay-last` } : column,
+  );
 };
 
 const buildColumn = (description: ResourceDescription, field: Field, index: number, context: ColumnContext): Column => {
@@ -76,7 +83,12 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
   const isPicture = context.views[type.name]?.headline === 'picture';
   const isSortable = description.list.sortable.includes(field.name);
   const isKey = field.showsKey === true || description.key.includes(field.name);
-  const natural = isKey && (field.showsKey || right) ? keyWidth : field.choices && !field.many ? choiceWidth(field.choices) : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
+  const natural =
+    isKey && (field.showsKey || right)
+      ? keyWidth
+      : field.choices && !field.many
+        ? choiceWidth(field.choices)
+        : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
   const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
   return {
     name: field.name,
@@ -85,7 +97,10 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
     // Figures are tabular; a face of one width is for codes.
     className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
     width,
-    share: stays || right || isPicture || (field.choices && !field.many) || natural < defaultWidth ? 0 : shareOf(description, field, width),
+    share:
+      stays || right || isPicture || (field.choices && !field.many) || natural < defaultWidth
+        ? 0
+        : shareOf(description, field, width),
     sortable: isSortable,
     holdsPictures: type.pictures === true,
     cell: buildCell(description, field, type, context),
@@ -96,13 +111,17 @@ const buildColumn = (description: ResourceDescription, field: Field, index: numb
 const longestOf = ({ maxLength = Infinity }: Field, width: number): number => Math.min(width, maxLength * 9 + 22);
 
 const shareOf = ({ recordRepresentation }: ResourceDescription, field: Field, width: number): number =>
-  field.name === recordRepresentation ? width * nameShare : field.reference && !field.showsKey ? Math.max(width, referenceShare) : width;
+  field.name === recordRepresentation
+    ? width * nameShare
+    : field.reference && !field.showsKey
+      ? Math.max(width, referenceShare)
+      : width;
 
 /** The columns that a read asks for: what is shown, what was typed for it, and what a row is called. */
 export const columnsToRead = (description: ResourceDescription, shown: readonly string[]): string[] =>
-  [...new Set([...shown, ...typedFor(description, shown), description.recordRepresentation, ...description.key])].filter((name) =>
-    description.fields.some((field) => field.name === name && !field.bulkOnly),
-  );
+  [
+    ...new Set([...shown, ...typedFor(description, shown), description.recordRepresentation, ...description.key]),
+  ].filter((name) => description.fields.some((field) => field.name === name && !field.bulkOnly));
 
 const typedFor = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
   fields.flatMap(({ name, typedAs }) => (typedAs !== undefined && shown.includes(name) ? [typedAs] : []));

@@ -1,5 +1,7 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey = { move: number | 'first' | 'last'; extend: boolean } | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' | 'pictures' };
+export type RowKey =
+  | { move: number | 'first' | 'last'; extend: boolean }
+  | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' | 'pictures' };
 
 interface Pressed {
   key: string;

@@ -93,10 +93,16 @@ export const grabCell = (event: MouseEvent<HTMLElement>, { props, grid }: TableP
   const from = cellAt(event.target as Element, props); // a press hits an element
   if (!props.hands || !table || !from || event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const { focus } = grid;
-  const extended = event.shiftKey && focus.cell !== null ? (focus.anchor ?? { row: focus.row, cell: focus.cell }) : null;
+  const extended =
+    event.shiftKey && focus.cell !== null ? (focus.anchor ?? { row: focus.row, cell: focus.cell }) : null;
   // The browser would mark the texts between.
   if (extended) event.preventDefault();
-  dragCells({ table, from, placeAt: (element) => cellAt(element, props), mark: (to) => grid.put({ ...to, anchor: extended ?? from }) });
+  dragCells({
+    table,
+    from,
+    placeAt: (element) => cellAt(element, props),
+    mark: (to) => grid.put({ ...to, anchor: extended ?? from }),
+  });
 };
 
 const cellAt = (element: Element, props: ListTableProps): CellPlace | null => {
@@ -203,7 +209,12 @@ const pressTooSoon = (event: KeyboardEvent, grid: Grid): void => {
 
 type Act = Extract<CellKey, { act: string }>['act'];
 
-const actOnCell = (act: Act, event: KeyboardEvent, { props, grid }: TableParts, { row, column }: Place & { column: string }): void => {
+const actOnCell = (
+  act: Act,
+  event: KeyboardEvent,
+  { props, grid }: TableParts,
+  { row, column }: Place & { column: string },
+): void => {
   const { hands } = props;
   const block = blockOf(grid.focus);
   if (act === 'select') return select(row, event.shiftKey, props);

@@ -23,6 +23,9 @@ const entries = new Map<string, Partial<Kept>>();
 export const useKept = <N extends keyof Kept>(name: N): { kept: Kept[N] | undefined; keep(value: Kept[N]): void } => {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const keep = useCallback((value: Kept[N]) => void entries.set(key, { ...entries.get(key), [name]: value }), [key, name]);
+  const keep = useCallback(
+    (value: Kept[N]) => void entries.set(key, { ...entries.get(key), [name]: value }),
+    [key, name],
+  );
   return { kept: isBack ? entries.get(key)?.[name] : undefined, keep };
 };

@@ -31,7 +31,9 @@ const controls: ThemeOptions['components'] = {
       startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 16 } },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { width: 32, height: 32, padding: 0, borderRadius: 7, color: 'var(--secondary)' } } },
+  MuiIconButton: {
+    styleOverrides: { root: { width: 32, height: 32, padding: 0, borderRadius: 7, color: 'var(--secondary)' } },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
@@ -75,11 +77,21 @@ const surfaces: ThemeOptions['components'] = {
     // What is beneath is hidden by the stage. 'true' would let some screen readers drop the messages too.
     defaultProps: { 'aria-modal': false },
     // A message in the bar below stays in reach, and over no button of the dialog.
-    styleOverrides: { paper: { borderRadius: 12, border: '1px solid var(--edge)', boxShadow: 'var(--floating)', marginBottom: `max(32px, ${aboveBar})`, '&&': { maxHeight: `calc(100% - 32px - max(32px, ${aboveBar}))` } } },
+    styleOverrides: {
+      paper: {
+        borderRadius: 12,
+        border: '1px solid var(--edge)',
+        boxShadow: 'var(--floating)',
+        marginBottom: `max(32px, ${aboveBar})`,
+        '&&': { maxHeight: `calc(100% - 32px - max(32px, ${aboveBar}))` },
+      },
+    },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { margin: 0 } } },
+  },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'rgb(18 19 17 / 45%)' } } } },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
@@ -87,15 +99,26 @@ const surfaces: ThemeOptions['components'] = {
       root: { fontSize: 13, lineHeight: '18px', minHeight: 32, padding: '6px 8px', gap: 8, borderRadius: 5 },
     },
   },
-  MuiPopover: { defaultProps: { container: stage }, styleOverrides: { paper: { border: '1px solid var(--edge)', boxShadow: 'var(--floating)' } } },
+  MuiPopover: {
+    defaultProps: { container: stage },
+    styleOverrides: { paper: { border: '1px solid var(--edge)', boxShadow: 'var(--floating)' } },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
-    styleOverrides: { tooltip: { background: 'var(--inverse)', color: 'var(--on-inverse)', fontSize: 12, padding: '4px 8px' } },
+    styleOverrides: {
+      tooltip: { background: 'var(--inverse)', color: 'var(--on-inverse)', fontSize: 12, padding: '4px 8px' },
+    },
   },
   // A row of tabs cuts what stands out of it.
   MuiTab: {
     styleOverrides: {
-      root: { minHeight: 36, minWidth: 0, padding: '0 12px', textTransform: 'none', '&:focus-visible, &.Mui-focusVisible': { ...focusRing, outlineOffset: -3, borderRadius: 7 } },
+      root: {
+        minHeight: 36,
+        minWidth: 0,
+        padding: '0 12px',
+        textTransform: 'none',
+        '&:focus-visible, &.Mui-focusVisible': { ...focusRing, outlineOffset: -3, borderRadius: 7 },
+      },
     },
   },
   MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
@@ -104,21 +127,34 @@ const surfaces: ThemeOptions['components'] = {
 };
 
 const baseline = (palette: Palette) => ({
-  ':root': { ...cssVariables(palette), colorScheme: palette.ground < '#8' ? 'dark' : 'light', accentColor: 'var(--accent)' },
+  ':root': {
+    ...cssVariables(palette),
+    colorScheme: palette.ground < '#8' ? 'dark' : 'light',
+    accentColor: 'var(--accent)',
+  },
   'html, body, #stage, #root': { height: '100%' },
   body: { fontSize: 14, lineHeight: '20px', fontFeatureSettings: "'cv05', 'ss03'", overflow: 'hidden' },
   a: { color: 'var(--accent)' },
-  'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': { outline: '2px solid var(--accent)', outlineOffset: 1 },
+  'a:focus-visible, button:focus-visible, [tabindex]:focus-visible': {
+    outline: '2px solid var(--accent)',
+    outlineOffset: 1,
+  },
   '::selection': { background: 'var(--accent-ground)' },
   // Where the system chooses the colours, what is chosen and what is switched on is told by a line.
   '@media (forced-colors: active)': {
-    '[aria-selected="true"], [aria-pressed="true"], .shell-menu [aria-current="page"], .section-nav .active, tr.selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '[aria-selected="true"], [aria-pressed="true"], .shell-menu [aria-current="page"], .section-nav .active, tr.selected':
+      { outline: '2px solid Highlight', outlineOffset: -2 },
     '.bulk-bar, .MuiPaper-root, .control': { border: '1px solid CanvasText' },
     '.switch, .switch::after': { forcedColorAdjust: 'none' },
   },
   // For people who ask for no movement.
   '@media (prefers-reduced-motion: reduce)': {
     // At once, but still where they end, and after their delay: what waits to be shown is shown.
-    '*, *::before, *::after': { animationDuration: '0s !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0s !important',
+      animationIterationCount: '1 !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
   },
 });

@@ -5,4 +5,6 @@
 export const stage = (): HTMLElement => document.getElementById('stage') ?? document.body;
 
 /** Where messages stand. */
-export const messageHost = (): HTMLElement => document.getElementById('messages') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'messages' }));
+export const messageHost = (): HTMLElement =>
+  document.getElementById('messages') ??
+  document.body.appendChild(Object.assign(document.createElement('div'), { id: 'messages' }));

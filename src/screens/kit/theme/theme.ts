@@ -55,7 +55,15 @@ export const buildTheme = (mode: Mode): Theme => {
       button: { fontSize: 13, fontWeight: 500, textTransform: 'none' },
     },
     transitions: {
-      duration: { shortest: 80, shorter: 100, short: 120, standard: 140, complex: 140, enteringScreen: 120, leavingScreen: 100 },
+      duration: {
+        shortest: 80,
+        shorter: 100,
+        short: 120,
+        standard: 140,
+        complex: 140,
+        enteringScreen: 120,
+        leavingScreen: 100,
+      },
     },
     components: components(palette),
   });

@@ -22,7 +22,9 @@ export const ChoiceField = ({ label, value, any, choices, onValue }: ChoiceField
         <select id={id} value={value} onChange={(event) => onValue(event.target.value)}>
           <option value="">{any}</option>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>{choice.label}</option>
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
           ))}
         </select>
         <ChevronDown size={14} aria-hidden />
@@ -42,7 +44,15 @@ interface TextFieldProps {
 }
 
 /** A text that counts when it is left or sent by Enter; a date counts at once. */
-export const TextField = ({ label, value, type = 'text', placeholder, disabled = false, mono, onValue }: TextFieldProps): ReactNode => {
+export const TextField = ({
+  label,
+  value,
+  type = 'text',
+  placeholder,
+  disabled = false,
+  mono,
+  onValue,
+}: TextFieldProps): ReactNode => {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -59,7 +69,13 @@ export const TextField = ({ label, value, type = 'text', placeholder, disabled =
       <label htmlFor={id}>{label}</label>
       <div className={controlClass({ invalid: false, disabled, mono })}>
         <input
-          id={id} type={type} value={typed} placeholder={placeholder} disabled={disabled} autoComplete="off" spellCheck={false}
+          id={id}
+          type={type}
+          value={typed}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          spellCheck={false}
           {...(type === 'date' && { max: '9999-12-31' })}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={send}

@@ -26,26 +26,56 @@ export const AuditFilters = ({ view, set, entries }: AuditFiltersProps): ReactNo
   const isFiltered = Object.values(view).some((value) => value !== '');
   return (
     <div className="audit-filters" role="search" aria-label={translate('toolkit.audit.filters')}>
-      <TextField label={translate('toolkit.audit.user')} placeholder={translate('toolkit.audit.userHint')} value={view.user} onValue={(user) => set({ user })} />
+      <TextField
+        label={translate('toolkit.audit.user')}
+        placeholder={translate('toolkit.audit.userHint')}
+        value={view.user}
+        onValue={(user) => set({ user })}
+      />
       <ChoiceField
-        label={translate('toolkit.audit.resource')} any={translate('toolkit.audit.anyResource')} value={view.resource}
-        choices={entries.map((entry) => ({ value: entry.name, label: titleOf(entry) }))} onValue={(resource) => set({ resource, record: '' })}
+        label={translate('toolkit.audit.resource')}
+        any={translate('toolkit.audit.anyResource')}
+        value={view.resource}
+        choices={entries.map((entry) => ({ value: entry.name, label: titleOf(entry) }))}
+        onValue={(resource) => set({ resource, record: '' })}
       />
       <TextField
-        label={translate('toolkit.audit.record')} value={view.record} disabled={view.resource === ''} mono
-        {...(view.resource === '' && { placeholder: translate('toolkit.audit.recordNeeds') })} onValue={(record) => set({ record })}
+        label={translate('toolkit.audit.record')}
+        value={view.record}
+        disabled={view.resource === ''}
+        mono
+        {...(view.resource === '' && { placeholder: translate('toolkit.audit.recordNeeds') })}
+        onValue={(record) => set({ record })}
       />
       <ChoiceField
-        label={translate('toolkit.audit.kind')} any={translate('toolkit.audit.anyKind')} value={view.kind}
-        choices={auditKinds.map((kind) => ({ value: kind, label: translate(`toolkit.audit.kinds.${kind}`) }))} onValue={(kind) => set({ kind })}
+        label={translate('toolkit.audit.kind')}
+        any={translate('toolkit.audit.anyKind')}
+        value={view.kind}
+        choices={auditKinds.map((kind) => ({ value: kind, label: translate(`toolkit.audit.kinds.${kind}`) }))}
+        onValue={(kind) => set({ kind })}
       />
       <ChoiceField
-        label={translate('toolkit.audit.source')} any={translate('toolkit.audit.anySource')} value={view.source}
-        choices={changeSources.map((source) => ({ value: source, label: translate(`toolkit.history.sources.${source}`) }))} onValue={(source) => set({ source })}
+        label={translate('toolkit.audit.source')}
+        any={translate('toolkit.audit.anySource')}
+        value={view.source}
+        choices={changeSources.map((source) => ({
+          value: source,
+          label: translate(`toolkit.history.sources.${source}`),
+        }))}
+        onValue={(source) => set({ source })}
       />
-      <TextField label={translate('toolkit.audit.from')} type="date" value={view.from} onValue={(from) => set({ from })} />
+      <TextField
+        label={translate('toolkit.audit.from')}
+        type="date"
+        value={view.from}
+        onValue={(from) => set({ from })}
+      />
       <TextField label={translate('toolkit.audit.to')} type="date" value={view.to} onValue={(to) => set({ to })} />
-      {isFiltered && <Button startIcon={<X size={16} aria-hidden />} onClick={() => set(emptyView)}>{translate('toolkit.audit.clear')}</Button>}
+      {isFiltered && (
+        <Button startIcon={<X size={16} aria-hidden />} onClick={() => set(emptyView)}>
+          {translate('toolkit.audit.clear')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -39,7 +39,13 @@ const AuditPage = (): ReactNode => {
         {list.rows.length > 0 && <AuditExport view={view} />}
       </div>
       {entries.length > 0 && <AuditFilters view={view} set={set} entries={entries} />}
-      <div className="list-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.audit.table')} aria-busy={list.isLoading}>
+      <div
+        className="list-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={translate('toolkit.audit.table')}
+        aria-busy={list.isLoading}
+      >
         {list.isLoading ? (
           <SkeletonList />
         ) : list.error ? (
@@ -51,17 +57,33 @@ const AuditPage = (): ReactNode => {
         ) : list.rows.length === 0 ? (
           <div className="list-empty">
             <p>{translate(`toolkit.audit.${empty}`)}</p>
-            {empty === 'noneFound' && <Button onClick={() => set(emptyView)}>{translate('toolkit.audit.clear')}</Button>}
+            {empty === 'noneFound' && (
+              <Button onClick={() => set(emptyView)}>{translate('toolkit.audit.clear')}</Button>
+            )}
           </div>
         ) : (
           <AuditTable lines={list.rows} onUser={(user) => set({ user })} onRevert={setReverting} />
         )}
-        {list.more && <div className="audit-more"><Button disabled={list.isLoadingMore} onClick={list.more}>{translate(list.isLoadingMore ? 'toolkit.audit.loading' : 'toolkit.audit.more')}</Button></div>}
+        {list.more && (
+          <div className="audit-more">
+            <Button disabled={list.isLoadingMore} onClick={list.more}>
+              {translate(list.isLoadingMore ? 'toolkit.audit.loading' : 'toolkit.audit.more')}
+            </Button>
+          </div>
+        )}
       </div>
-      <p className="unseen" role="status">{list.isLoading ? '' : counted('toolkit.audit.shown', list.rows.length)}</p>
+      <p className="unseen" role="status">
+        {list.isLoading ? '' : counted('toolkit.audit.shown', list.rows.length)}
+      </p>
       {reverting && (
         <Suspense>
-          <RevertDialog changeSet={reverting.change_set} resource={reverting.resource} count={reverting.counts.created + reverting.counts.updated + reverting.counts.deleted} onClose={() => setReverting(null)} onReverted={() => void client.invalidateQueries()} />
+          <RevertDialog
+            changeSet={reverting.change_set}
+            resource={reverting.resource}
+            count={reverting.counts.created + reverting.counts.updated + reverting.counts.deleted}
+            onClose={() => setReverting(null)}
+            onReverted={() => void client.invalidateQueries()}
+          />
         </Suspense>
       )}
     </div>

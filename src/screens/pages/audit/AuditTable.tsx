@@ -26,18 +26,43 @@ export const AuditTable = ({ lines, onUser, onRevert }: AuditTableProps): ReactN
     <table className="audit-table" aria-label={translate('toolkit.audit.table')}>
       <thead>
         <tr>
-          {(['when', 'who', 'what', 'whence'] as const).map((name) => <th key={name} scope="col">{translate(`toolkit.audit.${name}`)}</th>)}
-          <th scope="col"><span className="unseen">{translate('toolkit.list.actions')}</span></th>
+          {(['when', 'who', 'what', 'whence'] as const).map((name) => (
+            <th key={name} scope="col">
+              {translate(`toolkit.audit.${name}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="unseen">{translate('toolkit.list.actions')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.change_set} ${line.resource} ${line.at}`}>
-            <td><Link to={`/changes/${line.change_set}`}><time dateTime={line.at}>{historyTime(line.at)}</time></Link></td>
-            <td><button type="button" className="audit-user" title={translate('toolkit.audit.onlyUser', { name: line.actor })} onClick={() => onUser(line.actor)}>{line.actor}</button></td>
-            <td><What line={line} /></td>
-            <td><Whence line={line} /></td>
-            <td><RevertButton line={line} onRevert={onRevert} /></td>
+            <td>
+              <Link to={`/changes/${line.change_set}`}>
+                <time dateTime={line.at}>{historyTime(line.at)}</time>
+              </Link>
+            </td>
+            <td>
+              <button
+                type="button"
+                className="audit-user"
+                title={translate('toolkit.audit.onlyUser', { name: line.actor })}
+                onClick={() => onUser(line.actor)}
+              >
+                {line.actor}
+              </button>
+            </td>
+            <td>
+              <What line={line} />
+            </td>
+            <td>
+              <Whence line={line} />
+            </td>
+            <td>
+              <RevertButton line={line} onRevert={onRevert} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -57,7 +82,8 @@ const What = ({ line }: { line: AuditLine }): ReactNode => {
         <strong>{entry ? titleOf(entry) : line.resource}</strong> <Counts counts={line.counts} />
       </div>
       <div>
-        <RecordLink resource={line.resource} id={first.record_id} label={first.label} /> {others > 0 && <span className="quiet">{counted('toolkit.audit.others', others)}</span>}
+        <RecordLink resource={line.resource} id={first.record_id} label={first.label} />{' '}
+        {others > 0 && <span className="quiet">{counted('toolkit.audit.others', others)}</span>}
       </div>
       {others === 0 && first.result === null && (
         <Suspense fallback={null}>
@@ -68,14 +94,20 @@ const What = ({ line }: { line: AuditLine }): ReactNode => {
   );
 };
 
-const LineChanges = ({ line: { first, resource } }: { line: AuditLine }): ReactNode => <EntryChanges entry={first} description={useResource(resource)} />;
+const LineChanges = ({ line: { first, resource } }: { line: AuditLine }): ReactNode => (
+  <EntryChanges entry={first} description={useResource(resource)} />
+);
 
 /** '12 changed, 3 refused'. */
 export const Counts = ({ counts }: { counts: ChangeCounts }): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
   const said = saidCounts(counts).map(({ name, count }) => counted(`toolkit.audit.counts.${name}`, count));
-  return <span className="quiet">{[...said, ...(counts.atLeast ? [translate('toolkit.audit.counts.atLeast')] : [])].join(', ')}</span>;
+  return (
+    <span className="quiet">
+      {[...said, ...(counts.atLeast ? [translate('toolkit.audit.counts.atLeast')] : [])].join(', ')}
+    </span>
+  );
 };
 
 const Whence = ({ line: { source, reason, screen } }: { line: AuditLine }): ReactNode => {
@@ -84,7 +116,11 @@ const Whence = ({ line: { source, reason, screen } }: { line: AuditLine }): Reac
     <>
       <div>{translate(`toolkit.history.sources.${source}`, { _: source })}</div>
       {reason && <div className="quiet">{reason}</div>}
-      {screen && <Link className="audit-screen mono" to={screen}>{screen}</Link>}
+      {screen && (
+        <Link className="audit-screen mono" to={screen}>
+          {screen}
+        </Link>
+      )}
     </>
   );
 };
@@ -96,7 +132,13 @@ const RevertButton = ({ line, onRevert }: Pick<AuditTableProps, 'onRevert'> & { 
   const canUndo = manifest.services[line.service]?.capabilities.undo;
   if (!canUndo || created + updated + deleted === 0) return null;
   return (
-    <button type="button" className="history-revert" aria-haspopup="dialog" aria-label={`${translate('toolkit.audit.revert')}: ${line.actor}, ${historyTime(line.at)}`} onClick={() => onRevert(line)}>
+    <button
+      type="button"
+      className="history-revert"
+      aria-haspopup="dialog"
+      aria-label={`${translate('toolkit.audit.revert')}: ${line.actor}, ${historyTime(line.at)}`}
+      onClick={() => onRevert(line)}
+    >
       <Undo2 size={14} aria-hidden /> {translate('toolkit.audit.revert')}
     </button>
   );

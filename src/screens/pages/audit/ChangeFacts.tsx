@@ -12,15 +12,48 @@ import { Counts } from './AuditTable.tsx';
 export const ChangeFacts = ({ page }: { page: ChangeSetPage }): ReactNode => {
   const translate = useTranslate();
   const facts: [string, ReactNode][] = [
-    ['who', <Link key="who" to={`/audit?user=${encodeURIComponent(page.actor)}`}>{page.actor}</Link>],
+    [
+      'who',
+      <Link key="who" to={`/audit?user=${encodeURIComponent(page.actor)}`}>
+        {page.actor}
+      </Link>,
+    ],
     ['what', <Parts key="what" page={page} />],
     ['source', translate(`toolkit.history.sources.${page.source}`, { _: page.source })],
     ...(page.reason ? [['reason', page.reason] as [string, ReactNode]] : []),
-    ['screen', page.screen ? <Link key="screen" className="mono" to={page.screen}>{page.screen}</Link> : null],
-    ['call', page.call && <span key="call" className="mono">{page.call}</span>],
-    ['request', page.request_id && <Copied key="request" text={page.request_id} what={translate('toolkit.audit.request')} />],
-    ...(page.undid ? [['undid', <Link key="undid" to={`/changes/${page.undid}`}>{translate('toolkit.audit.undidLink')}</Link>] as [string, ReactNode]] : []),
-    ...(page.undone_by.length > 0 ? [['undoneBy', <UndoneBy key="undoneBy" page={page} />] as [string, ReactNode]] : []),
+    [
+      'screen',
+      page.screen ? (
+        <Link key="screen" className="mono" to={page.screen}>
+          {page.screen}
+        </Link>
+      ) : null,
+    ],
+    [
+      'call',
+      page.call && (
+        <span key="call" className="mono">
+          {page.call}
+        </span>
+      ),
+    ],
+    [
+      'request',
+      page.request_id && <Copied key="request" text={page.request_id} what={translate('toolkit.audit.request')} />,
+    ],
+    ...(page.undid
+      ? [
+          [
+            'undid',
+            <Link key="undid" to={`/changes/${page.undid}`}>
+              {translate('toolkit.audit.undidLink')}
+            </Link>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(page.undone_by.length > 0
+      ? [['undoneBy', <UndoneBy key="undoneBy" page={page} />] as [string, ReactNode]]
+      : []),
   ];
   return (
     <dl className="change-facts" aria-label={translate('toolkit.audit.facts')}>

@@ -24,7 +24,16 @@ export const ChangeRowView = ({ row, isNamed, isSelected, onSelect }: ChangeRowV
   const say = useSay();
   return (
     <tr data-part={row.part > 0} data-selected={isSelected}>
-      <td>{onSelect && <input type="checkbox" checked={isSelected} aria-label={translate('toolkit.audit.select', { name: row.label })} onChange={onSelect} />}</td>
+      <td>
+        {onSelect && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={translate('toolkit.audit.select', { name: row.label })}
+            onChange={onSelect}
+          />
+        )}
+      </td>
       <td>
         <RecordLink resource={row.resource} id={row.record_id} label={row.label} />
         <Suspense fallback={null}>{isNamed && <ResourceName resource={row.resource} />}</Suspense>
@@ -47,6 +56,10 @@ export const ChangeRowView = ({ row, isNamed, isSelected, onSelect }: ChangeRowV
   );
 };
 
-const ResourceName = ({ resource }: { resource: string }): ReactNode => <div className="quiet">{useWords(useResource(resource)).one}</div>;
+const ResourceName = ({ resource }: { resource: string }): ReactNode => (
+  <div className="quiet">{useWords(useResource(resource)).one}</div>
+);
 
-const RowChanges = ({ row }: { row: ChangeRow }): ReactNode => <EntryChanges entry={row} description={useResource(row.resource)} />;
+const RowChanges = ({ row }: { row: ChangeRow }): ReactNode => (
+  <EntryChanges entry={row} description={useResource(row.resource)} />
+);

@@ -23,7 +23,10 @@ const ChangeSetScreen = (): ReactNode => {
   const { id = '' } = useParams<{ id: string }>();
   const provider = useChangeProvider();
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({ queryKey: ['toolkit', 'audit', 'page', id], queryFn: () => provider.changeSetPage(id) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['toolkit', 'audit', 'page', id],
+    queryFn: () => provider.changeSetPage(id),
+  });
   if (data) return <ChangeSetView page={data} />;
   if (!error) return <Loading />;
   const isGone = statusOf(error) === 404;
@@ -31,7 +34,13 @@ const ChangeSetScreen = (): ReactNode => {
     <div className="shell-message" role="alert">
       <h1 className="shell-title">{translate(isGone ? 'toolkit.audit.notThere' : 'toolkit.audit.failed')}</h1>
       <p>{translate(isGone ? 'toolkit.audit.notThereText' : 'toolkit.audit.safe')}</p>
-      {isGone ? <Button component={Link} to="/audit">{translate('toolkit.audit.all')}</Button> : <Button onClick={() => void refetch()}>{translate('toolkit.retry')}</Button>}
+      {isGone ? (
+        <Button component={Link} to="/audit">
+          {translate('toolkit.audit.all')}
+        </Button>
+      ) : (
+        <Button onClick={() => void refetch()}>{translate('toolkit.retry')}</Button>
+      )}
     </div>
   );
 };
@@ -47,25 +56,49 @@ const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
   // What was selected is done with when it was taken back.
   const [reverts, countRevert] = useState(0);
   const canUndo = manifest.services[page.service]?.capabilities.undo === true;
-  const stored = page.parts.reduce((sum, { counts: { created, updated, deleted } }) => sum + created + updated + deleted, 0);
-  const reason = !canUndo ? translate('toolkit.audit.cannotRevert') : stored === 0 ? translate('toolkit.audit.nothingToRevert') : null;
-  const [first] = page.parts.toSorted((a, b) => b.counts.updated + b.counts.created - a.counts.updated - a.counts.created);
+  const stored = page.parts.reduce(
+    (sum, { counts: { created, updated, deleted } }) => sum + created + updated + deleted,
+    0,
+  );
+  const reason = !canUndo
+    ? translate('toolkit.audit.cannotRevert')
+    : stored === 0
+      ? translate('toolkit.audit.nothingToRevert')
+      : null;
+  const [first] = page.parts.toSorted(
+    (a, b) => b.counts.updated + b.counts.created - a.counts.updated - a.counts.created,
+  );
   return (
     <div className="change-page">
       <div className="list-heading">
         <h1>{translate('toolkit.audit.change', { time: historyTime(page.at) })}</h1>
         <span className="list-space" />
-        <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={reason !== null} title={reason ?? undefined} aria-haspopup="dialog" onClick={() => setReverting({})}>
+        <Button
+          startIcon={<Undo2 size={16} aria-hidden />}
+          disabled={reason !== null}
+          title={reason ?? undefined}
+          aria-haspopup="dialog"
+          onClick={() => setReverting({})}
+        >
           {translate('toolkit.audit.revertAll')}
         </Button>
       </div>
       <ChangeFacts page={page} />
-      <ChangeRows key={`${page.change_set} ${reverts}`} page={page} canRevert={reason === null} onRevert={(rows) => setReverting({ rows })} />
+      <ChangeRows
+        key={`${page.change_set} ${reverts}`}
+        page={page}
+        canRevert={reason === null}
+        onRevert={(rows) => setReverting({ rows })}
+      />
       {reverting && first && (
         <Suspense>
           <RevertDialog
-            changeSet={page.change_set} resource={first.resource} count={reverting.rows?.length ?? stored} {...(reverting.rows && { rows: reverting.rows })}
-            onClose={() => setReverting(null)} onReverted={() => countRevert(reverts + 1)}
+            changeSet={page.change_set}
+            resource={first.resource}
+            count={reverting.rows?.length ?? stored}
+            {...(reverting.rows && { rows: reverting.rows })}
+            onClose={() => setReverting(null)}
+            onReverted={() => countRevert(reverts + 1)}
           />
         </Suspense>
       )}

@@ -26,7 +26,10 @@ const RevertDialog = ({ changeSet, resource, rows, count, onClose, onReverted }:
   return (
     <PlanDialog
       description={description}
-      step={{ request: { kind: 'revert', changeSet, ...(rows && { changeRows: [...rows] }) }, verb: translate('toolkit.audit.revert') }}
+      step={{
+        request: { kind: 'revert', changeSet, ...(rows && { changeRows: [...rows] }) },
+        verb: translate('toolkit.audit.revert'),
+      }}
       things={`${number(count)} ${words.object(count)}`}
       onClose={onClose}
       onApplied={() => {

@@ -1,4 +1,10 @@
-import { auditKinds, changeSources, type AuditFilter, type AuditKind, type ChangeCounts } from '../../../core/wire/audit.ts';
+import {
+  auditKinds,
+  changeSources,
+  type AuditFilter,
+  type AuditKind,
+  type ChangeCounts,
+} from '../../../core/wire/audit.ts';
 import type { Choice } from '../../../core/declaration/field.ts';
 
 /** What the address of the audit page holds. Days are the reader's own. */
@@ -17,7 +23,8 @@ const startOf = (date: string, later = 0): string | null => {
   return Number.isNaN(start.getTime()) ? null : start.toISOString();
 };
 
-const isOneOf = <T extends string>(values: readonly T[], value: string): value is T => (values as readonly string[]).includes(value);
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value);
 
 /** What the server is asked; what an address says wrongly is not asked. Both days are included. */
 export const toAuditFilter = ({ user, resource, record, kind, source, from, to }: AuditView): AuditFilter => {
@@ -34,10 +41,20 @@ export const toAuditFilter = ({ user, resource, record, kind, source, from, to }
 };
 
 /** The colour that says the same as the word. */
-export const kindTones: Readonly<Record<AuditKind, NonNullable<Choice['tone']>>> = { create: 'live', update: 'approved', delete: 'cancelled', refused: 'test' };
+export const kindTones: Readonly<Record<AuditKind, NonNullable<Choice['tone']>>> = {
+  create: 'live',
+  update: 'approved',
+  delete: 'cancelled',
+  refused: 'test',
+};
 
-export const totalOf = ({ created, updated, deleted, refused }: ChangeCounts): number => created + updated + deleted + refused;
+export const totalOf = ({ created, updated, deleted, refused }: ChangeCounts): number =>
+  created + updated + deleted + refused;
 
 /** The part of the counts that is not nought. */
-export const saidCounts = (counts: ChangeCounts): { name: 'created' | 'updated' | 'deleted' | 'refused'; count: number }[] =>
-  (['created', 'updated', 'deleted', 'refused'] as const).flatMap((name) => (counts[name] > 0 ? [{ name, count: counts[name] }] : []));
+export const saidCounts = (
+  counts: ChangeCounts,
+): { name: 'created' | 'updated' | 'deleted' | 'refused'; count: number }[] =>
+  (['created', 'updated', 'deleted', 'refused'] as const).flatMap((name) =>
+    counts[name] > 0 ? [{ name, count: counts[name] }] : [],
+  );

@@ -24,12 +24,24 @@ interface BesidePanelProps {
 }
 
 /** What stands beside the form while it is filled in: it stays, and the form with it. */
-export const BesidePanel = ({ description, id, panel, store, refusalOf, onClose, onChanged }: BesidePanelProps): ReactNode => {
+export const BesidePanel = ({
+  description,
+  id,
+  panel,
+  store,
+  refusalOf,
+  onClose,
+  onChanged,
+}: BesidePanelProps): ReactNode => {
   const translate = useTranslate();
   const titleId = useId();
   const target = useFormTarget(store, refusalOf);
   return (
-    <aside className="beside-panel" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <aside
+      className="beside-panel"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <div className="beside-head">
         <h2 id={titleId}>{besideLabel(translate, description.name, panel)}</h2>
         <button type="button" className="control-button" aria-label={translate('toolkit.close')} onClick={onClose}>
@@ -40,7 +52,13 @@ export const BesidePanel = ({ description, id, panel, store, refusalOf, onClose,
         {'answer' in panel ? (
           <BesideAnswer description={description} id={id} action={panel.answer} />
         ) : (
-          <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />
+          <Proposals
+            description={description}
+            id={id}
+            resource={panel.proposals}
+            target={target}
+            onChanged={onChanged}
+          />
         )}
       </div>
     </aside>

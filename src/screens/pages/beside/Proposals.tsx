@@ -58,19 +58,33 @@ const ProposalList = ({ description, id, proposing, config, target, onChanged }:
   if (rows.state === 'failed')
     return (
       <p className="answer-none">
-        {translate('toolkit.related.failed', { many: words.many })} <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
+        {translate('toolkit.related.failed', { many: words.many })}{' '}
+        <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
       </p>
     );
-  if (rows.state === 'ready' && rows.rows.length === 0) return <p className="answer-none">{translate('toolkit.beside.none')}</p>;
+  if (rows.state === 'ready' && rows.rows.length === 0)
+    return <p className="answer-none">{translate('toolkit.beside.none')}</p>;
   const ofField = Map.groupBy(rows.rows, (row) => String(row[config.property]));
-  const shown = Object.values(description.form).flat().flatMap((name) => description.fields.find((field) => field.name === name && ofField.has(name)) ?? []);
+  const shown = Object.values(description.form)
+    .flat()
+    .flatMap((name) => description.fields.find((field) => field.name === name && ofField.has(name)) ?? []);
   return shown.map((field) => (
     <section key={field.name} className="proposals">
       <h3>{label(field)}</h3>
       <ul>
-        {(ofField.get(field.name) ?? []).toSorted((a, b) => Number(a[config.rank]) - Number(b[config.rank])).map((row) => (
-          <Proposal key={row.id} target={target} field={field} row={row} config={config} label={label(field)} {...(mayDiscard && { onDiscard: () => void discard(row) })} />
-        ))}
+        {(ofField.get(field.name) ?? [])
+          .toSorted((a, b) => Number(a[config.rank]) - Number(b[config.rank]))
+          .map((row) => (
+            <Proposal
+              key={row.id}
+              target={target}
+              field={field}
+              row={row}
+              config={config}
+              label={label(field)}
+              {...(mayDiscard && { onDiscard: () => void discard(row) })}
+            />
+          ))}
       </ul>
     </section>
   ));
@@ -104,16 +118,29 @@ const Proposal = ({ target, config, field, label, row, onDiscard }: ProposalProp
         <span className="quiet">{translate('toolkit.beside.rank', { rank: String(row[config.rank] ?? '–') })}</span>
         {isUsed && <strong>{translate('toolkit.beside.used')}</strong>}
       </p>
-      <div className="proposal-value">{parsed.ok && field.reference === undefined ? <ShownValue field={field} value={parsed.value} /> : text}</div>
+      <div className="proposal-value">
+        {parsed.ok && field.reference === undefined ? <ShownValue field={field} value={parsed.value} /> : text}
+      </div>
       <p className="proposal-hands">
         {!isUsed && parsed.ok && (
-          <Button size="small" disabled={refusal !== undefined} title={refusal} aria-label={translate('toolkit.beside.useOf', { source, name: label })} onClick={() => target.take(field.name, parsed.value)}>
+          <Button
+            size="small"
+            disabled={refusal !== undefined}
+            title={refusal}
+            aria-label={translate('toolkit.beside.useOf', { source, name: label })}
+            onClick={() => target.take(field.name, parsed.value)}
+          >
             {translate('toolkit.beside.use')}
           </Button>
         )}
         {!parsed.ok && <span className="quiet">{translate('toolkit.beside.unusable')}</span>}
         {onDiscard && (
-          <button type="button" className="control-button" aria-label={translate('toolkit.beside.discard', { source, name: label })} onClick={onDiscard}>
+          <button
+            type="button"
+            className="control-button"
+            aria-label={translate('toolkit.beside.discard', { source, name: label })}
+            onClick={onDiscard}
+          >
             <Trash2 size={14} strokeWidth={1.75} aria-hidden />
           </button>
         )}

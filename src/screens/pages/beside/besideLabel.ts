@@ -1,4 +1,7 @@
 import type { BesideConfig } from '../../../core/declaration/declaration.ts';
 
-export const besideLabel = (translate: (key: string, options: { _: string }) => string, resource: string, { label }: BesideConfig): string =>
-  translate(`resources.${resource}.beside.${label}`, { _: label });
+export const besideLabel = (
+  translate: (key: string, options: { _: string }) => string,
+  resource: string,
+  { label }: BesideConfig,
+): string => translate(`resources.${resource}.beside.${label}`, { _: label });

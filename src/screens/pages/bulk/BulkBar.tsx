@@ -37,13 +37,25 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected rows: the plan first, always. */
-const BulkBar = ({ description, selection, onSelect, total, query, columns, sort, onApplied }: BulkBarProps): ReactNode => {
+const BulkBar = ({
+  description,
+  selection,
+  onSelect,
+  total,
+  query,
+  columns,
+  sort,
+  onApplied,
+}: BulkBarProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const [step, setStep] = useState<BulkStep | 'edit' | 'history' | null>(null);
   const words = useWords(description);
   const count = countSelected(selection, total);
-  const things = count === undefined ? translate('toolkit.bulk.allOf', { many: words.many }) : `${count.toLocaleString(locale)} ${words.object(count)}`;
+  const things =
+    count === undefined
+      ? translate('toolkit.bulk.allOf', { many: words.many })
+      : `${count.toLocaleString(locale)} ${words.object(count)}`;
   const chosen = toSelection(selection, query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
   const applied = (summary: ChangeSetSummary | null): void => {
@@ -52,7 +64,10 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
     else onSelect({ type: 'clear' });
   };
   const { plain, operations, panel } = useOfferedActions(description, {
-    on: 'selection', target: { selection: chosen }, things, onApplied: applied,
+    on: 'selection',
+    target: { selection: chosen },
+    things,
+    onApplied: applied,
     act: ({ key, verb }) => setStep({ request: { kind: 'action', action: key, selection: chosen }, verb }),
   });
   // A bar has room for the first action, edit and delete; what is left is behind one button.
@@ -63,11 +78,19 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
   const exporting = useExportButton(description, things, { selection: chosen, columns, sort });
-  const history: MenuEntry = { key: 'history', label: translate('toolkit.history.of', { name: things }), icon: <History size={16} aria-hidden />, reason: null, run: () => setStep('history') };
+  const history: MenuEntry = {
+    key: 'history',
+    label: translate('toolkit.history.of', { name: things }),
+    icon: <History size={16} aria-hidden />,
+    reason: null,
+    run: () => setStep('history'),
+  };
   const more = translate('toolkit.form.more');
   return (
     <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
-      <strong aria-live="polite">{translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}</strong>
+      <strong aria-live="polite">
+        {translate('toolkit.bulk.selected', { count: count?.toLocaleString(locale) ?? translate('toolkit.bulk.all') })}
+      </strong>
       {canSelectAll && (
         <button type="button" className="bulk-link" onClick={() => onSelect({ type: 'everything' })}>
           {translate('toolkit.bulk.selectAll', { total: total.toLocaleString(locale) })}
@@ -76,21 +99,41 @@ const BulkBar = ({ description, selection, onSelect, total, query, columns, sort
       <span className="bulk-line" />
       {description.proposes && (
         <Suspense>
-          <TakeOver description={description} config={description.proposes} chosen={chosen} things={things} onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })} />
+          <TakeOver
+            description={description}
+            config={description.proposes}
+            chosen={chosen}
+            things={things}
+            onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })}
+          />
         </Suspense>
       )}
-      {[...(first ? [first] : []), ...changing].map(({ key, ...button }) => <BulkButton key={key} {...button} />)}
+      {[...(first ? [first] : []), ...changing].map(({ key, ...button }) => (
+        <BulkButton key={key} {...button} />
+      ))}
       <ActionMenu
         name={more}
         isAbove
         entries={[...others, ...operations, ...exporting, ...(description.calls.history ? [history] : [])]}
-        trigger={(trigger) => <button type="button" {...trigger}>{more} <ChevronUp size={16} aria-hidden /></button>}
+        trigger={(trigger) => (
+          <button type="button" {...trigger}>
+            {more} <ChevronUp size={16} aria-hidden />
+          </button>
+        )}
       />
       {panel}
       <button type="button" aria-label={translate('toolkit.bulk.clear')} onClick={() => onSelect({ type: 'clear' })}>
         <X size={16} aria-hidden />
       </button>
-      <BulkSteps description={description} step={step} chosen={chosen} things={things} onStep={setStep} onClose={() => setStep(null)} onApplied={applied} />
+      <BulkSteps
+        description={description}
+        step={step}
+        chosen={chosen}
+        things={things}
+        onStep={setStep}
+        onClose={() => setStep(null)}
+        onApplied={applied}
+      />
     </div>
   );
 };
@@ -116,10 +159,14 @@ const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onAppli
           description={description}
           things={things}
           onClose={onClose}
-          onPlan={(asked) => onStep({ request: { kind: 'update', selection: chosen, ...asked }, verb: translate('toolkit.bulk.edit') })}
+          onPlan={(asked) =>
+            onStep({ request: { kind: 'update', selection: chosen, ...asked }, verb: translate('toolkit.bulk.edit') })
+          }
         />
       )}
-      {step === 'history' && <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={onClose} />}
+      {step === 'history' && (
+        <SelectionHistoryPanel description={description} selection={chosen} things={things} onClose={onClose} />
+      )}
       {step !== null && typeof step === 'object' && (
         <PlanDialog description={description} step={step} things={things} onClose={onClose} onApplied={onApplied} />
       )}
@@ -133,10 +180,22 @@ type BulkEntry = MenuEntry & { run(): void };
 const useExportButton = (description: ResourceDescription, things: string, request: ExportRequest): BulkEntry[] => {
   const { isOffered, reason, isBusy, label, toggle } = useExport(description);
   if (!isOffered) return [];
-  return [{ key: 'export', label: isBusy ? label : `${label} ${things}`, icon: isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />, reason, run: () => toggle(request) }];
+  return [
+    {
+      key: 'export',
+      label: isBusy ? label : `${label} ${things}`,
+      icon: isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />,
+      reason,
+      run: () => toggle(request),
+    },
+  ];
 };
 
-const useChangeButtons = (description: ResourceDescription, things: string, { edit, erase }: { edit(): void; erase(): void }): BulkEntry[] => {
+const useChangeButtons = (
+  description: ResourceDescription,
+  things: string,
+  { edit, erase }: { edit(): void; erase(): void },
+): BulkEntry[] => {
   const user = useUser();
   const translate = useTranslate();
   const reasonFor = usePermissionReason();
@@ -145,9 +204,15 @@ const useChangeButtons = (description: ResourceDescription, things: string, { ed
     return allowance.allowed ? null : reasonFor(allowance.needs);
   };
   const canEdit = (description.bulk?.fields.length ?? 0) > 0 && description.calls.update;
-  const entry = (key: 'edit' | 'delete', Icon: typeof Pencil): Pick<BulkEntry, 'key' | 'label' | 'icon'> => ({ key, label: `${translate(`toolkit.bulk.${key}`)} ${things}`, icon: <Icon size={16} aria-hidden /> });
+  const entry = (key: 'edit' | 'delete', Icon: typeof Pencil): Pick<BulkEntry, 'key' | 'label' | 'icon'> => ({
+    key,
+    label: `${translate(`toolkit.bulk.${key}`)} ${things}`,
+    icon: <Icon size={16} aria-hidden />,
+  });
   return [
     ...(canEdit ? [{ ...entry('edit', Pencil), reason: refusal('bulk'), run: edit }] : []),
-    ...(description.calls.delete ? [{ ...entry('delete', Trash2), isDestructive: true, reason: refusal('bulk') ?? refusal('delete'), run: erase }] : []),
+    ...(description.calls.delete
+      ? [{ ...entry('delete', Trash2), isDestructive: true, reason: refusal('bulk') ?? refusal('delete'), run: erase }]
+      : []),
   ];
 };

@@ -36,7 +36,10 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
   const translate = useTranslate();
   const fields = useBulkFields(description);
   const { fieldTypes } = useToolkit();
-  const store = useMemo(() => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes), [fields, fieldTypes]);
+  const store = useMemo(
+    () => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes),
+    [fields, fieldTypes],
+  );
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const { changed, faults } = useFormSummary(store);
   const guard = useLeaveGuard(store);
@@ -48,7 +51,14 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
     onPlan({ changes: Object.fromEntries(filled.map((name) => [name, changes[name]])), clear: [...cleared] });
   };
   return (
-    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(plan)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="bulk-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      onKeyDown={pressToGoOn(plan)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 960 } } }}
+      aria-labelledby="bulk-title"
+    >
       <DialogTitle id="bulk-title">{translate('toolkit.bulk.editTitle', { things })}</DialogTitle>
       <DialogContent>
         <p className="field-help bulk-hint">{translate('toolkit.bulk.onlyFilled')}</p>
@@ -60,14 +70,18 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
               field={field}
               description={description}
               isCleared={cleared.includes(field.name)}
-              onClear={(isCleared) => setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))}
+              onClear={(isCleared) =>
+                setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))
+              }
             />
           ))}
         </div>
       </DialogContent>
       <DialogActions>
         <span className="bulk-count" role="status">
-          {faults.length > 0 ? translate('toolkit.bulk.mend', { names: faults.map(({ label }) => label).join(', ') }) : translate('toolkit.bulk.fields', { smart_count: count, count })}
+          {faults.length > 0
+            ? translate('toolkit.bulk.mend', { names: faults.map(({ label }) => label).join(', ') })
+            : translate('toolkit.bulk.fields', { smart_count: count, count })}
         </span>
         <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
         <Button variant="contained" color="primary" disabled={count === 0} onClick={plan}>
@@ -88,7 +102,16 @@ const useBulkFields = (description: ResourceDescription): Field[] => {
       (description.bulk?.fields ?? []).flatMap((name) => {
         const field = description.fields.find((candidate) => candidate.name === name);
         if (!field) return [];
-        const { required: _required, default: _first, when: _when, sets: _sets, readOnly: _readOnly, bulkOnly: _bulkOnly, stored: _stored, ...rest } = field;
+        const {
+          required: _required,
+          default: _first,
+          when: _when,
+          sets: _sets,
+          readOnly: _readOnly,
+          bulkOnly: _bulkOnly,
+          stored: _stored,
+          ...rest
+        } = field;
         return [{ ...rest, label: label(field) }];
       }),
     [description, label],
@@ -108,7 +131,11 @@ const BulkField = ({ store, field, description, isCleared, onClear }: BulkFieldP
   const user = useUser();
   const reasonFor = usePermissionReason();
   const allowance = can(user, description, { field: field.name });
-  const refusal = isCleared ? translate('toolkit.bulk.isCleared') : allowance.allowed ? undefined : reasonFor(allowance.needs);
+  const refusal = isCleared
+    ? translate('toolkit.bulk.isCleared')
+    : allowance.allowed
+      ? undefined
+      : reasonFor(allowance.needs);
   const original = description.fields.find(({ name }) => name === field.name);
   const isDropped = field.name in (description.bulk?.dropped ?? {});
   const mayClear = allowance.allowed && !isDropped && !original?.required && !original?.bulkOnly;
@@ -117,7 +144,8 @@ const BulkField = ({ store, field, description, isCleared, onClear }: BulkFieldP
       <FormField store={store} name={field.name} field={field} span={1} refusal={refusal} />
       {mayClear && (
         <label className="bulk-clear">
-          <input type="checkbox" checked={isCleared} onChange={(event) => onClear(event.target.checked)} /> {translate('toolkit.bulk.clearField')}
+          <input type="checkbox" checked={isCleared} onChange={(event) => onClear(event.target.checked)} />{' '}
+          {translate('toolkit.bulk.clearField')}
           <span className="unseen"> {field.label}</span>
         </label>
       )}

@@ -38,18 +38,39 @@ const PairsDialog = ({ description, of, shared, onClose }: PairsDialogProps): Re
   const [second, setSecond] = useState<ChosenReferences>(nothingChosen);
   const [isPlanned, setPlanned] = useState(false);
   const fields = useSharedFields(description, shared);
-  const store = useMemo(() => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes), [fields, fieldTypes]);
+  const store = useMemo(
+    () => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes),
+    [fields, fieldTypes],
+  );
   const { faults } = useFormSummary(store);
   const counts = [countChosen(first), countChosen(second)] as const;
   const total = counts[0] * counts[1];
   const things = `${total.toLocaleString(locale)} ${words.object(total)}`;
   const verb = translate('toolkit.pairs.create');
   if (isPlanned) {
-    const request = { kind: 'create' as const, pairs: { [of[0]]: toChoice(first), [of[1]]: toChoice(second) }, changes: store.changes('') };
-    return <PlanDialog description={description} step={{ request, verb }} things={things} onClose={() => setPlanned(false)} onApplied={onClose} />;
+    const request = {
+      kind: 'create' as const,
+      pairs: { [of[0]]: toChoice(first), [of[1]]: toChoice(second) },
+      changes: store.changes(''),
+    };
+    return (
+      <PlanDialog
+        description={description}
+        step={{ request, verb }}
+        things={things}
+        onClose={() => setPlanned(false)}
+        onApplied={onClose}
+      />
+    );
   }
   return (
-    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 960 } } }} aria-labelledby="pairs-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 960 } } }}
+      aria-labelledby="pairs-title"
+    >
       <DialogTitle id="pairs-title">{translate('toolkit.pairs.title', { many: words.many })}</DialogTitle>
       <DialogContent>
         <p className="field-help bulk-hint">{translate('toolkit.pairs.hint')}</p>
@@ -59,7 +80,9 @@ const PairsDialog = ({ description, of, shared, onClose }: PairsDialogProps): Re
         </div>
         <h3 className="pairs-shared">{translate('toolkit.pairs.shared')}</h3>
         <div className="bulk-fields">
-          {fields.map((field) => <FormField key={field.name} store={store} name={field.name} field={field} span={1} />)}
+          {fields.map((field) => (
+            <FormField key={field.name} store={store} name={field.name} field={field} span={1} />
+          ))}
         </div>
       </DialogContent>
       <DialogActions>
@@ -67,7 +90,12 @@ const PairsDialog = ({ description, of, shared, onClose }: PairsDialogProps): Re
           {`${counts[0].toLocaleString(locale)} × ${counts[1].toLocaleString(locale)} = ${things}`}
         </span>
         <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={total === 0 || faults.length > 0} onClick={() => store.check() === null && setPlanned(true)}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={total === 0 || faults.length > 0}
+          onClick={() => store.check() === null && setPlanned(true)}
+        >
           {translate('toolkit.pairs.preview')}
         </Button>
       </DialogActions>

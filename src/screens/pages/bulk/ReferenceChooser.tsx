@@ -25,7 +25,9 @@ export const nothingChosen: ChosenReferences = { refs: [], kind: null, text: '' 
 export const toChoice = ({ refs, kind, text }: ChosenReferences): ReferenceChoice => {
   const { codes } = parseCodes(text);
   const ids = refs.map(({ id }) => String(id));
-  return kind === null ? { ids: [...new Set([...ids, ...codes])] } : { ids, ...(codes.length > 0 && { search: { kind, codes } }) };
+  return kind === null
+    ? { ids: [...new Set([...ids, ...codes])] }
+    : { ids, ...(codes.length > 0 && { search: { kind, codes } }) };
 };
 
 export const countChosen = (chosen: ChosenReferences): number => {
@@ -51,7 +53,12 @@ export const ReferenceChooser = ({ description, field: name, ...rest }: Referenc
   );
 };
 
-const Chooser = ({ field, target, chosen, onChosen }: { field: Field; target: string } & Pick<ReferenceChooserProps, 'chosen' | 'onChosen'>): ReactNode => {
+const Chooser = ({
+  field,
+  target,
+  chosen,
+  onChosen,
+}: { field: Field; target: string } & Pick<ReferenceChooserProps, 'chosen' | 'onChosen'>): ReactNode => {
   const id = useId();
   const translate = useTranslate();
   const { fieldTypes } = useToolkit();
@@ -69,7 +76,12 @@ const Chooser = ({ field, target, chosen, onChosen }: { field: Field; target: st
         text=""
         refs={chosen.refs}
         onText={() => undefined}
-        onValue={(_, refs) => onChosen({ ...chosen, refs: refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref] })} // isArray does not narrow readonly
+        onValue={(_, refs) =>
+          onChosen({
+            ...chosen,
+            refs: refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref],
+          })
+        } // isArray does not narrow readonly
         onBlur={() => undefined}
         disabled={false}
         invalid={false}
@@ -77,13 +89,28 @@ const Chooser = ({ field, target, chosen, onChosen }: { field: Field; target: st
       <div className="pairs-codes">
         <label htmlFor={`${id}-codes`}>{translate('toolkit.pairs.paste')}</label>
         {kinds.length > 1 && (
-          <select aria-label={translate('toolkit.list.searchKinds')} value={chosen.kind ?? ''} onChange={(event) => onChosen({ ...chosen, kind: event.target.value || null })}>
-            {kinds.map(({ kind, label }) => <option key={kind ?? ''} value={kind ?? ''}>{label}</option>)}
+          <select
+            aria-label={translate('toolkit.list.searchKinds')}
+            value={chosen.kind ?? ''}
+            onChange={(event) => onChosen({ ...chosen, kind: event.target.value || null })}
+          >
+            {kinds.map(({ kind, label }) => (
+              <option key={kind ?? ''} value={kind ?? ''}>
+                {label}
+              </option>
+            ))}
           </select>
         )}
       </div>
       <div className="control mono">
-        <textarea id={`${id}-codes`} rows={6} spellCheck={false} value={chosen.text} aria-describedby={`${id}-count`} onChange={(event) => onChosen({ ...chosen, text: event.target.value })} />
+        <textarea
+          id={`${id}-codes`}
+          rows={6}
+          spellCheck={false}
+          value={chosen.text}
+          aria-describedby={`${id}-count`}
+          onChange={(event) => onChosen({ ...chosen, text: event.target.value })}
+        />
       </div>
       <p id={`${id}-count`} className="field-help" aria-live="polite">
         {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}
@@ -101,10 +128,15 @@ const useKinds = (target: string): { kind: string | null; label: string }[] => {
   const keyField = fields.find((field) => field.name === key[0]);
   const exact = Object.entries(search).filter(([, { by, result }]) => {
     if (result === 'perCode') return false;
-    return typeof by === 'string' ? by !== key[0] && fields.some((field) => field.name === by && !field.many) : 'related' in by;
+    return typeof by === 'string'
+      ? by !== key[0] && fields.some((field) => field.name === by && !field.many)
+      : 'related' in by;
   });
   return [
     { kind: null, label: keyField ? label(keyField) : 'ID' },
-    ...exact.map(([kind, declared]) => ({ kind, label: translate(`resources.${name}.search.${kind}`, { _: declared.label }) })),
+    ...exact.map(([kind, declared]) => ({
+      kind,
+      label: translate(`resources.${name}.search.${kind}`, { _: declared.label }),
+    })),
   ];
 };

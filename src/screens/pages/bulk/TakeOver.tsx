@@ -33,15 +33,27 @@ const TakeOver = ({ description, config, chosen, things, onTaken }: TakeOverProp
   const [isOpen, setOpen] = useState(false);
   if (!manifest.services[target.service]?.capabilities.plans) return null;
   const isMarked = (config.takes ?? config.leaves) !== undefined;
-  const refused = [can(user, target, 'bulk'), ...(isMarked ? [can(user, description, 'bulk')] : [])].find(({ allowed }) => !allowed);
+  const refused = [can(user, target, 'bulk'), ...(isMarked ? [can(user, description, 'bulk')] : [])].find(
+    ({ allowed }) => !allowed,
+  );
   const verb = translate('toolkit.bulk.takeOver');
   return (
     <>
-      <BulkButton label={`${verb} ${things}`} icon={<ListChecks size={16} aria-hidden />} reason={refused && !refused.allowed ? reasonFor(refused.needs) : null} run={() => setOpen(true)} />
+      <BulkButton
+        label={`${verb} ${things}`}
+        icon={<ListChecks size={16} aria-hidden />}
+        reason={refused && !refused.allowed ? reasonFor(refused.needs) : null}
+        run={() => setOpen(true)}
+      />
       {isOpen && (
         <PlanDialog
-          description={target} things={things}
-          step={{ request: { kind: 'update', proposals: { resource: description.name, selection: chosen } }, verb, applyVerb: translate('toolkit.bulk.takeOverInto') }}
+          description={target}
+          things={things}
+          step={{
+            request: { kind: 'update', proposals: { resource: description.name, selection: chosen } },
+            verb,
+            applyVerb: translate('toolkit.bulk.takeOverInto'),
+          }}
           onClose={() => setOpen(false)}
           onApplied={(summary) => {
             setOpen(false);

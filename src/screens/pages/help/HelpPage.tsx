@@ -14,10 +14,23 @@ const HelpPage = () => {
   const { loadManual } = useToolkit();
   const { '*': path = '' } = useParams();
   const page = path === '' ? 'index' : path;
-  const { data, error, refetch } = useQuery({ queryKey: ['toolkit', 'manual', page], queryFn: () => loadManual(page), staleTime: Infinity, retry: false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['toolkit', 'manual', page],
+    queryFn: () => loadManual(page),
+    staleTime: Infinity,
+    retry: false,
+  });
   if (data === null) return <NotFoundPage />;
   if (error) {
-    return <FailurePage title={translate('toolkit.error.title')} text={translate('toolkit.error.chunk')} details={error.message} button={translate('toolkit.retry')} onRetry={() => void refetch()} />;
+    return (
+      <FailurePage
+        title={translate('toolkit.error.title')}
+        text={translate('toolkit.error.chunk')}
+        details={error.message}
+        button={translate('toolkit.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data === undefined) return <Loading />;
   return (

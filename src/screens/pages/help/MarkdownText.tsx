@@ -5,7 +5,9 @@ import { lexer, type Token, type Tokens } from 'marked';
 /** A text of the manual as elements: its markup is read by a library and drawn by React, never put in as HTML. */
 export const MarkdownText = ({ text }: { text: string }): ReactNode => lexer(text).map(draw);
 
-const draw = (token: Token, key: number): ReactNode => <Fragment key={key}>{(drawn[token.type] ?? asText)(token as never)}</Fragment>; // each takes its own type
+const draw = (token: Token, key: number): ReactNode => (
+  <Fragment key={key}>{(drawn[token.type] ?? asText)(token as never)}</Fragment>
+); // each takes its own type
 
 const inside = (tokens: readonly Token[] = []): ReactNode => tokens.map(draw);
 const asText = ({ text, tokens }: { text?: string; tokens?: Token[] }): ReactNode => (tokens ? inside(tokens) : text);
@@ -18,17 +20,43 @@ const drawn: Readonly<Record<string, (token: never) => ReactNode>> = {
     return <Heading>{inside(tokens)}</Heading>;
   },
   paragraph: ({ tokens }: Tokens.Paragraph) => <p>{inside(tokens)}</p>,
-  list: ({ items }: Tokens.List) => <ul>{items.map((item, at) => <li key={at}>{inside(item.tokens)}</li>)}</ul>,
+  list: ({ items }: Tokens.List) => (
+    <ul>
+      {items.map((item, at) => (
+        <li key={at}>{inside(item.tokens)}</li>
+      ))}
+    </ul>
+  ),
   codespan: ({ text }: Tokens.Codespan) => <code>{text}</code>,
   link: ({ href, tokens }: Tokens.Link) => {
     const page = pageOf(href);
-    return page === null ? inside(tokens) : <LinkBase to={page === 'index' ? '/help' : `/help/${page}`}>{inside(tokens)}</LinkBase>;
+    return page === null ? (
+      inside(tokens)
+    ) : (
+      <LinkBase to={page === 'index' ? '/help' : `/help/${page}`}>{inside(tokens)}</LinkBase>
+    );
   },
   table: ({ header, rows }: Tokens.Table) => (
     <div className="help-table">
       <table>
-        <thead><tr>{header.map((cell, at) => <th key={at} scope="col">{inside(cell.tokens)}</th>)}</tr></thead>
-        <tbody>{rows.map((cells, at) => <tr key={at}>{cells.map((cell, place) => <td key={place}>{inside(cell.tokens)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {header.map((cell, at) => (
+              <th key={at} scope="col">
+                {inside(cell.tokens)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            <tr key={at}>
+              {cells.map((cell, place) => (
+                <td key={place}>{inside(cell.tokens)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   ),

@@ -8,7 +8,12 @@ export const Attention = () => {
   const translate = useTranslate();
   const declared = useAttention();
   const { data: jobs, isError } = useOwnJobs();
-  const failed: Tile = { id: 'work', label: translate('toolkit.home.failedJobs'), to: '/work?left=1', count: isError ? null : jobs?.filter(leftSomething).length };
+  const failed: Tile = {
+    id: 'work',
+    label: translate('toolkit.home.failedJobs'),
+    to: '/work?left=1',
+    count: isError ? null : jobs?.filter(leftSomething).length,
+  };
   // Work of one's own is spoken of only when there is something to say.
   const tiles = [...declared, ...(failed.count ? [failed] : [])];
   if (tiles.length === 0) return null;
@@ -16,9 +21,18 @@ export const Attention = () => {
     <section className="shell-attention" aria-labelledby="attention">
       <h2 id="attention">{translate('toolkit.home.attention')}</h2>
       {tiles.every(({ count }) => count === 0) ? (
-        <p><Check aria-hidden="true" />{translate('toolkit.home.calm')}</p>
+        <p>
+          <Check aria-hidden="true" />
+          {translate('toolkit.home.calm')}
+        </p>
       ) : (
-        <ul>{tiles.map((tile) => <li key={tile.id}><TileLink {...tile} /></li>)}</ul>
+        <ul>
+          {tiles.map((tile) => (
+            <li key={tile.id}>
+              <TileLink {...tile} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );
@@ -29,8 +43,13 @@ const TileLink = ({ label, to, count }: Tile) => {
   const locale = useLocale();
   return (
     <LinkBase to={to} className="shell-tile" data-calm={count === 0}>
-      <span className="shell-count">{count === undefined ? ' ' : count === null ? '–' : count.toLocaleString(locale)}</span>
-      <span className="shell-word">{label}{count === null && <small>{translate('toolkit.home.uncounted')}</small>}</span>
+      <span className="shell-count">
+        {count === undefined ? ' ' : count === null ? '–' : count.toLocaleString(locale)}
+      </span>
+      <span className="shell-word">
+        {label}
+        {count === null && <small>{translate('toolkit.home.uncounted')}</small>}
+      </span>
       <ArrowRight aria-hidden="true" />
     </LinkBase>
   );

@@ -16,7 +16,11 @@ const HomePage = () => {
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
-      {sections.length === 0 && <p>{translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}</p>}
+      {sections.length === 0 && (
+        <p>
+          {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}
+        </p>
+      )}
       <div className="shell-home">
         {sections.map(({ name, label, icon, links }) => {
           const Icon = icons?.[icon];

@@ -25,7 +25,11 @@ export const useAttention = (): Tile[] => {
   const translate = useTranslate();
   const told = manifest.resources
     .filter((entry) => opens(entry.access.list, permissions))
-    .flatMap((entry) => (entry.attention ?? []).filter(({ access }) => !access || opens(access, permissions)).map((one) => ({ entry, ...one })));
+    .flatMap((entry) =>
+      (entry.attention ?? [])
+        .filter(({ access }) => !access || opens(access, permissions))
+        .map((one) => ({ entry, ...one })),
+    );
   return useQueries({
     queries: told.map(({ entry, name, where }) => ({
       queryKey: ['toolkit', 'attention', entry.name, name],
@@ -37,14 +41,28 @@ export const useAttention = (): Tile[] => {
         const one = told[place];
         if (!one) return [];
         const label = translate(`resources.${one.entry.name}.attention.${one.name}`, { _: one.label });
-        return [{ id: `${one.entry.name} ${one.name}`, label, to: `/${one.entry.name}?${new URLSearchParams({ filter: JSON.stringify(one.where) })}`, count: isError ? null : data }];
+        return [
+          {
+            id: `${one.entry.name} ${one.name}`,
+            label,
+            to: `/${one.entry.name}?${new URLSearchParams({ filter: JSON.stringify(one.where) })}`,
+            count: isError ? null : data,
+          },
+        ];
       }),
   });
 };
 
-const countOf = async (provider: ReturnType<typeof useDataProvider>, entry: ManifestEntry, filter: object): Promise<number> => {
+const countOf = async (
+  provider: ReturnType<typeof useDataProvider>,
+  entry: ManifestEntry,
+  filter: object,
+): Promise<number> => {
   const { total = 0 } = await provider.getList(entry.name, {
-    filter, sort: { field: '', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { columns: [...entry.key], total: 'exact' },
+    filter,
+    sort: { field: '', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+    meta: { columns: [...entry.key], total: 'exact' },
   });
   return total;
 };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { columnNeeds } from '../../../core/records/columnNeeds.ts';
+import { columnNeeds } from '../../../core/csv/columnNeeds.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ImportFile, ImportRequest } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -17,7 +17,14 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FileReading } from './FileReading.tsx';
 import { keepImport, keptImport } from './importState.ts';
 import { ImportOptions } from './ImportOptions.tsx';
-import { carryMapping, initialRequest, mappingState, proposeDecimal, withoutClosed, type AskedReading } from '../../kit/plan/mapping.ts';
+import {
+  carryMapping,
+  initialRequest,
+  mappingState,
+  proposeDecimal,
+  withoutClosed,
+  type AskedReading,
+} from '../../kit/plan/mapping.ts';
 import { MappingTable } from './MappingTable.tsx';
 
 interface ColumnsStepProps {
@@ -45,7 +52,15 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   if (!found || !request)
     return (
       <div className="import-body">
-        {fault === null ? <p role="status" className="quiet">{translate('toolkit.import.reading.busy')}</p> : <p className="import-fault" role="alert">{fault}</p>}
+        {fault === null ? (
+          <p role="status" className="quiet">
+            {translate('toolkit.import.reading.busy')}
+          </p>
+        ) : (
+          <p className="import-fault" role="alert">
+            {fault}
+          </p>
+        )}
         {fault !== null && <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>}
       </div>
     );
@@ -67,20 +82,56 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
   return (
     <>
       <div className="import-body">
-        <FileReading found={found} fault={fault} request={request} proposal={proposal} onRead={reading.readAgain} onDecimal={(decimal) => reading.change({ decimal })} />
-        <ImportOptions description={description} request={request} keys={state} needsOf={needsOf} onChange={reading.change} />
-        <MappingTable description={description} found={found} mapping={request.mapping} needsOf={needsOf} onChange={(mapping) => reading.change({ mapping: [...mapping] })} />
+        <FileReading
+          found={found}
+          fault={fault}
+          request={request}
+          proposal={proposal}
+          onRead={reading.readAgain}
+          onDecimal={(decimal) => reading.change({ decimal })}
+        />
+        <ImportOptions
+          description={description}
+          request={request}
+          keys={state}
+          needsOf={needsOf}
+          onChange={reading.change}
+        />
+        <MappingTable
+          description={description}
+          found={found}
+          mapping={request.mapping}
+          needsOf={needsOf}
+          onChange={(mapping) => reading.change({ mapping: [...mapping] })}
+        />
       </div>
       <div className="save-bar">
         <p className="save-bar-text">
-          {state.mapped === 0 ? translate('toolkit.import.columns.none') : translate('toolkit.import.columns.mapped', { mapped: number(state.mapped), total: number(found.headers.length) })}
+          {state.mapped === 0
+            ? translate('toolkit.import.columns.none')
+            : translate('toolkit.import.columns.mapped', {
+                mapped: number(state.mapped),
+                total: number(found.headers.length),
+              })}
           {decimal === null && <strong> {translate('toolkit.import.columns.noDecimal')}</strong>}
-          {state.missing.length > 0 && <span className="quiet"> {translate('toolkit.import.columns.missing', { many, names: joinLabels(state.missing) })}</span>}
+          {state.missing.length > 0 && (
+            <span className="quiet">
+              {' '}
+              {translate('toolkit.import.columns.missing', { many, names: joinLabels(state.missing) })}
+            </span>
+          )}
         </p>
         <MessageSlot />
         <Button onClick={onBack}>{translate('toolkit.import.reading.another')}</Button>
-        <Button variant="contained" color="primary" disabled={state.mapped === 0 || state.partial !== null || decimal === null || isPlanning} onClick={() => void plan()}>
-          {isPlanning ? translate('toolkit.import.columns.planning') : counted('toolkit.import.columns.plan', found.rowCount)}
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={state.mapped === 0 || state.partial !== null || decimal === null || isPlanning}
+          onClick={() => void plan()}
+        >
+          {isPlanning
+            ? translate('toolkit.import.columns.planning')
+            : counted('toolkit.import.columns.plan', found.rowCount)}
         </Button>
       </div>
     </>
@@ -89,7 +140,10 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
 
 /** A field that a column fills has no one value for the whole file. */
 const withoutMapped = (request: ImportRequest): ImportRequest => ({
-  ...request, constants: Object.fromEntries(Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field))),
+  ...request,
+  constants: Object.fromEntries(
+    Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field)),
+  ),
 });
 
 interface Reading {
@@ -101,11 +155,19 @@ interface Reading {
 }
 
 /** What the server sees in the file, and what is asked of it; asked again by another separator, encoding or header. */
-const useImportFile = (description: ResourceDescription, file: string, needsOf: (column: string) => readonly string[] | null): Reading => {
+const useImportFile = (
+  description: ResourceDescription,
+  file: string,
+  needsOf: (column: string) => readonly string[] | null,
+): Reading => {
   const provider = useChangeProvider();
   const say = useSay();
   const [kept] = useState(() => keptImport(file));
-  const [how, setHow] = useState<AskedReading>({ separator: kept?.request.separator ?? '', encoding: kept?.request.encoding ?? '', headerRow: String(kept?.request.headerRow ?? '') });
+  const [how, setHow] = useState<AskedReading>({
+    separator: kept?.request.separator ?? '',
+    encoding: kept?.request.encoding ?? '',
+    headerRow: String(kept?.request.headerRow ?? ''),
+  });
   const [found, setFound] = useState<ImportFile | null>(null);
   const [request, setRequest] = useState<ImportRequest | null>(kept?.request ?? null);
   const [fault, setFault] = useState<string | null>(null);
@@ -113,8 +175,19 @@ const useImportFile = (description: ResourceDescription, file: string, needsOf: 
   const take = useEffectEvent((next: ImportFile): void => {
     setFault(null);
     setRequest((old) => {
-      const mapping = old && found ? carryMapping({ headers: found.headers, mapping: old.mapping }, next) : old?.mapping.length === next.headers.length ? old.mapping : next.mapping;
-      return { ...(old ?? initialRequest(next)), separator: next.separator, encoding: next.encoding, headerRow: next.headerRow, mapping: withoutClosed(mapping, needsOf) };
+      const mapping =
+        old && found
+          ? carryMapping({ headers: found.headers, mapping: old.mapping }, next)
+          : old?.mapping.length === next.headers.length
+            ? old.mapping
+            : next.mapping;
+      return {
+        ...(old ?? initialRequest(next)),
+        separator: next.separator,
+        encoding: next.encoding,
+        headerRow: next.headerRow,
+        mapping: withoutClosed(mapping, needsOf),
+      };
     });
     setFound(next);
   });
@@ -132,7 +205,9 @@ const useImportFile = (description: ResourceDescription, file: string, needsOf: 
     if (found && request) keepImport(file, { name: found.name, request });
   }, [file, found, request]);
   return {
-    found, request, fault,
+    found,
+    request,
+    fault,
     change: (next) => setRequest((old) => old && { ...old, ...next }),
     readAgain: setHow,
   };

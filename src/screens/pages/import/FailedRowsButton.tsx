@@ -14,7 +14,13 @@ import { download } from '../../kit/parts/download.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 
 /** Downloads the rows of an import that were refused, by its plan or when it was applied. */
-export const FailedRowsButton = ({ description, plan }: { description: ResourceDescription; plan: string }): ReactNode => {
+export const FailedRowsButton = ({
+  description,
+  plan,
+}: {
+  description: ResourceDescription;
+  plan: string;
+}): ReactNode => {
   const translate = useTranslate();
   const provider = useChangeProvider();
   const toast = useToast();
@@ -29,7 +35,11 @@ export const FailedRowsButton = ({ description, plan }: { description: ResourceD
         const field = importableFields(description).find((one) => one.name === name);
         return field ? label(field) : name;
       };
-      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), { say: sayOf, nameOf, why: translate('toolkit.import.plan.why') });
+      const csv = failedRowsCsv(await provider.failedRows(description.name, plan), {
+        say: sayOf,
+        nameOf,
+        why: translate('toolkit.import.plan.why'),
+      });
       download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), `${description.name}-failed-rows.csv`);
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.import.plan.noFailedRows'), error, say) });
@@ -38,7 +48,12 @@ export const FailedRowsButton = ({ description, plan }: { description: ResourceD
     }
   };
   return (
-    <Button variant="text" disabled={isBusy} startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />} onClick={() => void run()}>
+    <Button
+      variant="text"
+      disabled={isBusy}
+      startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void run()}
+    >
       {translate('toolkit.import.plan.failedRows')}
     </Button>
   );

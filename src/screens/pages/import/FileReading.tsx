@@ -33,7 +33,8 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
   const number = useNumber();
   const { separator, encoding, headerRow, start, doubt } = found;
   const decimal = request.decimal ?? proposal.mark;
-  const read = (change: Partial<AskedReading>): void => onRead({ separator, encoding, headerRow: String(headerRow), ...change });
+  const read = (change: Partial<AskedReading>): void =>
+    onRead({ separator, encoding, headerRow: String(headerRow), ...change });
   return (
     <>
       <div className="import-reading">
@@ -41,34 +42,85 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
           <strong>{found.name}</strong>
           <span className="quiet">
             {' '}
-            · {translate('toolkit.import.reading.facts', { rows: counted('toolkit.import.reading.rows', found.rowCount), size: sizeOf(found.bytes, locale) })}
+            ·{' '}
+            {translate('toolkit.import.reading.facts', {
+              rows: counted('toolkit.import.reading.rows', found.rowCount),
+              size: sizeOf(found.bytes, locale),
+            })}
           </span>
         </p>
         <div className="import-reading-how">
-          <Choice id="import-separator" label={translate('toolkit.import.reading.separator')} value={separator} onChange={(next) => read({ separator: next, headerRow: '' })}>
-            {Object.entries(separatorNames).map(([one, name]) => <option key={one} value={one}>{translate(`toolkit.import.reading.separators.${name}`)}</option>)}
+          <Choice
+            id="import-separator"
+            label={translate('toolkit.import.reading.separator')}
+            value={separator}
+            onChange={(next) => read({ separator: next, headerRow: '' })}
+          >
+            {Object.entries(separatorNames).map(([one, name]) => (
+              <option key={one} value={one}>
+                {translate(`toolkit.import.reading.separators.${name}`)}
+              </option>
+            ))}
           </Choice>
-          <Choice id="import-encoding" label={translate('toolkit.import.reading.encoding')} value={encoding} onChange={(next) => read({ encoding: next })}>
+          <Choice
+            id="import-encoding"
+            label={translate('toolkit.import.reading.encoding')}
+            value={encoding}
+            onChange={(next) => read({ encoding: next })}
+          >
             {Object.entries(encodingGroups).map(([group, names]) => (
               <optgroup key={group} label={translate(`toolkit.import.reading.scripts.${group}`)}>
-                {names.map((name) => <option key={name} value={name}>{name.toUpperCase()}</option>)}
+                {names.map((name) => (
+                  <option key={name} value={name}>
+                    {name.toUpperCase()}
+                  </option>
+                ))}
               </optgroup>
             ))}
           </Choice>
-          <Choice id="import-header" label={translate('toolkit.import.reading.header')} value={String(headerRow)} onChange={(next) => read({ headerRow: next })}>
-            {start.map(({ row, cells }) => <option key={row} value={row}>{translate('toolkit.import.reading.headerRow', { row: number(row), text: textOf(cells) })}</option>)}
+          <Choice
+            id="import-header"
+            label={translate('toolkit.import.reading.header')}
+            value={String(headerRow)}
+            onChange={(next) => read({ headerRow: next })}
+          >
+            {start.map(({ row, cells }) => (
+              <option key={row} value={row}>
+                {translate('toolkit.import.reading.headerRow', { row: number(row), text: textOf(cells) })}
+              </option>
+            ))}
           </Choice>
-          <Choice id="import-decimal" label={translate('toolkit.import.reading.decimal')} value={decimal ?? ''} isInvalid={decimal === null} onChange={(next) => onDecimal(next as DecimalMark)}>
+          <Choice
+            id="import-decimal"
+            label={translate('toolkit.import.reading.decimal')}
+            value={decimal ?? ''}
+            isInvalid={decimal === null}
+            onChange={(next) => onDecimal(next as DecimalMark)}
+          >
             {decimal === null && <option value="">{translate('toolkit.import.reading.choose')}</option>}
-            {decimalMarks.map((mark) => <option key={mark} value={mark}>{translate(`toolkit.import.reading.decimals.${mark}`)}</option>)}
+            {decimalMarks.map((mark) => (
+              <option key={mark} value={mark}>
+                {translate(`toolkit.import.reading.decimals.${mark}`)}
+              </option>
+            ))}
           </Choice>
         </div>
       </div>
-      {fault !== null && <p className="import-fault" role="alert">{fault}</p>}
-      {doubt && doubt.rows.length > 0 && <EncodingDoubts doubt={doubt} encoding={encoding} onChoose={(next) => read({ encoding: next })} />}
-      {proposal.doubts.length > 0 && <DecimalDoubts doubts={proposal.doubts} headers={found.headers} decimal={decimal} onChoose={onDecimal} />}
+      {fault !== null && (
+        <p className="import-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {doubt && doubt.rows.length > 0 && (
+        <EncodingDoubts doubt={doubt} encoding={encoding} onChoose={(next) => read({ encoding: next })} />
+      )}
+      {proposal.doubts.length > 0 && (
+        <DecimalDoubts doubts={proposal.doubts} headers={found.headers} decimal={decimal} onChoose={onDecimal} />
+      )}
       {found.findings.map((finding) => (
-        <p key={finding.text} className="quiet import-hint">{say(finding)}</p>
+        <p key={finding.text} className="quiet import-hint">
+          {say(finding)}
+        </p>
       ))}
     </>
   );
@@ -78,7 +130,10 @@ const longestText = 60;
 
 /** What tells a row from others in one line. */
 const textOf = (cells: readonly string[]): string => {
-  const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '').join(' · ');
+  const text = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 };
 

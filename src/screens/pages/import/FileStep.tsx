@@ -31,12 +31,23 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   };
   return (
     <div className="import-body">
-      <div className={isOver ? 'import-drop over' : 'import-drop'} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className={isOver ? 'import-drop over' : 'import-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <FileUp size={24} strokeWidth={1.75} aria-hidden />
         {reading === null ? (
           <>
             <p>
-              <Sentence text={translate('toolkit.import.file.drop')} parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }} />
+              <Sentence
+                text={translate('toolkit.import.file.drop')}
+                parts={{ drop: <strong>{translate('toolkit.import.file.dropHere')}</strong> }}
+              />
             </p>
             <Button variant="contained" color="primary" onClick={() => chooser.current?.click()}>
               {translate('toolkit.import.file.choose')}
@@ -46,7 +57,12 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
           <p role="status">{translate('toolkit.import.file.reading', { name: reading })}</p>
         )}
         <input
-          ref={chooser} type="file" accept=".csv,.tsv,.txt,text/csv" className="visually-hidden" tabIndex={-1} aria-label={translate('toolkit.import.file.label')}
+          ref={chooser}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={translate('toolkit.import.file.label')}
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
@@ -58,9 +74,7 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
           {fault}
         </p>
       )}
-      <p className="quiet import-hint">
-        {translate('toolkit.import.file.hint')}
-      </p>
+      <p className="quiet import-hint">{translate('toolkit.import.file.hint')}</p>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../../core/declaration/field.ts';
-import type { KeyChoice } from '../../../core/declaration/importKeys.ts';
+import type { KeyChoice } from '../../../core/csv/importKeys.ts';
 import { typeOf } from '../../../core/declaration/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ImportRequest } from '../../../core/wire/wire.ts';
@@ -24,7 +24,9 @@ interface ImportOptionsProps {
 /** What holds for every row: the key, the meaning of a blank cell, values that are the same in the whole file. */
 export const ImportOptions = ({ description, request, keys, needsOf, onChange }: ImportOptionsProps): ReactNode => {
   const translate = useTranslate();
-  const constants = (description.import?.constants ?? []).filter((name) => needsOf(name) === null).flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+  const constants = (description.import?.constants ?? [])
+    .filter((name) => needsOf(name) === null)
+    .flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
   return (
     <div className="import-options">
       <div>
@@ -35,14 +37,24 @@ export const ImportOptions = ({ description, request, keys, needsOf, onChange }:
         <legend>{translate('toolkit.import.options.blank')}</legend>
         {blankRules.map((rule) => (
           <label key={rule}>
-            <input type="radio" name="blank" value={rule} checked={request.blank === rule} onChange={() => onChange({ blank: rule })} />
+            <input
+              type="radio"
+              name="blank"
+              value={rule}
+              checked={request.blank === rule}
+              onChange={() => onChange({ blank: rule })}
+            />
             {translate(`toolkit.import.options.${rule}`)}
           </label>
         ))}
       </fieldset>
       {constants.map((field) => (
         <Constant
-          key={field.name} field={field} value={request.constants[field.name]} isMapped={request.mapping.includes(field.name)} description={description}
+          key={field.name}
+          field={field}
+          value={request.constants[field.name]}
+          isMapped={request.mapping.includes(field.name)}
+          description={description}
           onChange={(value) => onChange({ constants: withConstant(request.constants, field.name, value) })}
         />
       ))}
@@ -50,18 +62,41 @@ export const ImportOptions = ({ description, request, keys, needsOf, onChange }:
   );
 };
 
-const KeyRule = ({ description, keys: { key, partial } }: Pick<ImportOptionsProps, 'description' | 'keys'>): ReactNode => {
+const KeyRule = ({
+  description,
+  keys: { key, partial },
+}: Pick<ImportOptionsProps, 'description' | 'keys'>): ReactNode => {
   const translate = useTranslate();
   const words = useWords(description);
   const joinLabels = useJoinedLabels(description);
-  if (partial) return <p className="import-fault" role="alert">{translate('toolkit.import.options.partOfKey', { ...words, key: joinLabels(partial.key), missing: joinLabels(partial.missing) })}</p>;
+  if (partial)
+    return (
+      <p className="import-fault" role="alert">
+        {translate('toolkit.import.options.partOfKey', {
+          ...words,
+          key: joinLabels(partial.key),
+          missing: joinLabels(partial.missing),
+        })}
+      </p>
+    );
   if (!key) return <p>{translate('toolkit.import.options.noKey', words)}</p>;
-  return <p><Sentence text={translate(`toolkit.import.options.${key.length > 1 ? 'byKeys' : 'byKey'}`, words)} parts={{ key: <strong>{joinLabels(key)}</strong> }} /></p>;
+  return (
+    <p>
+      <Sentence
+        text={translate(`toolkit.import.options.${key.length > 1 ? 'byKeys' : 'byKey'}`, words)}
+        parts={{ key: <strong>{joinLabels(key)}</strong> }}
+      />
+    </p>
+  );
 };
 
 const blankRules: readonly ImportRequest['blank'][] = ['keep', 'clear'];
 
-const withConstant = (constants: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> => {
+const withConstant = (
+  constants: Readonly<Record<string, unknown>>,
+  name: string,
+  value: unknown,
+): Record<string, unknown> => {
   const { [name]: _, ...others } = constants;
   return value === null || value === undefined ? others : { ...others, [name]: value };
 };
@@ -89,12 +124,19 @@ const Constant = ({ field, value, isMapped, description, onChange }: ConstantPro
       </h2>
       <Suspense fallback={<div className="field-space" />}>
         <Input
-          id={id} field={{ ...field, required: false }} type={type} value={value ?? null} text={type.format(value ?? null, field)}
+          id={id}
+          field={{ ...field, required: false }}
+          type={type}
+          value={value ?? null}
+          text={type.format(value ?? null, field)}
           onText={(text) => {
             const parsed = type.parse(text, field);
             if (parsed.ok) onChange(parsed.value);
           }}
-          onValue={onChange} onBlur={() => undefined} disabled={isMapped} invalid={false}
+          onValue={onChange}
+          onBlur={() => undefined}
+          disabled={isMapped}
+          invalid={false}
           placeholder={translate(isMapped ? 'toolkit.import.options.fromColumn' : 'toolkit.import.options.asDeclared')}
         />
       </Suspense>

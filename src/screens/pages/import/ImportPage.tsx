@@ -26,18 +26,32 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
   const navigate = useNavigate();
   const [place, go] = useImportPlace();
   const [applied, setApplied] = useState<string | null>(null);
-  const isOver = place.job !== null || (place.plan !== null && (applied === place.plan || keptResult(place.plan) !== null));
+  const isOver =
+    place.job !== null || (place.plan !== null && (applied === place.plan || keptResult(place.plan) !== null));
   const step: Step = isOver ? 'Result' : place.plan !== null ? 'Plan' : place.file !== null ? 'Columns' : 'File';
   return (
     <div className="import-page">
-      <ImportHead description={description} step={step} onCancel={step === 'Result' ? undefined : () => navigate(`/${description.name}`)} />
+      <ImportHead
+        description={description}
+        step={step}
+        onCancel={step === 'Result' ? undefined : () => navigate(`/${description.name}`)}
+      />
       {step === 'File' && <FileStep description={description} onRead={(file) => go({ file })} />}
       {step === 'Columns' && place.file !== null && (
-        <ColumnsStep key={place.file} description={description} file={place.file} onPlan={(plan) => go({ plan })} onBack={() => go({ file: null })} />
+        <ColumnsStep
+          key={place.file}
+          description={description}
+          file={place.file}
+          onPlan={(plan) => go({ plan })}
+          onBack={() => go({ file: null })}
+        />
       )}
       {step === 'Plan' && place.plan !== null && (
         <PlanStep
-          key={place.plan} description={description} plan={place.plan} file={place.file}
+          key={place.plan}
+          description={description}
+          plan={place.plan}
+          file={place.file}
           onBack={() => go({ plan: null })}
           onApplied={(job) => {
             setApplied(place.plan);
@@ -46,7 +60,12 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
         />
       )}
       {step === 'Result' && place.plan !== null && (
-        <ResultStep description={description} plan={place.plan} job={place.job} onAgain={() => go({ file: null, plan: null, job: null })} />
+        <ResultStep
+          description={description}
+          plan={place.plan}
+          job={place.job}
+          onAgain={() => go({ file: null, plan: null, job: null })}
+        />
       )}
     </div>
   );
@@ -69,8 +88,14 @@ const ImportHead = ({ description, step, onCancel }: ImportHeadProps): ReactNode
         {steps.map((name) => {
           const isDone = steps.indexOf(name) < steps.indexOf(step);
           return (
-            <li key={name} className={name === step ? 'current' : isDone ? 'done' : undefined} aria-current={name === step ? 'step' : undefined}>
-              {isDone && <Check size={14} strokeWidth={1.75} aria-label={translate('toolkit.import.steps.done')} role="img" />}
+            <li
+              key={name}
+              className={name === step ? 'current' : isDone ? 'done' : undefined}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              {isDone && (
+                <Check size={14} strokeWidth={1.75} aria-label={translate('toolkit.import.steps.done')} role="img" />
+              )}
               {translate(`toolkit.import.steps.${name}`)}
             </li>
           );

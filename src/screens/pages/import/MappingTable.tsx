@@ -28,12 +28,20 @@ export const MappingTable = ({ description, found, mapping, needsOf, onChange }:
   const translate = useTranslate();
   const label = useLabels(description.name);
   const reasonFor = usePermissionReason();
-  const known = importableFields(description).map((field) => ({ name: field.name, text: label(field), needs: needsOf(field.name) }));
+  const known = importableFields(description).map((field) => ({
+    name: field.name,
+    text: label(field),
+    needs: needsOf(field.name),
+  }));
   const taken = new Set(mapping);
-  const fields = known.flatMap(({ name, text, needs }) => (needs === null ? [{ name, text, isTaken: taken.has(name) }] : []));
+  const fields = known.flatMap(({ name, text, needs }) =>
+    needs === null ? [{ name, text, isTaken: taken.has(name) }] : [],
+  );
   const closedAt = (at: number): string | null => {
     const meant = known.find(({ name }) => name === found.mapping[at]);
-    return meant?.needs && mapping[at] === null ? translate('toolkit.import.columns.closed', { name: meant.text, reason: reasonFor(meant.needs) }) : null;
+    return meant?.needs && mapping[at] === null
+      ? translate('toolkit.import.columns.closed', { name: meant.text, reason: reasonFor(meant.needs) })
+      : null;
   };
   return (
     <table className="import-mapping">
@@ -47,7 +55,13 @@ export const MappingTable = ({ description, found, mapping, needsOf, onChange }:
       <tbody>
         {found.headers.map((header, at) => (
           <MappingRow
-            key={at} header={header} at={at} value={mapping[at] ?? null} fields={fields} sample={sampleOf(found, at)} closed={closedAt(at)}
+            key={at}
+            header={header}
+            at={at}
+            value={mapping[at] ?? null}
+            fields={fields}
+            sample={sampleOf(found, at)}
+            closed={closedAt(at)}
             onChoose={(field) => onChange(assignField(mapping, at, field))}
           />
         ))}
@@ -72,23 +86,35 @@ const MappingRow = ({ header, at, value, fields, sample, closed, onChoose }: Map
   const id = useId();
   return (
     <tr className={value === null ? 'unmapped' : undefined}>
-      <th scope="row">{header === '' ? <em>{translate('toolkit.import.columns.nameless', { number: at + 1 })}</em> : header}</th>
+      <th scope="row">
+        {header === '' ? <em>{translate('toolkit.import.columns.nameless', { number: at + 1 })}</em> : header}
+      </th>
       <td>
         <div className={controlClass({ invalid: false, disabled: false })}>
           <select
-            aria-label={header === '' ? translate('toolkit.import.columns.fieldOfNameless', { number: at + 1 }) : translate('toolkit.import.columns.fieldOf', { name: header })}
+            aria-label={
+              header === ''
+                ? translate('toolkit.import.columns.fieldOfNameless', { number: at + 1 })
+                : translate('toolkit.import.columns.fieldOf', { name: header })
+            }
             aria-describedby={closed === null ? undefined : id}
             value={value ?? ''}
             onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
           >
             <option value="">{translate('toolkit.import.columns.notImported')}</option>
             {fields.map(({ name, text, isTaken }) => (
-              <option key={name} value={name}>{isTaken && value !== name ? translate('toolkit.import.columns.taken', { name: text }) : text}</option>
+              <option key={name} value={name}>
+                {isTaken && value !== name ? translate('toolkit.import.columns.taken', { name: text }) : text}
+              </option>
             ))}
           </select>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </div>
-        {closed !== null && <p id={id} className="import-closed">{closed}</p>}
+        {closed !== null && (
+          <p id={id} className="import-closed">
+            {closed}
+          </p>
+        )}
       </td>
       <td className="import-sample">{sample.join(' · ') || '–'}</td>
     </tr>

@@ -30,13 +30,28 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHe
     <div className="plan-head">
       <div className="plan-facts">
         <dl className="plan-counts">
-          <Count number={total} name={kept ? translate('toolkit.import.plan.rowsIn', { name: kept.name }) : translate('toolkit.import.plan.rows')} />
-          {shown.map((one) => <Count key={one} number={counts[one]} name={nameOf(one)} outcome={one} />)}
+          <Count
+            number={total}
+            name={
+              kept
+                ? translate('toolkit.import.plan.rowsIn', { name: kept.name })
+                : translate('toolkit.import.plan.rows')
+            }
+          />
+          {shown.map((one) => (
+            <Count key={one} number={counts[one]} name={nameOf(one)} outcome={one} />
+          ))}
         </dl>
         {kept && <PlanRules description={description} kept={kept} />}
       </div>
-      <div className="plan-bar" role="img" aria-label={shown.map((one) => `${number(counts[one])} ${nameOf(one)}`).join(', ')}>
-        {planSegments(plan).map((segment) => <span key={segment.outcome} className={`plan-${segment.outcome}`} style={{ width: `${segment.share}%` }} />)}
+      <div
+        className="plan-bar"
+        role="img"
+        aria-label={shown.map((one) => `${number(counts[one])} ${nameOf(one)}`).join(', ')}
+      >
+        {planSegments(plan).map((segment) => (
+          <span key={segment.outcome} className={`plan-${segment.outcome}`} style={{ width: `${segment.share}%` }} />
+        ))}
       </div>
       <div className="plan-tabs">
         <div role="group" aria-label={translate('toolkit.import.plan.shown')}>
@@ -72,10 +87,25 @@ const PlanRules = ({ description, kept }: { description: ResourceDescription; ke
   const joinLabels = useJoinedLabels(description);
   return (
     <div className="plan-rules">
-      <p>{translate('toolkit.import.plan.key')} <strong>{key ? joinLabels(key) : translate('toolkit.import.plan.noKey')}</strong></p>
-      <p>{translate('toolkit.import.options.blank')} <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong></p>
-      <p>{translate('toolkit.import.reading.separator')} <strong>{translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}</strong> · {request.encoding.toUpperCase()}</p>
-      <p>{translate('toolkit.import.reading.decimal')} <strong>{translate(`toolkit.import.reading.decimals.${kept.decimal ?? 'point'}`).toLowerCase()}</strong></p>
+      <p>
+        {translate('toolkit.import.plan.key')}{' '}
+        <strong>{key ? joinLabels(key) : translate('toolkit.import.plan.noKey')}</strong>
+      </p>
+      <p>
+        {translate('toolkit.import.options.blank')}{' '}
+        <strong>{translate(`toolkit.import.options.${request.blank}`)}</strong>
+      </p>
+      <p>
+        {translate('toolkit.import.reading.separator')}{' '}
+        <strong>
+          {translate(`toolkit.import.reading.separators.${separatorNames[request.separator]}`).toLowerCase()}
+        </strong>{' '}
+        · {request.encoding.toUpperCase()}
+      </p>
+      <p>
+        {translate('toolkit.import.reading.decimal')}{' '}
+        <strong>{translate(`toolkit.import.reading.decimals.${kept.decimal ?? 'point'}`).toLowerCase()}</strong>
+      </p>
     </div>
   );
 };

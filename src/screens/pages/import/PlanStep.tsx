@@ -35,10 +35,14 @@ export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: Pla
     onBack();
   };
   const say = useSay();
-  if (error && !plan) return <PlanTrouble text={buildMessage('', error, say).details} onRetry={reload} onBack={onBack} />;
+  if (error && !plan)
+    return <PlanTrouble text={buildMessage('', error, say).details} onRetry={reload} onBack={onBack} />;
   if (!plan) return <div className="import-body" aria-busy="true" />;
   if (plan.status === 'planning') return <Planning plan={plan} onCancel={cancel} />;
-  if (plan.status === 'failed') return <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />;
+  if (plan.status === 'failed')
+    return (
+      <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />
+    );
   if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
   return <ReadyPlan description={description} plan={plan} file={file} onBack={onBack} onApplied={onApplied} />;
 };
@@ -49,7 +53,9 @@ const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel():
   return (
     <div className="import-body import-progress" role="status">
       <p>
-        {total > 0 ? translate('toolkit.import.plan.lookingAt', { done: number(done), total: number(total) }) : translate('toolkit.import.plan.looking')}
+        {total > 0
+          ? translate('toolkit.import.plan.lookingAt', { done: number(done), total: number(total) })
+          : translate('toolkit.import.plan.looking')}
       </p>
       <progress value={done} max={total || 1} aria-label={translate('toolkit.import.plan.progress')} />
       <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
@@ -72,7 +78,13 @@ const PlanTrouble = ({ text, onRetry, onBack }: { text: string; onRetry?: () => 
   );
 };
 
-const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStepProps, 'plan'> & { plan: Plan }): ReactNode => {
+const ReadyPlan = ({
+  description,
+  plan,
+  file,
+  onBack,
+  onApplied,
+}: Omit<PlanStepProps, 'plan'> & { plan: Plan }): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
   const changes = useChangeSet(description.name);
@@ -105,12 +117,27 @@ const ReadyPlan = ({ description, plan, file, onBack, onApplied }: Omit<PlanStep
   return (
     <>
       <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
-      <PlanTable key={outcome ?? 'all'} description={description} plan={plan} mapping={kept?.request.mapping ?? null} outcome={outcome} except={except} onToggle={isApplied ? undefined : toggle} />
+      <PlanTable
+        key={outcome ?? 'all'}
+        description={description}
+        plan={plan}
+        mapping={kept?.request.mapping ?? null}
+        outcome={outcome}
+        except={except}
+        onToggle={isApplied ? undefined : toggle}
+      />
       <div className="save-bar">
-        <p className="save-bar-text quiet">{translate(`toolkit.import.plan.${isApplied ? 'applied' : canUndo ? 'nothingYet' : 'forGood'}`, { many })}</p>
+        <p className="save-bar-text quiet">
+          {translate(`toolkit.import.plan.${isApplied ? 'applied' : canUndo ? 'nothingYet' : 'forGood'}`, { many })}
+        </p>
         <MessageSlot />
         <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
-        <Button variant="contained" color="primary" disabled={rows === 0 || isApplying || isApplied} onClick={() => void apply()}>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={rows === 0 || isApplying || isApplied}
+          onClick={() => void apply()}
+        >
           {isApplying ? translate('toolkit.import.plan.applying') : counted('toolkit.import.plan.apply', rows)}
         </Button>
       </div>

@@ -34,18 +34,33 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
   const label = useLabels(description.name);
   const { fieldTypes } = useToolkit();
   const columns = planColumns(description, mapping, plan.rows);
-  if (error) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.plan.rowsFailed')}</p>;
+  if (error)
+    return (
+      <p className="import-body import-fault" role="alert">
+        {translate('toolkit.import.plan.rowsFailed')}
+      </p>
+    );
   return (
     <>
       <div className="plan-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.import.plan.table')}>
         <table className={isOld ? 'plan-table old' : 'plan-table'}>
           <thead>
             <tr>
-              {onToggle && <th scope="col"><span className="visually-hidden">{translate('toolkit.import.plan.applyColumn')}</span></th>}
-              <th scope="col" className="right">{translate('toolkit.import.plan.row')}</th>
+              {onToggle && (
+                <th scope="col">
+                  <span className="visually-hidden">{translate('toolkit.import.plan.applyColumn')}</span>
+                </th>
+              )}
+              <th scope="col" className="right">
+                {translate('toolkit.import.plan.row')}
+              </th>
               <th scope="col">{translate('toolkit.import.plan.result')}</th>
               {columns.map((field) => (
-                <th key={field.name} scope="col" className={typeOf(fieldTypes, field).align === 'right' ? 'right' : undefined}>
+                <th
+                  key={field.name}
+                  scope="col"
+                  className={typeOf(fieldTypes, field).align === 'right' ? 'right' : undefined}
+                >
                   {label(field)}
                 </th>
               ))}
@@ -53,7 +68,16 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => <PlanLine key={row.row} description={description} row={row} columns={columns} isTicked={!except.has(row.row)} onToggle={onToggle} />)}
+            {rows.map((row) => (
+              <PlanLine
+                key={row.row}
+                description={description}
+                row={row}
+                columns={columns}
+                isTicked={!except.has(row.row)}
+                onToggle={onToggle}
+              />
+            ))}
           </tbody>
         </table>
         {rows.length === 0 && !isOld && <p className="import-body quiet">{translate('toolkit.import.plan.empty')}</p>}
@@ -85,22 +109,53 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLinePro
     <tr className={classes || undefined}>
       {onToggle && (
         <td>
-          {writing.includes(row.outcome) && <input type="checkbox" checked={isTicked} aria-label={translate('toolkit.import.plan.applyRow', { row: row.row })} onChange={() => onToggle(row.row)} />}
+          {writing.includes(row.outcome) && (
+            <input
+              type="checkbox"
+              checked={isTicked}
+              aria-label={translate('toolkit.import.plan.applyRow', { row: row.row })}
+              onChange={() => onToggle(row.row)}
+            />
+          )}
         </td>
       )}
       <td className="right quiet">{number(row.row)}</td>
-      <td><span className={`tone plan-label-${row.outcome}`}>{translate(`toolkit.import.plan.labels.${row.outcome}`)}</span></td>
+      <td>
+        <span className={`tone plan-label-${row.outcome}`}>
+          {translate(`toolkit.import.plan.labels.${row.outcome}`)}
+        </span>
+      </td>
       {columns.map((field) => {
         const type = typeOf(fieldTypes, field);
-        const classes = [faulty.has(field.name) && 'fault', type.align === 'right' && 'right', type.mono && type.align !== 'right' && 'mono'].filter(Boolean).join(' ');
-        return <td key={field.name} className={classes || undefined}><PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} /></td>;
+        const classes = [
+          faulty.has(field.name) && 'fault',
+          type.align === 'right' && 'right',
+          type.mono && type.align !== 'right' && 'mono',
+        ]
+          .filter(Boolean)
+          .join(' ');
+        return (
+          <td key={field.name} className={classes || undefined}>
+            <PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} />
+          </td>
+        );
       })}
       <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
     </tr>
   );
 };
 
-const PlanCell = ({ description, row, field, isFaulty }: { description: ResourceDescription; row: PlanRow; field: Field; isFaulty: boolean }): ReactNode => {
+const PlanCell = ({
+  description,
+  row,
+  field,
+  isFaulty,
+}: {
+  description: ResourceDescription;
+  row: PlanRow;
+  field: Field;
+  isFaulty: boolean;
+}): ReactNode => {
   const { fieldTypes } = useToolkit();
   const locale = useLocale();
   const type = typeOf(fieldTypes, field);
@@ -113,8 +168,10 @@ const PlanCell = ({ description, row, field, isFaulty }: { description: Resource
   if (given !== undefined) return given;
   const found = planKeyValue(row.id, description.key, field, type);
   // A row that could not be read has its name alone.
-  if (found === undefined && field.name === description.recordRepresentation && after === undefined && row.label !== '') return row.label;
-  const isChanged = row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
+  if (found === undefined && field.name === description.recordRepresentation && after === undefined && row.label !== '')
+    return row.label;
+  const isChanged =
+    row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
   if (isChanged) return <ValueDifference field={field} before={before} after={after} refs={refs} />;
   return drawValue(after ?? before ?? found ?? null, field, { type, refs, locale });
 };
@@ -129,8 +186,12 @@ const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(pa
       <span>
         {translate('toolkit.import.plan.range', { first: number(first), last: number(last), total: number(total) })}
       </span>
-      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>{translate('toolkit.import.plan.previous')}</Button>
-      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>{translate('toolkit.import.plan.next')}</Button>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {translate('toolkit.import.plan.previous')}
+      </Button>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
+        {translate('toolkit.import.plan.next')}
+      </Button>
     </nav>
   );
 };

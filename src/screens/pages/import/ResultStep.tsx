@@ -32,17 +32,39 @@ export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepPr
   const say = useSay();
   const { job, error, cancel } = useImportJob(plan, id);
   const kept = keptResult(plan);
-  if (error && !kept) return <p className="import-body import-fault" role="alert">{translate('toolkit.import.result.stateFailed')}</p>;
+  if (error && !kept)
+    return (
+      <p className="import-body import-fault" role="alert">
+        {translate('toolkit.import.result.stateFailed')}
+      </p>
+    );
   if (job && underWay.includes(job.status)) return <Progress job={job} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
-  if (job?.status === 'failed' && !summary) return <p className="import-body import-fault" role="alert">{job.error ? say(job.error) : translate('toolkit.import.result.failed')}</p>;
+  if (job?.status === 'failed' && !summary)
+    return (
+      <p className="import-body import-fault" role="alert">
+        {job.error ? say(job.error) : translate('toolkit.import.result.failed')}
+      </p>
+    );
   if (!summary) return <div className="import-body" aria-busy="true" />;
-  return <Ended description={description} plan={plan} summary={summary} isCancelled={job?.status === 'cancelled'} onAgain={onAgain} />;
+  return (
+    <Ended
+      description={description}
+      plan={plan}
+      summary={summary}
+      isCancelled={job?.status === 'cancelled'}
+      onAgain={onAgain}
+    />
+  );
 };
 
 const useImportJob = (plan: string, id: string | null): { job: Job | undefined; error: unknown; cancel(): void } => {
   const provider = useChangeProvider();
-  const { data: job, error, refetch } = useQuery({
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['toolkit', 'job', id],
     queryFn: () => provider.job(id ?? ''),
     enabled: id !== null,
@@ -61,7 +83,12 @@ const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode 
   const numbers = { done: number(job.done), total: number(job.total), failed: number(job.failed) };
   return (
     <div className="import-body import-progress" role="status">
-      <p>{translate(job.failed > 0 ? 'toolkit.import.result.writtenAndFailed' : 'toolkit.import.result.written', numbers)}</p>
+      <p>
+        {translate(
+          job.failed > 0 ? 'toolkit.import.result.writtenAndFailed' : 'toolkit.import.result.written',
+          numbers,
+        )}
+      </p>
       <progress value={job.done} max={job.total || 1} aria-label={translate('toolkit.import.result.progress')} />
       <Button onClick={onCancel}>{translate('toolkit.import.result.cancel')}</Button>
     </div>
@@ -100,16 +127,24 @@ const Ended = ({ description, plan, summary, isCancelled, onAgain }: EndedProps)
         <h2>{translate(`toolkit.import.result.${endOf(undo, isCancelled)}`)}</h2>
       </div>
       <p>
-        {translate('toolkit.import.result.counts', { applied: number(summary.applied), unchanged: number(summary.unchanged), failed: number(summary.failed) })}
+        {translate('toolkit.import.result.counts', {
+          applied: number(summary.applied),
+          unchanged: number(summary.unchanged),
+          failed: number(summary.failed),
+        })}
       </p>
       <Failures summary={summary} />
       <div className="import-buttons">
         {summary.failed > 0 && <FailedRowsButton description={description} plan={plan} />}
         {summary.undoable && (undo === 'no' || undo === 'busy') && summary.applied > 0 && (
-          <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>{translate(undo === 'busy' ? 'toolkit.import.result.undoBusy' : 'toolkit.import.result.undo')}</Button>
+          <Button disabled={undo === 'busy'} onClick={() => void undoAll()}>
+            {translate(undo === 'busy' ? 'toolkit.import.result.undoBusy' : 'toolkit.import.result.undo')}
+          </Button>
         )}
         <Button onClick={onAgain}>{translate('toolkit.import.result.again')}</Button>
-        <Button variant="contained" color="primary" onClick={() => navigate(`/${description.name}`)}>{translate('toolkit.import.result.all', { many })}</Button>
+        <Button variant="contained" color="primary" onClick={() => navigate(`/${description.name}`)}>
+          {translate('toolkit.import.result.all', { many })}
+        </Button>
       </div>
     </div>
   );

@@ -13,6 +13,10 @@ const names = ['file', 'plan', 'job'] as const;
 export const useImportPlace = (): [ImportPlace, (next: Partial<ImportPlace>) => void] => {
   const [values, set] = useUrlValues(names);
   const place = { file: values.file || null, plan: values.plan || null, job: values.job || null };
-  const go = useCallback((next: Partial<ImportPlace>) => set(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))), [set]);
+  const go = useCallback(
+    (next: Partial<ImportPlace>) =>
+      set(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))),
+    [set],
+  );
   return [place, go];
 };

@@ -6,7 +6,10 @@ const pause = 500;
 export const planPageSize = 100;
 
 /** A plan; asked for again while the server is still making it. */
-export const usePlan = (resource: string, plan: string): { plan: Plan | undefined; error: unknown; reload(): void; /** Ends its making. */ drop(): void } => {
+export const usePlan = (
+  resource: string,
+  plan: string,
+): { plan: Plan | undefined; error: unknown; reload(): void; /** Ends its making. */ drop(): void } => {
   const provider = useChangeProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'plan', plan],
@@ -14,7 +17,12 @@ export const usePlan = (resource: string, plan: string): { plan: Plan | undefine
     refetchInterval: ({ state }) => (state.data?.status === 'planning' ? pause : false),
     retry: false,
   });
-  return { plan: data, error, reload: () => void refetch(), drop: () => void provider.dropPlan(resource, plan).catch(() => undefined) };
+  return {
+    plan: data,
+    error,
+    reload: () => void refetch(),
+    drop: () => void provider.dropPlan(resource, plan).catch(() => undefined),
+  };
 };
 
 interface Page {
@@ -24,7 +32,11 @@ interface Page {
 }
 
 /** One page of a plan's rows; the last one stays, dimmed, while the next is on its way. */
-export const usePlanRows = (resource: string, plan: string, { outcome, page }: Page): { rows: readonly PlanRow[]; total: number; isOld: boolean; error: unknown } => {
+export const usePlanRows = (
+  resource: string,
+  plan: string,
+  { outcome, page }: Page,
+): { rows: readonly PlanRow[]; total: number; isOld: boolean; error: unknown } => {
   const provider = useChangeProvider();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [resource, 'planRows', plan, outcome ?? 'all', page],

@@ -22,10 +22,21 @@ const JobsPage = () => {
     <div className="shell-page jobs-page">
       <h1>{translate('toolkit.work.title')}</h1>
       <nav aria-label={translate('toolkit.work.which')}>
-        <LinkBase to="/work" aria-current={isLeft ? undefined : 'page'}>{translate('toolkit.work.all')}</LinkBase>
-        <LinkBase to="/work?left=1" aria-current={isLeft ? 'page' : undefined}>{translate('toolkit.work.left')}</LinkBase>
+        <LinkBase to="/work" aria-current={isLeft ? undefined : 'page'}>
+          {translate('toolkit.work.all')}
+        </LinkBase>
+        <LinkBase to="/work?left=1" aria-current={isLeft ? 'page' : undefined}>
+          {translate('toolkit.work.left')}
+        </LinkBase>
       </nav>
-      {isError && <p role="alert">{translate('toolkit.work.failed')} <button type="button" onClick={() => void refetch()}>{translate('toolkit.retry')}</button></p>}
+      {isError && (
+        <p role="alert">
+          {translate('toolkit.work.failed')}{' '}
+          <button type="button" onClick={() => void refetch()}>
+            {translate('toolkit.retry')}
+          </button>
+        </p>
+      )}
       {jobs?.length === 0 && <p>{translate(isLeft ? 'toolkit.work.noneLeft' : 'toolkit.work.none')}</p>}
       {jobs && jobs.length > 0 && <JobsTable jobs={jobs} />}
     </div>
@@ -40,14 +51,30 @@ const JobsTable = ({ jobs }: { jobs: readonly Job[] }) => {
   return (
     <table>
       <thead>
-        <tr>{columns.map((column) => <th key={column} scope="col">{translate(`toolkit.work.columns.${column}`)}</th>)}</tr>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {translate(`toolkit.work.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody>{jobs.map((job) => <JobRow key={job.id} job={job} />)}</tbody>
+      <tbody>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </tbody>
     </table>
   );
 };
 
-const tones: Record<Job['status'], NonNullable<Choice['tone']>> = { queued: 'draft', running: 'approved', done: 'live', cancelled: 'test', failed: 'cancelled' };
+const tones: Record<Job['status'], NonNullable<Choice['tone']>> = {
+  queued: 'draft',
+  running: 'approved',
+  done: 'live',
+  cancelled: 'test',
+  failed: 'cancelled',
+};
 
 const JobRow = ({ job }: { job: Job }) => {
   const translate = useTranslate();
@@ -62,11 +89,21 @@ const JobRow = ({ job }: { job: Job }) => {
         {label(job)}
         {error && <small>{say(error)}</small>}
         {waits && <small>{say(waits)}</small>}
-        {job.file && <small><a href={job.file.url} download={job.file.name}>{translate('toolkit.jobs.download', { name: job.file.name })}</a></small>}
+        {job.file && (
+          <small>
+            <a href={job.file.url} download={job.file.name}>
+              {translate('toolkit.jobs.download', { name: job.file.name })}
+            </a>
+          </small>
+        )}
       </th>
       <td title={relativeTime(createdAt, now, locale)}>{historyTime(createdAt)}</td>
-      <td><ToneLabel tone={tones[status]}>{translate(`toolkit.work.status.${status}`)}</ToneLabel></td>
-      <td>{translate('toolkit.jobs.progress', { done: done.toLocaleString(locale), total: total.toLocaleString(locale) })}</td>
+      <td>
+        <ToneLabel tone={tones[status]}>{translate(`toolkit.work.status.${status}`)}</ToneLabel>
+      </td>
+      <td>
+        {translate('toolkit.jobs.progress', { done: done.toLocaleString(locale), total: total.toLocaleString(locale) })}
+      </td>
       <td>
         <Suspense fallback={failed}>{failed > 0 ? <Refused job={job} /> : '–'}</Suspense>
       </td>
@@ -79,5 +116,11 @@ const Refused = ({ job }: { job: Job }) => {
   const locale = useLocale();
   const link = useFailedLink(job);
   const count = job.failed.toLocaleString(locale);
-  return link ? <LinkBase to={link.to}>{translate('toolkit.jobs.showFailed', { count: link.count.toLocaleString(locale) })}</LinkBase> : <>{count}</>;
+  return link ? (
+    <LinkBase to={link.to}>
+      {translate('toolkit.jobs.showFailed', { count: link.count.toLocaleString(locale) })}
+    </LinkBase>
+  ) : (
+    <>{count}</>
+  );
 };

@@ -9,4 +9,5 @@ export const useOwnJobs = () => {
 };
 
 /** Ended, but not with all that it was for. */
-export const leftSomething = ({ status, failed }: Job): boolean => status === 'failed' || (status === 'done' && failed > 0);
+export const leftSomething = ({ status, failed }: Job): boolean =>
+  status === 'failed' || (status === 'done' && failed > 0);

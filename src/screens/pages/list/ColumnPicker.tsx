@@ -21,8 +21,13 @@ export const ColumnPicker = ({ description, columns }: ColumnPickerProps): React
   return (
     <>
       <Button
-        variant="text" startIcon={<Columns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-expanded={anchor !== null}
-        onPointerEnter={preload} onFocus={preload} onClick={(event) => setAnchor(event.currentTarget)}
+        variant="text"
+        startIcon={<Columns3 size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         {translate('toolkit.list.columns')}
       </Button>

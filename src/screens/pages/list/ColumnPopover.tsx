@@ -22,7 +22,13 @@ const ColumnPopover = ({ anchor, onClose, ...choices }: ColumnPopoverProps): Rea
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('toolkit.list.columns'), sx: { width: 340, marginTop: '4px' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate('toolkit.list.columns'),
+          sx: { width: 340, marginTop: '4px' },
+        },
+      }}
     >
       <ColumnChoices {...choices} />
     </Popover>
@@ -58,7 +64,9 @@ const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode =
         ))}
       </ul>
       {/* Never disabled: it would lose the focus by being pressed, and Esc with it. */}
-      <Button variant="text" onClick={reset}>{translate('toolkit.list.resetColumns')}</Button>
+      <Button variant="text" onClick={reset}>
+        {translate('toolkit.list.resetColumns')}
+      </Button>
     </div>
   );
 };
@@ -72,7 +80,12 @@ const Groups = ({ description, columns: { offered, choose } }: ColumnPickerProps
       {groups.map(([group, names]) => {
         const isShown = names.every((name) => offered.find((column) => column.name === name)?.shown ?? true);
         return (
-          <button key={group} type="button" aria-pressed={isShown} onClick={() => choose(showColumns(offered, names, !isShown))}>
+          <button
+            key={group}
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => choose(showColumns(offered, names, !isShown))}
+          >
             {translate(`resources.${description.name}.groups.${group}`, { _: group })}
           </button>
         );
@@ -94,12 +107,27 @@ const ColumnLine = ({ description, column, place, columns: { offered, choose } }
   return (
     <>
       <label>
-        <input type="checkbox" checked={column.shown} onChange={() => choose(showColumns(offered, [column.name], !column.shown))} /> {name}
+        <input
+          type="checkbox"
+          checked={column.shown}
+          onChange={() => choose(showColumns(offered, [column.name], !column.shown))}
+        />{' '}
+        {name}
       </label>
-      <button type="button" aria-label={translate('toolkit.list.moveUp', { name })} disabled={place === 0} onClick={() => choose(moveColumn(offered, column.name, place - 1))}>
+      <button
+        type="button"
+        aria-label={translate('toolkit.list.moveUp', { name })}
+        disabled={place === 0}
+        onClick={() => choose(moveColumn(offered, column.name, place - 1))}
+      >
         <ChevronUp size={14} aria-hidden />
       </button>
-      <button type="button" aria-label={translate('toolkit.list.moveDown', { name })} disabled={place === offered.length - 1} onClick={() => choose(moveColumn(offered, column.name, place + 1))}>
+      <button
+        type="button"
+        aria-label={translate('toolkit.list.moveDown', { name })}
+        disabled={place === offered.length - 1}
+        onClick={() => choose(moveColumn(offered, column.name, place + 1))}
+      >
         <ChevronDown size={14} aria-hidden />
       </button>
     </>

@@ -29,7 +29,12 @@ export const ExportButton = ({ description, state, search, columns }: ExportButt
       aria-description={reason ?? undefined}
       aria-busy={isBusy}
       onClick={() => {
-        if (!isRefused) toggle({ selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] }, columns, sort: state.sort });
+        if (!isRefused)
+          toggle({
+            selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] },
+            columns,
+            sort: state.sort,
+          });
       }}
     >
       {label}

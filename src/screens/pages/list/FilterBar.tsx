@@ -30,7 +30,10 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
   const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
   const offered = fieldsOf(description, Object.keys(description.list.filters));
   // What the search box shows needs no chip.
-  const quick = freeSearchOf(description) === null && quickText(description, state) !== '' ? description.recordRepresentation : null;
+  const quick =
+    freeSearchOf(description) === null && quickText(description, state) !== ''
+      ? description.recordRepresentation
+      : null;
   const active = fieldsOf(description, Object.keys(state.filter)).filter(({ name }) => name !== quick);
   const labels = useFilterLabels(active, state.filter);
   const set = (name: string, condition: Scalar | FieldCondition | undefined): void => {
@@ -56,8 +59,17 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
       ))}
       <ActionMenu
         name={add}
-        entries={offered.map((field) => ({ key: field.name, label: label(field), reason: null, run: (anchor) => setEdited({ field, anchor }) }))}
-        trigger={(trigger) => <Button {...trigger} variant="text" startIcon={<Plus size={16} aria-hidden />}>{add}</Button>}
+        entries={offered.map((field) => ({
+          key: field.name,
+          label: label(field),
+          reason: null,
+          run: (anchor) => setEdited({ field, anchor }),
+        }))}
+        trigger={(trigger) => (
+          <Button {...trigger} variant="text" startIcon={<Plus size={16} aria-hidden />}>
+            {add}
+          </Button>
+        )}
       />
       {edited && (
         <Suspense>
@@ -90,7 +102,12 @@ const FilterChip = ({ label, onEdit, onRemove, ...shown }: FilterChipProps): Rea
   const translate = useTranslate();
   return (
     <span className="list-chip">
-      <button type="button" className="list-chip-text" aria-haspopup="dialog" onClick={(event) => onEdit(event.currentTarget)}>
+      <button
+        type="button"
+        className="list-chip-text"
+        aria-haspopup="dialog"
+        onClick={(event) => onEdit(event.currentTarget)}
+      >
         {label} <ConditionText {...shown} />
       </button>
       <button type="button" aria-label={translate('toolkit.list.removeFilter', { name: label })} onClick={onRemove}>
@@ -110,7 +127,10 @@ const ConditionText = ({ field, condition, labels }: ConditionTextProps): ReactN
   const translate = useTranslate();
   const { fieldTypes } = useToolkit();
   const words = {
-    none: translate('toolkit.list.none'), some: translate('toolkit.list.some'), yes: translate('toolkit.list.yes'), no: translate('toolkit.list.no'),
+    none: translate('toolkit.list.none'),
+    some: translate('toolkit.list.some'),
+    yes: translate('toolkit.list.yes'),
+    no: translate('toolkit.list.no'),
   };
   return <strong>{conditionText(condition, field, typeOf(fieldTypes, field), words, labels)}</strong>;
 };

@@ -11,7 +11,9 @@ import { parseCodes } from '../listState/codes.ts';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
 
-const ReferenceInput = lazy(async () => ({ default: (await import('../../kit/inputs/ReferenceInput.tsx')).ReferenceInput }));
+const ReferenceInput = lazy(async () => ({
+  default: (await import('../../kit/inputs/ReferenceInput.tsx')).ReferenceInput,
+}));
 
 export interface FilterEditorProps {
   field: Field;
@@ -58,18 +60,27 @@ const Frame = ({ props, read, children }: FrameProps): ReactNode => {
       <div className="filter-buttons">
         {canBeEmpty && (
           <>
-            <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: true })}>{translate('toolkit.list.hasNone')}</button>
-            <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: false })}>{translate('toolkit.list.hasSome')}</button>
+            <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: true })}>
+              {translate('toolkit.list.hasNone')}
+            </button>
+            <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: false })}>
+              {translate('toolkit.list.hasSome')}
+            </button>
           </>
         )}
         <span className="list-space" />
-        <Button type="submit" variant="contained" color="primary">{translate('toolkit.list.apply')}</Button>
+        <Button type="submit" variant="contained" color="primary">
+          {translate('toolkit.list.apply')}
+        </Button>
       </div>
     </form>
   );
 };
 
-const operatorOf: Readonly<Record<string, 'contains' | 'startsWith' | 'eq'>> = { contains: 'contains', startsWith: 'startsWith' };
+const operatorOf: Readonly<Record<string, 'contains' | 'startsWith' | 'eq'>> = {
+  contains: 'contains',
+  startsWith: 'startsWith',
+};
 
 const Text = (props: FilterEditorProps): ReactNode => {
   const id = useId();
@@ -86,7 +97,9 @@ const Text = (props: FilterEditorProps): ReactNode => {
   return (
     <Frame props={props} read={read}>
       <label htmlFor={id}>{translate(`toolkit.list.kinds.${operator}`, { name: props.field.label })}</label>
-      <div className="control"><input id={id} autoFocus value={text} onChange={(event) => setText(event.target.value)} /></div>
+      <div className="control">
+        <input id={id} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
       {fault && <p className="field-fault">{fault}</p>}
     </Frame>
   );
@@ -98,7 +111,8 @@ const Between = (props: FilterEditorProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const type = typeOf(fieldTypes, props.field);
   const before = toFieldCondition(props.condition ?? {});
-  const show = (value: Scalar | undefined): string => (value === undefined || value === null ? '' : type.format(value, props.field));
+  const show = (value: Scalar | undefined): string =>
+    value === undefined || value === null ? '' : type.format(value, props.field);
   const [from, setFrom] = useState(show(before.gte));
   const [to, setTo] = useState(show(before.lte));
   const { parse, fault } = useParse(props.field);
@@ -114,8 +128,12 @@ const Between = (props: FilterEditorProps): ReactNode => {
       <div className="filter-pair">
         <label htmlFor={`${id}-from`}>{translate('toolkit.list.from')}</label>
         <label htmlFor={`${id}-to`}>{translate('toolkit.list.to')}</label>
-        <div className="control"><input id={`${id}-from`} autoFocus value={from} onChange={(event) => setFrom(event.target.value)} /></div>
-        <div className="control"><input id={`${id}-to`} value={to} onChange={(event) => setTo(event.target.value)} /></div>
+        <div className="control">
+          <input id={`${id}-from`} autoFocus value={from} onChange={(event) => setFrom(event.target.value)} />
+        </div>
+        <div className="control">
+          <input id={`${id}-to`} value={to} onChange={(event) => setTo(event.target.value)} />
+        </div>
       </div>
       {fault && <p className="field-fault">{fault}</p>}
     </Frame>
@@ -128,7 +146,13 @@ const YesNo = ({ condition, onApply, field }: FilterEditorProps): ReactNode => {
   return (
     <div className="filter-options" role="group" aria-label={field.label}>
       {[true, false].map((value) => (
-        <button key={String(value)} type="button" autoFocus={value} aria-pressed={now === value} onClick={() => onApply({ eq: value })}>
+        <button
+          key={String(value)}
+          type="button"
+          autoFocus={value}
+          aria-pressed={now === value}
+          onClick={() => onApply({ eq: value })}
+        >
           {translate(value ? 'toolkit.list.yes' : 'toolkit.list.no')}
         </button>
       ))}
@@ -142,7 +166,13 @@ const Presence = ({ condition, onApply, field }: FilterEditorProps): ReactNode =
   return (
     <div className="filter-options" role="group" aria-label={field.label}>
       {[true, false].map((empty) => (
-        <button key={String(empty)} type="button" autoFocus={empty} aria-pressed={now === empty} onClick={() => onApply({ empty })}>
+        <button
+          key={String(empty)}
+          type="button"
+          autoFocus={empty}
+          aria-pressed={now === empty}
+          onClick={() => onApply({ empty })}
+        >
           {translate(empty ? 'toolkit.list.hasNone' : 'toolkit.list.hasSome')}
         </button>
       ))}
@@ -158,16 +188,25 @@ const inList = (condition: FilterEditorProps['condition']): Scalar[] => {
 
 const Choices = (props: FilterEditorProps): ReactNode => {
   const [chosen, setChosen] = useState<readonly Scalar[]>(inList(props.condition));
-  const toggle = (value: Scalar): void => setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const toggle = (value: Scalar): void =>
+    setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <Frame props={props} read={() => (chosen.length === 0 ? undefined : { in: [...chosen] })}>
       <fieldset className="filter-choices">
         <legend>{props.field.label}</legend>
-        {props.field.choices?.filter((choice) => choice.as === undefined).map(({ value, label }, index) => (
-          <label key={value}>
-            <input type="checkbox" autoFocus={index === 0} checked={chosen.includes(value)} onChange={() => toggle(value)} /> {label === '' ? '–' : label}
-          </label>
-        ))}
+        {props.field.choices
+          ?.filter((choice) => choice.as === undefined)
+          .map(({ value, label }, index) => (
+            <label key={value}>
+              <input
+                type="checkbox"
+                autoFocus={index === 0}
+                checked={chosen.includes(value)}
+                onChange={() => toggle(value)}
+              />{' '}
+              {label === '' ? '–' : label}
+            </label>
+          ))}
       </fieldset>
     </Frame>
   );
@@ -177,7 +216,9 @@ const References = (props: FilterEditorProps): ReactNode => {
   const id = useId();
   const { fieldTypes } = useToolkit();
   const { labels = {} } = props;
-  const [refs, setRefs] = useState<readonly Ref[]>(inList(props.condition).map((key) => ({ id: key as Ref['id'], label: labels[String(key)] ?? String(key) }))); // keys are texts or numbers
+  const [refs, setRefs] = useState<readonly Ref[]>(
+    inList(props.condition).map((key) => ({ id: key as Ref['id'], label: labels[String(key)] ?? String(key) })),
+  ); // keys are texts or numbers
   return (
     <Frame props={props} read={() => (refs.length === 0 ? undefined : { in: refs.map((ref) => ref.id) })}>
       <label htmlFor={id}>{props.field.label}</label>
@@ -190,7 +231,9 @@ const References = (props: FilterEditorProps): ReactNode => {
           text=""
           refs={refs}
           onText={() => undefined}
-          onValue={(_, chosen) => setRefs(chosen === undefined ? [] : Array.isArray(chosen) ? (chosen as readonly Ref[]) : [chosen as Ref])} // isArray does not narrow readonly
+          onValue={(_, chosen) =>
+            setRefs(chosen === undefined ? [] : Array.isArray(chosen) ? (chosen as readonly Ref[]) : [chosen as Ref])
+          } // isArray does not narrow readonly
           onBlur={() => undefined}
           disabled={false}
           invalid={false}
@@ -214,7 +257,9 @@ const Values = (props: FilterEditorProps): ReactNode => {
   return (
     <Frame props={props} read={read}>
       <label htmlFor={id}>{translate('toolkit.list.kinds.values', { name: props.field.label })}</label>
-      <div className="control"><textarea id={id} rows={4} autoFocus value={text} onChange={(event) => setText(event.target.value)} /></div>
+      <div className="control">
+        <textarea id={id} rows={4} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
       {fault && <p className="field-fault">{fault}</p>}
     </Frame>
   );

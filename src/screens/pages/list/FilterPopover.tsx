@@ -14,9 +14,19 @@ interface FilterPopoverProps extends FilterEditorProps {
 const FilterPopover = ({ anchor, onClose, ...editor }: FilterPopoverProps): ReactNode => {
   const translate = useTranslate();
   const name = translate('toolkit.list.filterBy', { name: editor.field.label });
-  const paper = { role: 'dialog', 'aria-label': name, sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' } };
+  const paper = {
+    role: 'dialog',
+    'aria-label': name,
+    sx: { width: 320, padding: '12px', marginTop: '4px', overflow: 'visible' },
+  };
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper }}
+    >
       <FilterEditor {...editor} />
     </Popover>
   );

@@ -26,19 +26,36 @@ export const ListFooter = ({ state, go, pageSizes, shown, total }: ListFooterPro
       <span id="list-per-page">{translate('toolkit.list.perPage')}</span>
       <div role="group" aria-labelledby="list-per-page">
         {pageSizes.map((size) => (
-          <button key={size} type="button" aria-pressed={size === state.perPage} onClick={() => go((now) => ({ ...now, perPage: size, page: 1 }))}>
+          <button
+            key={size}
+            type="button"
+            aria-pressed={size === state.perPage}
+            onClick={() => go((now) => ({ ...now, perPage: size, page: 1 }))}
+          >
             {size}
           </button>
         ))}
       </div>
       <MessageSlot />
       <span className="list-range">
-        {shown === 0 ? '' : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
+        {shown === 0
+          ? ''
+          : `${count(first)}–${count(last)}${total === undefined ? '' : ` ${translate('toolkit.list.of')} ${count(total)}`}`}
       </span>
-      <button type="button" aria-label={translate('toolkit.list.previous')} disabled={state.page === 1} onClick={() => go((now) => ({ ...now, page: Math.max(1, now.page - 1) }))}>
+      <button
+        type="button"
+        aria-label={translate('toolkit.list.previous')}
+        disabled={state.page === 1}
+        onClick={() => go((now) => ({ ...now, page: Math.max(1, now.page - 1) }))}
+      >
         <ChevronLeft size={16} aria-hidden />
       </button>
-      <button type="button" aria-label={translate('toolkit.list.next')} disabled={isLast} onClick={() => go((now) => ({ ...now, page: now.page + 1 }))}>
+      <button
+        type="button"
+        aria-label={translate('toolkit.list.next')}
+        disabled={isLast}
+        onClick={() => go((now) => ({ ...now, page: now.page + 1 }))}
+      >
         <ChevronRight size={16} aria-hidden />
       </button>
     </nav>

@@ -42,17 +42,34 @@ export const ListHeading = ({ description, title, total, query, children }: List
   const [isPairing, setPairing] = useState(false);
   const isAll = Object.keys(query.filter).length === 0 && !query.search;
   const target = isAll ? {} : { selection: { query, except: [] } };
-  const { operations, panel } = useOfferedActions(description, { on: 'collection', target, things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}` });
+  const { operations, panel } = useOfferedActions(description, {
+    on: 'collection',
+    target,
+    things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}`,
+  });
   const more = translate('toolkit.form.more');
   return (
     <div className="list-heading">
       <h1>{title}</h1>
-      <span className="list-total" aria-label={total === undefined ? undefined : translate('toolkit.list.total', { count: total.toLocaleString(locale) })}>
+      <span
+        className="list-total"
+        aria-label={
+          total === undefined ? undefined : translate('toolkit.list.total', { count: total.toLocaleString(locale) })
+        }
+      >
         {total?.toLocaleString(locale)}
       </span>
       {children}
       <span className="list-space" />
-      <ActionMenu name={more} entries={operations} trigger={(trigger) => <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>} />
+      <ActionMenu
+        name={more}
+        entries={operations}
+        trigger={(trigger) => (
+          <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
+            {more}
+          </Button>
+        )}
+      />
       {panel}
       {mayImport && (
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
@@ -60,17 +77,34 @@ export const ListHeading = ({ description, title, total, query, children }: List
         </Button>
       )}
       {pairs && (
-        <Button startIcon={<CopyPlus size={16} aria-hidden />} aria-haspopup="dialog" aria-disabled={reason !== null} title={reason ?? undefined} onClick={() => reason === null && setPairing(true)}>
+        <Button
+          startIcon={<CopyPlus size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-disabled={reason !== null}
+          title={reason ?? undefined}
+          onClick={() => reason === null && setPairing(true)}
+        >
           {translate('toolkit.pairs.open')}
         </Button>
       )}
       {pairs && isPairing && (
         <Suspense>
-          <PairsDialog description={description} of={pairs.of} shared={pairs.fields} onClose={() => setPairing(false)} />
+          <PairsDialog
+            description={description}
+            of={pairs.of}
+            shared={pairs.fields}
+            onClose={() => setPairing(false)}
+          />
         </Suspense>
       )}
       {mayCreate && (
-        <Button component={Link} to={`/${name}/create`} variant="contained" color="primary" startIcon={<Plus size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to={`/${name}/create`}
+          variant="contained"
+          color="primary"
+          startIcon={<Plus size={16} aria-hidden />}
+        >
           {translate('toolkit.list.create', { one: words.object() })}
         </Button>
       )}

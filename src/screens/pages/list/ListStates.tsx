@@ -30,8 +30,15 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
   if (isNarrowed || state.page > 1) {
     return (
       <div className="list-empty">
-        <p>{translate(list.noResults === defaultNoResults ? 'toolkit.list.noResults' : `resources.${name}.list.noResults`, { _: list.noResults })}</p>
-        <Button onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}>
+        <p>
+          {translate(
+            list.noResults === defaultNoResults ? 'toolkit.list.noResults' : `resources.${name}.list.noResults`,
+            { _: list.noResults },
+          )}
+        </p>
+        <Button
+          onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}
+        >
           {translate(isNarrowed ? 'toolkit.list.clearAll' : 'toolkit.list.firstPage')}
         </Button>
         <Presets description={description} />
@@ -40,7 +47,12 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
   }
   return (
     <div className="list-empty">
-      <p>{translate(list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`, { _: list.prompt, many: words.many })}</p>
+      <p>
+        {translate(
+          list.prompt === defaultPrompt(title.many) ? 'toolkit.list.prompt' : `resources.${name}.list.prompt`,
+          { _: list.prompt, many: words.many },
+        )}
+      </p>
       <Presets description={description} />
       {mayCreate && (
         <Button component={Link} to={`/${name}/create`} variant="contained" color="primary">
@@ -60,11 +72,15 @@ const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNod
   if (presets.length === 0) return null;
   return (
     <>
-      <p className="list-often quiet" id={id}>{translate('toolkit.views.presets')}</p>
+      <p className="list-often quiet" id={id}>
+        {translate('toolkit.views.presets')}
+      </p>
       <ul className="list-presets" aria-labelledby={id}>
         {presets.map((preset) => (
           <li key={preset.name}>
-            <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>{label(preset)}</Link>
+            <Link to={`/${description.name}${writeState(openPreset(preset, description), description)}`}>
+              {label(preset)}
+            </Link>
           </li>
         ))}
       </ul>
@@ -73,7 +89,15 @@ const Presets = ({ description }: Pick<EmptyListProps, 'description'>): ReactNod
 };
 
 /** A list that could not be read: what happened, what is safe, and Retry; after a search also the list without it. */
-export const FailedList = ({ error, onRetry, onClear }: { error: unknown; onRetry(): void; onClear?: () => void }): ReactNode => {
+export const FailedList = ({
+  error,
+  onRetry,
+  onClear,
+}: {
+  error: unknown;
+  onRetry(): void;
+  onClear?: () => void;
+}): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
   const body = errorBodyOf(error);

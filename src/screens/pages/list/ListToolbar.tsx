@@ -28,7 +28,15 @@ interface ListToolbarProps {
 }
 
 /** What narrows and arranges a list: quick search, search by codes, filters, columns and density. */
-export const ListToolbar = ({ description, state, go, search, columns, isRoomy, onRoomy }: ListToolbarProps): ReactNode => {
+export const ListToolbar = ({
+  description,
+  state,
+  go,
+  search,
+  columns,
+  isRoomy,
+  onRoomy,
+}: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
   // The text that the dialog begins with, null while it is closed.
   const [searching, setSearching] = useState<{ pasted?: string } | null>(null);
@@ -40,15 +48,28 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
     <div className="list-toolbar" role="search" data-pane>
       {hasQuickSearch(description) && <QuickSearch description={description} state={state} go={go} onCodes={onCodes} />}
       {kinds.length > 0 && (
-        <Button variant="text" startIcon={<ListChecks size={16} aria-hidden />} onClick={() => setSearching({})} aria-haspopup="dialog">
+        <Button
+          variant="text"
+          startIcon={<ListChecks size={16} aria-hidden />}
+          onClick={() => setSearching({})}
+          aria-haspopup="dialog"
+        >
           {translate('toolkit.list.searchByCodes')}
         </Button>
       )}
       {byCodes && (
         <span className="list-chip">
-          {translate(`resources.${description.name}.search.${byCodes.kind}`, { _: description.search[byCodes.kind]?.label ?? byCodes.kind })}{' '}
-          <strong>{translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}</strong>
-          <button type="button" aria-label={translate('toolkit.list.clearSearch')} onClick={() => go((now) => narrow(now, { search: null }))}>
+          {translate(`resources.${description.name}.search.${byCodes.kind}`, {
+            _: description.search[byCodes.kind]?.label ?? byCodes.kind,
+          })}{' '}
+          <strong>
+            {translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}
+          </strong>
+          <button
+            type="button"
+            aria-label={translate('toolkit.list.clearSearch')}
+            onClick={() => go((now) => narrow(now, { search: null }))}
+          >
             <X size={12} aria-hidden />
           </button>
         </span>
@@ -69,7 +90,14 @@ export const ListToolbar = ({ description, state, go, search, columns, isRoomy, 
       <ColumnPicker description={description} columns={columns} />
       {searching && (
         <Suspense>
-          <SearchDialog description={description} kinds={kinds} search={byCodes} pasted={searching.pasted} go={go} onClose={() => setSearching(null)} />
+          <SearchDialog
+            description={description}
+            kinds={kinds}
+            search={byCodes}
+            pasted={searching.pasted}
+            go={go}
+            onClose={() => setSearching(null)}
+          />
         </Suspense>
       )}
     </div>
@@ -155,7 +183,11 @@ const useSlash = (focus: () => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return;
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      )
+        return;
       event.preventDefault();
       latest.current();
     };

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -20,7 +30,14 @@ import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.
 import { queryKey, sortBy, type ListState } from '../listState/listState.ts';
 import { ListTable } from '../../kit/table/ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { isNothingSelected, isSelected, noSelection, reduceSelection, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
+import {
+  isNothingSelected,
+  isSelected,
+  noSelection,
+  reduceSelection,
+  type SelectionAction,
+  type SelectionState,
+} from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFollow } from './useFollow.ts';
 import { useKept } from '../../kit/table/useKept.ts';
@@ -56,7 +73,10 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const { active } = views;
   const columns = useColumns(description, active);
   const [isRoomy, setRoomy] = useStore(viewKey(description.name, 'roomy', active), active?.state.roomy ?? false);
-  const now = useMemo(() => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description), [state, columns.choice, isRoomy, description]);
+  const now = useMemo(
+    () => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description),
+    [state, columns.choice, isRoomy, description],
+  );
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
@@ -72,25 +92,59 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
   const [width] = useSideWidth();
   const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
   const query = { filter: state.filter, ...(search && { search }) };
-  const onApplied = (summary: ChangeSetSummary): void =>
-    select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
+  const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
-    <div className="list-page" data-selecting={!isNothingSelected(selection)} onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}>
+    <div
+      className="list-page"
+      data-selecting={!isNothingSelected(selection)}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}
+    >
       <ListHeading description={description} title={title} total={total} query={query}>
-        <ViewMenu description={description} views={views} now={now} onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })} />
+        <ViewMenu
+          description={description}
+          views={views}
+          now={now}
+          onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })}
+        />
       </ListHeading>
-      <ListToolbar description={description} state={state} go={go} search={search} columns={columns} isRoomy={isRoomy} onRoomy={setRoomy} />
+      <ListToolbar
+        description={description}
+        state={state}
+        go={go}
+        search={search}
+        columns={columns}
+        isRoomy={isRoomy}
+        onRoomy={setRoomy}
+      />
       <MissingCodes codes={missing} />
       <div className="list-main" style={sideWidth}>
         <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
           <ListBody
-            description={description} state={state} go={go} title={title} list={list} rows={found} columns={columns.columns}
-            selection={selection} onSelect={select} onSelectAll={() => select(nextSelection(selection, found, total))} isRoomy={isRoomy} side={side} failedSearch={failedSearch}
+            description={description}
+            state={state}
+            go={go}
+            title={title}
+            list={list}
+            rows={found}
+            columns={columns.columns}
+            selection={selection}
+            onSelect={select}
+            onSelectAll={() => select(nextSelection(selection, found, total))}
+            isRoomy={isRoomy}
+            side={side}
+            failedSearch={failedSearch}
           />
         </div>
         <Suspense>
           {side.id !== undefined && (
-            <SideRecord description={description} id={side.id} takesFocus={side.takesFocus} onPrevious={side.previous} onNext={side.next} onClose={side.close} />
+            <SideRecord
+              description={description}
+              id={side.id}
+              takesFocus={side.takesFocus}
+              onPrevious={side.previous}
+              onNext={side.next}
+              onClose={side.close}
+            />
           )}
         </Suspense>
       </div>
@@ -98,8 +152,14 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       {!isNothingSelected(selection) && (
         <Suspense>
           <BulkBar
-            description={description} selection={selection} onSelect={select} total={total}
-            query={query} onApplied={onApplied} columns={columns.shown} sort={state.sort}
+            description={description}
+            selection={selection}
+            onSelect={select}
+            total={total}
+            query={query}
+            onApplied={onApplied}
+            columns={columns.shown}
+            sort={state.sort}
           />
         </Suspense>
       )}
@@ -117,9 +177,17 @@ const useListTitle = ({ name, title }: ResourceDescription): string => {
 };
 
 /** The codes that the list asks for: not before its view is open, and none after a search that failed. */
-const useAskedCodes = (resource: string, { search }: ListState, failed: unknown, isOpening: boolean): ReturnType<typeof useSearchCodes> => {
+const useAskedCodes = (
+  resource: string,
+  { search }: ListState,
+  failed: unknown,
+  isOpening: boolean,
+): ReturnType<typeof useSearchCodes> => {
   const kept = useSearchCodes(resource, search);
-  return useMemo(() => ({ ...kept, isReady: kept.isReady && !isOpening && !failed, error: failed ?? kept.error }), [kept, isOpening, failed]);
+  return useMemo(
+    () => ({ ...kept, isReady: kept.isReady && !isOpening && !failed, error: failed ?? kept.error }),
+    [kept, isOpening, failed],
+  );
 };
 
 /** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
@@ -137,16 +205,25 @@ const useSelection = (state: ListState): [SelectionState, (action: SelectionActi
 };
 
 /** What Ctrl+A selects: the page and, once it is, all that match. */
-const nextSelection = (selection: SelectionState, rows: readonly ListRow[], total: number | undefined): SelectionAction => {
+const nextSelection = (
+  selection: SelectionState,
+  rows: readonly ListRow[],
+  total: number | undefined,
+): SelectionAction => {
   const page = rows.map((row) => String(row.id));
   const isWhole = page.every((id) => isSelected(selection, id));
-  return isWhole && total !== undefined && total > page.length ? { type: 'everything' } : { type: 'page', page, selected: true };
+  return isWhole && total !== undefined && total > page.length
+    ? { type: 'everything' }
+    : { type: 'page', page, selected: true };
 };
 
 /** A search that answers one row for each code also answers those that found nothing. */
 const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
   const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
-  return { found: rows.filter((row) => !isMissing(row)), missing: rows.filter(isMissing).map((row) => String(row['_code'])) };
+  return {
+    found: rows.filter((row) => !isMissing(row)),
+    missing: rows.filter(isMissing).map((row) => String(row['_code'])),
+  };
 };
 
 interface ListBodyProps extends ListProps {
@@ -162,7 +239,21 @@ interface ListBodyProps extends ListProps {
   failedSearch: FailedSearch;
 }
 
-const ListBody = ({ description, state, go, title, list, rows, columns, selection, onSelect, onSelectAll, isRoomy, side, failedSearch }: ListBodyProps): ReactNode => {
+const ListBody = ({
+  description,
+  state,
+  go,
+  title,
+  list,
+  rows,
+  columns,
+  selection,
+  onSelect,
+  onSelectAll,
+  isRoomy,
+  side,
+  failedSearch,
+}: ListBodyProps): ReactNode => {
   const { prepare, rest, begin, follow } = useFollow(description.name);
   const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
@@ -172,7 +263,8 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
   const showPictures = useRowPictures(description);
   const { hands, dialogs } = useCellHands(description, { rows, columns: names });
-  if (failedSearch.error) return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
+  if (failedSearch.error)
+    return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
   if (list.isLoading) return <SkeletonList />;
   if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
@@ -207,7 +299,12 @@ const ListBody = ({ description, state, go, title, list, rows, columns, selectio
       {menu && (
         <Suspense>
           <RowMenu
-            description={description} row={menu.row} label={labelOf(menu.row)} anchor={menu.anchor} onClose={() => setMenu(null)} onSide={() => side.open(menu.row)}
+            description={description}
+            row={menu.row}
+            label={labelOf(menu.row)}
+            anchor={menu.anchor}
+            onClose={() => setMenu(null)}
+            onSide={() => side.open(menu.row)}
             onPictures={showPictures && (() => showPictures(menu.row))}
             onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
           />

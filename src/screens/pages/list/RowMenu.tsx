@@ -40,10 +40,20 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     void call.catch(() => undefined);
   };
   const { plain, operations, panel } = useOfferedActions(description, {
-    on: 'record', target: { id }, things: useWords(description).object(), record: row,
-    act: ({ key }) => run(changes.act(key, { id, ...versionOf(row) })), onBegun: onClose, onApplied: onClose, onClose,
+    on: 'record',
+    target: { id },
+    things: useWords(description).object(),
+    record: row,
+    act: ({ key }) => run(changes.act(key, { id, ...versionOf(row) })),
+    onBegun: onClose,
+    onApplied: onClose,
+    onClose,
   });
-  const { open, remove } = useOwnEntries(props, () => setHistoryOpen(true), () => run(changes.remove(id, row.version).then(props.onDeleted)));
+  const { open, remove } = useOwnEntries(
+    props,
+    () => setHistoryOpen(true),
+    () => run(changes.remove(id, row.version).then(props.onDeleted)),
+  );
   if (isHistoryOpen)
     return (
       <Suspense>
@@ -51,14 +61,27 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
       </Suspense>
     );
   // A question keeps the row at hand until its answer is closed.
-  return panel ?? <MenuPopup name={translate('toolkit.list.actionsOf', { name: label })} anchor={anchor} entries={[...open, ...plain, ...operations, ...remove]} onClose={onClose} />;
+  return (
+    panel ?? (
+      <MenuPopup
+        name={translate('toolkit.list.actionsOf', { name: label })}
+        anchor={anchor}
+        entries={[...open, ...plain, ...operations, ...remove]}
+        onClose={onClose}
+      />
+    )
+  );
 };
 export default RowMenu;
 
 const versionOf = ({ version }: ListRow): { version?: number } => (version === undefined ? {} : { version });
 
 /** What every row has, before and after its declared actions. */
-const useOwnEntries = ({ description, row, onClose, onSide, onPictures }: RowMenuProps, onHistory: () => void, onDelete: () => void): { open: MenuEntry[]; remove: MenuEntry[] } => {
+const useOwnEntries = (
+  { description, row, onClose, onSide, onPictures }: RowMenuProps,
+  onHistory: () => void,
+  onDelete: () => void,
+): { open: MenuEntry[]; remove: MenuEntry[] } => {
   const translate = useTranslate();
   const user = useUser();
   const entry = useEntry(description.name);
@@ -69,14 +92,35 @@ const useOwnEntries = ({ description, row, onClose, onSide, onPictures }: RowMen
     onClose();
     run();
   };
-  const offered = (key: string, Icon: LucideIcon, run: () => void): MenuEntry => ({ key: `row ${key}`, label: translate(`toolkit.${key}`), icon: <Icon size={16} strokeWidth={1.75} aria-hidden />, reason: null, run });
+  const offered = (key: string, Icon: LucideIcon, run: () => void): MenuEntry => ({
+    key: `row ${key}`,
+    label: translate(`toolkit.${key}`),
+    icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+    reason: null,
+    run,
+  });
   return {
     open: [
-      ...(entry?.has.edit || entry?.has.show ? [{ ...offered(mayEdit ? 'list.edit' : 'list.show', mayEdit ? Pencil : Eye, onClose), to: `/${description.name}/${encodeURIComponent(row.id)}` }] : []),
+      ...(entry?.has.edit || entry?.has.show
+        ? [
+            {
+              ...offered(mayEdit ? 'list.edit' : 'list.show', mayEdit ? Pencil : Eye, onClose),
+              to: `/${description.name}/${encodeURIComponent(row.id)}`,
+            },
+          ]
+        : []),
       offered('side.open', PanelRight, closing(onSide)),
       ...(onPictures ? [offered('pictures.title', Images, closing(onPictures))] : []),
       ...(description.calls.history ? [offered('list.history', History, onHistory)] : []),
     ],
-    remove: description.calls.delete ? [{ ...offered('list.delete', Trash2, onDelete), isDestructive: true, reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs) }] : [],
+    remove: description.calls.delete
+      ? [
+          {
+            ...offered('list.delete', Trash2, onDelete),
+            isDestructive: true,
+            reason: mayDelete.allowed ? null : reasonFor(mayDelete.needs),
+          },
+        ]
+      : [],
   };
 };

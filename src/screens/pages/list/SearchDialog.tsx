@@ -40,7 +40,8 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
   const keep = useKeepSearch(description.name);
   const [last, setLast] = useStore(`${description.name}.searchKind`, kinds[0] ?? '');
   const [kind, setKind] = useState(() => {
-    const known = pasted === undefined ? search?.kind : (kindOfCodes(parseCodes(pasted).codes, description.search) ?? search?.kind);
+    const known =
+      pasted === undefined ? search?.kind : (kindOfCodes(parseCodes(pasted).codes, description.search) ?? search?.kind);
     return known ?? (kinds.includes(last) ? last : (kinds[0] ?? ''));
   });
   const [text, setText] = useState(pasted ?? search?.codes.join('\n') ?? '');
@@ -50,7 +51,8 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
     const help = description.search[one]?.help;
     return help && translate(`resources.${description.name}.searchHelp.${one}`, { _: help });
   };
-  const labelOf = (one: string): string => translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
+  const labelOf = (one: string): string =>
+    translate(`resources.${description.name}.search.${one}`, { _: description.search[one]?.label ?? one });
   const run = async (): Promise<void> => {
     if (codes.length === 0) return;
     setLast(kind);
@@ -64,17 +66,34 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
     }
   };
   return (
-    <Dialog open onClose={unlessBeside(onClose)} onKeyDown={pressToGoOn(() => void run())} maxWidth={false} slotProps={{ paper: { sx: { width: 720 } } }} aria-labelledby="search-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      onKeyDown={pressToGoOn(() => void run())}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 720 } } }}
+      aria-labelledby="search-title"
+    >
       <DialogTitle id="search-title">{translate('toolkit.list.searchTitle', { many })}</DialogTitle>
       <DialogContent>
-        <Tabs selectionFollowsFocus value={kind} onChange={(_, next: string) => setKind(next)} variant="scrollable" aria-label={translate('toolkit.list.searchKinds')}>
+        <Tabs
+          selectionFollowsFocus
+          value={kind}
+          onChange={(_, next: string) => setKind(next)}
+          variant="scrollable"
+          aria-label={translate('toolkit.list.searchKinds')}
+        >
           {kinds.map((one) => (
             <Tab key={one} value={one} label={labelOf(one)} id={`search-tab-${one}`} aria-controls="search-panel" />
           ))}
         </Tabs>
         <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
           <CodesInput text={text} onText={setText} help={helpOf(kind)} />
-          {trouble && <p className="field-fault" role="alert">{trouble}</p>}
+          {trouble && (
+            <p className="field-fault" role="alert">
+              {trouble}
+            </p>
+          )}
         </div>
       </DialogContent>
       <DialogActions>
@@ -101,7 +120,15 @@ const CodesInput = ({ text, onText, help }: CodesInputProps): ReactNode => {
     <>
       <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
       <div className="control mono">
-        <textarea id="search-codes" autoFocus rows={10} spellCheck={false} value={text} aria-describedby="search-count" onChange={(event) => onText(event.target.value)} />
+        <textarea
+          id="search-codes"
+          autoFocus
+          rows={10}
+          spellCheck={false}
+          value={text}
+          aria-describedby="search-count"
+          onChange={(event) => onText(event.target.value)}
+        />
       </div>
       <p id="search-count" className="field-help" aria-live="polite">
         {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}

@@ -41,39 +41,55 @@ export const useFollow = (resource: string): Follow => {
   useEffect(() => () => clearTimeout(resting.current), []);
   const readsAhead = canReadAhead(toolkit, resource);
 
-  const begin = useCallback((href: string): void => {
-    clearTimeout(resting.current);
-    const target = recordOf(href);
-    if (!target) return;
-    const read = ({ beginOpening }: Openings): void => beginOpening(target.resource, target.id, toolkit, dataProvider);
-    if (openings) read(openings);
-    // Where the code comes later than the page was asked for, the page reads by itself.
-    else void loadPage().then((found) => !isLeft.current && read(found)).catch(() => undefined);
-  }, [toolkit, dataProvider]);
+  const begin = useCallback(
+    (href: string): void => {
+      clearTimeout(resting.current);
+      const target = recordOf(href);
+      if (!target) return;
+      const read = ({ beginOpening }: Openings): void =>
+        beginOpening(target.resource, target.id, toolkit, dataProvider);
+      if (openings) read(openings);
+      // Where the code comes later than the page was asked for, the page reads by itself.
+      else
+        void loadPage()
+          .then((found) => !isLeft.current && read(found))
+          .catch(() => undefined);
+    },
+    [toolkit, dataProvider],
+  );
 
   return {
     begin,
-    rest: useCallback((href: string | null) => {
-      clearTimeout(resting.current);
-      if (href !== null && readsAhead && !isLeft.current) resting.current = setTimeout(() => begin(href), restTime);
-    }, [begin, readsAhead]),
+    rest: useCallback(
+      (href: string | null) => {
+        clearTimeout(resting.current);
+        if (href !== null && readsAhead && !isLeft.current) resting.current = setTimeout(() => begin(href), restTime);
+      },
+      [begin, readsAhead],
+    ),
     prepare: useCallback(() => {
       if (isPrepared.current !== 'no') return;
       isPrepared.current = 'begun';
       void loadPage()
         .then(({ prepareForm }) => prepareForm(resource, toolkit))
-        .then(() => (isPrepared.current = 'done'), () => (isPrepared.current = 'no'));
+        .then(
+          () => (isPrepared.current = 'done'),
+          () => (isPrepared.current = 'no'),
+        );
     }, [resource, toolkit]),
-    follow: useCallback((href: string, isSaving: boolean) => {
-      if (!isSaving) begin(href);
-      // What is drawn until the page has come is not rested on any more.
-      isLeft.current = true;
-      const isAtOnce = isDrawn && isPrepared.current === 'done';
-      isDrawn = true;
-      if (!isAtOnce) return void navigate(href);
-      // The request leaves first: while its answer is on the way the list makes room.
-      void afterRequest(() => navigateNow(href));
-    }, [begin, navigate, navigateNow]),
+    follow: useCallback(
+      (href: string, isSaving: boolean) => {
+        if (!isSaving) begin(href);
+        // What is drawn until the page has come is not rested on any more.
+        isLeft.current = true;
+        const isAtOnce = isDrawn && isPrepared.current === 'done';
+        isDrawn = true;
+        if (!isAtOnce) return void navigate(href);
+        // The request leaves first: while its answer is on the way the list makes room.
+        void afterRequest(() => navigateNow(href));
+      },
+      [begin, navigate, navigateNow],
+    ),
   };
 };
 

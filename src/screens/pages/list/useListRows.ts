@@ -38,7 +38,13 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
     filter: state.filter,
     meta: { columns, ...(codes.search && { search: codes.search }) },
   };
-  const { data, isPlaceholderData, isPending, error: readError, refetch } = useQuery({
+  const {
+    data,
+    isPlaceholderData,
+    isPending,
+    error: readError,
+    refetch,
+  } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
     // Another search clears the list (requirement SHR-017); else the rows stay while the next ones load.
@@ -63,7 +69,10 @@ export const isOtherSearch = (before: readonly unknown[] | undefined, search: Se
 };
 
 /** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */
-export const useListTotal = (description: ResourceDescription, { state, codes }: Omit<Wanted, 'columns'>): number | undefined => {
+export const useListTotal = (
+  description: ResourceDescription,
+  { state, codes }: Omit<Wanted, 'columns'>,
+): number | undefined => {
   const dataProvider = useDataProvider();
   const params = {
     pagination: { page: 1, perPage: 1 },

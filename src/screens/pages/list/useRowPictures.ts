@@ -6,7 +6,10 @@ import { hasPictures, picturesOf } from '../../kit/pictures/picturesOf.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
 /** Shows the pictures of a row: those that the list has at once, then all of the record. Undefined: such records have none. */
-export const useRowPictures = ({ name, fields }: ResourceDescription): ((row: ListRow, column?: string) => void) | undefined => {
+export const useRowPictures = ({
+  name,
+  fields,
+}: ResourceDescription): ((row: ListRow, column?: string) => void) | undefined => {
   const { fieldTypes } = useToolkit();
   return useMemo(() => {
     if (!hasPictures(fields, fieldTypes)) return undefined;

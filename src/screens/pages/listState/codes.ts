@@ -11,15 +11,28 @@ export interface ParsedCodes {
 export const parseCodes = (text: string): ParsedCodes => {
   const given = text
     .split(/[\r\n\t,;]+/)
-    .map((code) => code.trim().replace(/^"(.*)"$/, '$1').trim())
+    .map((code) =>
+      code
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    )
     .filter((code) => code !== '');
   const codes = [...new Set(given)];
   return { codes, repeated: given.length - codes.length };
 };
 
 /** The kind of search that the codes are of, by the number of their digits; undefined where that does not tell. */
-export const kindOfCodes = (codes: readonly string[], search: Readonly<Record<string, { digits?: [number, number] }>>): string | undefined =>
+export const kindOfCodes = (
+  codes: readonly string[],
+  search: Readonly<Record<string, { digits?: [number, number] }>>,
+): string | undefined =>
   Object.keys(search).find((kind) => {
     const [least, most] = search[kind]?.digits ?? [];
-    return least !== undefined && most !== undefined && codes.length > 0 && codes.every((code) => /^\d+$/.test(code) && code.length >= least && code.length <= most);
+    return (
+      least !== undefined &&
+      most !== undefined &&
+      codes.length > 0 &&
+      codes.every((code) => /^\d+$/.test(code) && code.length >= least && code.length <= most)
+    );
   });

@@ -12,7 +12,11 @@ export interface ConditionWords {
 
 /** What a filter says in a chip: 'Draft, Approved', '1 – 5', 'contains moz'. `labels` name references. */
 export const conditionText = (
-  given: Scalar | FieldCondition | undefined, field: Field, type: FieldType, words: ConditionWords, labels: Readonly<Record<string, string>> = {},
+  given: Scalar | FieldCondition | undefined,
+  field: Field,
+  type: FieldType,
+  words: ConditionWords,
+  labels: Readonly<Record<string, string>> = {},
 ): string => {
   const condition = toFieldCondition(given);
   const one = (value: Scalar): string => {
@@ -36,4 +40,5 @@ const rangeText = ({ gte, lte }: FieldCondition, one: (value: Scalar) => string)
 
 // The elements of a list are compared one by one, so a list-valued type cannot show one.
 const labelOf = (value: string | number, field: Field, type: FieldType): string =>
-  field.choices?.find((choice) => choice.value === value)?.label ?? (field.many ? String(value) : (type.display ?? type.format)(value, field));
+  field.choices?.find((choice) => choice.value === value)?.label ??
+  (field.many ? String(value) : (type.display ?? type.format)(value, field));

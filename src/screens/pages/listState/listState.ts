@@ -1,4 +1,10 @@
-import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../../core/declaration/conditions.ts';
+import {
+  onlyGiven,
+  operators,
+  type FieldCondition,
+  type Scalar,
+  type Where,
+} from '../../../core/declaration/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** A search in the URL: its codes, or the id of a long one that the server keeps. */
@@ -126,7 +132,8 @@ const parseObject = (text: string | null): Record<string, unknown> => {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isScalar = (value: unknown): value is Scalar => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 const isCondition = (value: unknown): value is Scalar | FieldCondition => {
   if (isScalar(value)) return true;

@@ -17,7 +17,8 @@ type Declared = Pick<ResourceDescription, 'search' | 'calls' | 'recordRepresenta
 /** What stands in the quick search box for a state. */
 export const quickText = (description: Declared, state: ListState): string => {
   const kind = freeSearchOf(description);
-  if (kind === null) return toFieldCondition(state.filter[description.recordRepresentation] ?? { contains: '' }).contains ?? '';
+  if (kind === null)
+    return toFieldCondition(state.filter[description.recordRepresentation] ?? { contains: '' }).contains ?? '';
   return state.search?.kind === kind && 'codes' in state.search ? (state.search.codes[0] ?? '') : '';
 };
 
@@ -26,5 +27,7 @@ export const searchQuickly = (description: Declared, state: ListState, text: str
   const kind = freeSearchOf(description);
   if (kind !== null) return narrow(state, { search: text === '' ? null : { kind, codes: [text] } });
   const { [description.recordRepresentation]: _before, ...filter } = state.filter;
-  return narrow(state, { filter: text === '' ? filter : { ...filter, [description.recordRepresentation]: { contains: text } } });
+  return narrow(state, {
+    filter: text === '' ? filter : { ...filter, [description.recordRepresentation]: { contains: text } },
+  });
 };

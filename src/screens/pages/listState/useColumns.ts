@@ -23,8 +23,11 @@ export interface Columns {
 }
 
 /** Where an arrangement is kept: that of a saved view apart from one's own. */
-export const viewKey = (resource: string, what: 'columns' | 'roomy', view: Pick<SavedView, 'id'> | undefined): string =>
-  view ? `${resource}.${what}.${view.id}` : `${resource}.${what}`;
+export const viewKey = (
+  resource: string,
+  what: 'columns' | 'roomy',
+  view: Pick<SavedView, 'id'> | undefined,
+): string => (view ? `${resource}.${what}.${view.id}` : `${resource}.${what}`);
 
 /** The columns of a list as this person arranged them; kept per user and resource, and per view where one is open. */
 export const useColumns = (description: ResourceDescription, view?: SavedView): Columns => {
@@ -33,14 +36,25 @@ export const useColumns = (description: ResourceDescription, view?: SavedView): 
   const labelOf = useLabels(description.name);
   const locale = useLocale();
   const root = useHref('/');
-  const [choice, setChoice] = useStore<ColumnChoice | null>(viewKey(description.name, 'columns', view), view?.state.columns ?? null);
+  const [choice, setChoice] = useStore<ColumnChoice | null>(
+    viewKey(description.name, 'columns', view),
+    view?.state.columns ?? null,
+  );
   const offered = useMemo(() => offerColumns(description.list, choice), [description, choice]);
   const shown = useMemo(() => offered.filter((column) => column.shown).map(({ name }) => name), [offered]);
   const columns = useMemo(() => {
-    const pages = new Set(manifest.resources.filter((entry) => (entry.has.edit || entry.has.show) && can(user, entry, 'show').allowed).map(({ name }) => name));
+    const pages = new Set(
+      manifest.resources
+        .filter((entry) => (entry.has.edit || entry.has.show) && can(user, entry, 'show').allowed)
+        .map(({ name }) => name),
+    );
     return buildColumns(description, shown, {
-      fieldTypes, views: fieldViews, locale, labelOf,
-      hrefOf: (resource, id) => (pages.has(resource) ? `${root.replace(/\/$/, '')}/${resource}/${encodeURIComponent(id)}` : null),
+      fieldTypes,
+      views: fieldViews,
+      locale,
+      labelOf,
+      hrefOf: (resource, id) =>
+        pages.has(resource) ? `${root.replace(/\/$/, '')}/${resource}/${encodeURIComponent(id)}` : null,
     });
   }, [description, shown, fieldTypes, locale, labelOf, manifest, user, root]);
   return { columns, offered, shown, choice, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };

@@ -42,7 +42,8 @@ export const useExport = (description: ResourceDescription): Export => {
   const running = useRef<AbortController>(undefined);
   const allowance = can(user, description, 'export');
   const howFar = ({ done, total }: Progress): string => {
-    if (total !== null) return translate('toolkit.list.exportOf', { done: number(Math.min(done, total)), total: number(total) });
+    if (total !== null)
+      return translate('toolkit.list.exportOf', { done: number(Math.min(done, total)), total: number(total) });
     return done === 0 ? '' : number(done);
   };
   const run = async (request: ExportRequest): Promise<void> => {
@@ -50,7 +51,10 @@ export const useExport = (description: ResourceDescription): Export => {
     running.current = controller;
     setProgress({ done: 0, total: null });
     try {
-      const { file, name } = await provider.exportList(description.name, request, { signal: controller.signal, onRows: (done, total) => setProgress({ done, total }) });
+      const { file, name } = await provider.exportList(description.name, request, {
+        signal: controller.signal,
+        onRows: (done, total) => setProgress({ done, total }),
+      });
       download(file, name);
       toast({ level: 'success', title: translate('toolkit.list.exported', { name }) });
     } catch (error) {
@@ -64,7 +68,10 @@ export const useExport = (description: ResourceDescription): Export => {
     isOffered: description.calls.export !== null,
     reason: allowance.allowed ? null : reasonFor(allowance.needs),
     isBusy: progress !== null,
-    label: progress === null ? translate('toolkit.list.export') : [translate('toolkit.list.cancelExport'), howFar(progress)].filter(Boolean).join(' · '),
+    label:
+      progress === null
+        ? translate('toolkit.list.export')
+        : [translate('toolkit.list.cancelExport'), howFar(progress)].filter(Boolean).join(' · '),
     toggle: (request) => {
       if (progress === null) void run(request);
       else running.current?.abort();

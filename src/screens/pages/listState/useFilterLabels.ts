@@ -5,7 +5,10 @@ import type { Field } from '../../../core/declaration/field.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
 /** What the references in filters are called, asked for by one lookup for each resource: field -> key -> label. */
-export const useFilterLabels = (fields: readonly Field[], filter: Where): Readonly<Record<string, Record<string, string>>> => {
+export const useFilterLabels = (
+  fields: readonly Field[],
+  filter: Where,
+): Readonly<Record<string, Record<string, string>>> => {
   const { manifest } = useToolkit();
   const dataProvider = useDataProvider();
   const wanted = fields.flatMap((field) => {
@@ -23,9 +26,15 @@ export const useFilterLabels = (fields: readonly Field[], filter: Where): Readon
             const key = entry?.key[0] ?? 'id';
             const name = entry?.recordRepresentation ?? key;
             const { data: rows } = await dataProvider.getList(resource, {
-              filter: { [key]: { in: ids } }, sort: { field: key, order: 'ASC' }, pagination: { page: 1, perPage: 100 }, meta: { columns: [...new Set([key, name])] },
+              filter: { [key]: { in: ids } },
+              sort: { field: key, order: 'ASC' },
+              pagination: { page: 1, perPage: 100 },
+              meta: { columns: [...new Set([key, name])] },
             });
-            return [field, Object.fromEntries(rows.map((row) => [String(row[key] ?? row.id), String(row[name] ?? row.id)]))];
+            return [
+              field,
+              Object.fromEntries(rows.map((row) => [String(row[key] ?? row.id), String(row[name] ?? row.id)])),
+            ];
           }),
         ),
       ) as Record<string, Record<string, string>>,

@@ -17,7 +17,8 @@ export const useListState = (description: ResourceDescription): [ListState, GoTo
   const navigate = useNavigate();
   const state = useMemo(() => readState(search, description), [search, description]);
   const go = useCallback<GoToState>(
-    (change, how) => void navigate({ search: writeState(change(readState(queryNow(), description)), description) }, how),
+    (change, how) =>
+      void navigate({ search: writeState(change(readState(queryNow(), description)), description) }, how),
     [navigate, queryNow, description],
   );
   return [state, go];
@@ -42,8 +43,16 @@ export const useSearchCodes = (resource: string, search: ListSearch | null): Sea
     enabled: kept !== null,
     staleTime: Infinity,
   });
-  const inUrl = useMemo(() => (search && 'codes' in search ? { kind: search.kind, codes: search.codes } : undefined), [search]);
-  return { search: kept === null ? inUrl : data, isReady: kept === null || data !== undefined, error, retry: () => void refetch() };
+  const inUrl = useMemo(
+    () => (search && 'codes' in search ? { kind: search.kind, codes: search.codes } : undefined),
+    [search],
+  );
+  return {
+    search: kept === null ? inUrl : data,
+    isReady: kept === null || data !== undefined,
+    error,
+    retry: () => void refetch(),
+  };
 };
 
 /** Turns typed codes into what the address can hold: a long search is kept on the server first. */

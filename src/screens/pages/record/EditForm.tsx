@@ -18,9 +18,13 @@ import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
 import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 
-const HistoryPanel = lazy(() => import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+const HistoryPanel = lazy(() =>
+  import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })),
+);
 const BesidePanel = lazy(() => import('../beside/BesidePanel.tsx').then((module) => ({ default: module.BesidePanel })));
-const ConflictDialog = lazy(() => import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })));
+const ConflictDialog = lazy(() =>
+  import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
 
 interface EditFormProps {
   description: ResourceDescription;
@@ -47,24 +51,55 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   return (
     <>
       <RecordPage
-        header={<EditHeader description={description} id={id} editing={editing} onHistory={() => setHistoryOpen(true)} beside={besideOf} onBeside={setBeside} />}
+        header={
+          <EditHeader
+            description={description}
+            id={id}
+            editing={editing}
+            onHistory={() => setHistoryOpen(true)}
+            beside={besideOf}
+            onBeside={setBeside}
+          />
+        }
         nav={<SectionNav sections={sections} store={store} />}
-        beside={panel && <FormBeside description={description} id={id} editing={editing} panel={panel} onClose={() => setBeside(null)} />}
+        beside={
+          panel && (
+            <FormBeside
+              description={description}
+              id={id}
+              editing={editing}
+              panel={panel}
+              onClose={() => setBeside(null)}
+            />
+          )
+        }
         bar={
           <SaveBar
-            store={store} label={translate('toolkit.form.save', { one: words.object() })} isSaving={saving.isSaving} trouble={saving.trouble} isNew={false}
+            store={store}
+            label={translate('toolkit.form.save', { one: words.object() })}
+            isSaving={saving.isSaving}
+            trouble={saving.trouble}
+            isNew={false}
             {...(!isVersioned && { note: translate('toolkit.form.notAtomic') })}
-            onSave={() => void save()} onDiscard={() => store.discard()}
+            onSave={() => void save()}
+            onDiscard={() => store.discard()}
           />
         }
       >
-        <FormSections {...form} table={(relation) => <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />} />
+        <FormSections
+          {...form}
+          table={(relation) => (
+            <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />
+          )}
+        />
       </RecordPage>
       {editing.guard.dialog}
       <Suspense fallback={null}>
         {editing.asked && (
           <ConflictDialog
-            {...editing.asked} store={store} fields={form.describedBy(editing.asked.prefix).fields}
+            {...editing.asked}
+            store={store}
+            fields={form.describedBy(editing.asked.prefix).fields}
             button={translate(editing.asked.isSave ? 'toolkit.conflict.save' : 'toolkit.conflict.merge')}
             onChoose={editing.choose}
             onKeepEditing={editing.keepEditing}
@@ -78,8 +113,12 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
         )}
         {isHistoryOpen && (
           <HistoryPanel
-            resource={description.name} id={id} label={nameOf(editing, description, words.one)} version={editing.stored.version}
-            onClose={() => setHistoryOpen(false)} onReverted={() => void editing.reread()}
+            resource={description.name}
+            id={id}
+            label={nameOf(editing, description, words.one)}
+            version={editing.stored.version}
+            onClose={() => setHistoryOpen(false)}
+            onReverted={() => void editing.reread()}
           />
         )}
       </Suspense>
@@ -97,7 +136,14 @@ interface FormBesideProps {
 
 const FormBeside = ({ editing: { form, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
   <Suspense fallback={null}>
-    <BesidePanel key={panel.label} {...rest} panel={panel} store={form.store} refusalOf={form.refusalOf} onChanged={() => void reread()} />
+    <BesidePanel
+      key={panel.label}
+      {...rest}
+      panel={panel}
+      store={form.store}
+      refusalOf={form.refusalOf}
+      onChanged={() => void reread()}
+    />
   </Suspense>
 );
 
@@ -118,11 +164,25 @@ const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: E
     <>
       <RecordHeader description={description} record={stored} id={id}>
         <RecordActions
-          description={description} record={stored} changes={changes} isDirty={isDirty}
-          onHistory={onHistory} beside={beside} onBeside={onBeside} onActed={editing.move} onDeleted={editing.leave}
+          description={description}
+          record={stored}
+          changes={changes}
+          isDirty={isDirty}
+          onHistory={onHistory}
+          beside={beside}
+          onBeside={onBeside}
+          onActed={editing.move}
+          onDeleted={editing.leave}
         />
       </RecordHeader>
-      {newer && <ChangedBanner conflict={newer.conflict} fields={description.fields} onSee={onHistory} onMerge={editing.merge} />}
+      {newer && (
+        <ChangedBanner
+          conflict={newer.conflict}
+          fields={description.fields}
+          onSee={onHistory}
+          onMerge={editing.merge}
+        />
+      )}
     </>
   );
 };

@@ -34,9 +34,13 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const user = useUser();
   const { isBusy, act, reread, remove } = useRecordActs(props);
   const { plain, operations, panel } = useOfferedActions(description, {
-    on: 'record', target: { id: String(record.id) }, things: useWords(description).object(), record,
+    on: 'record',
+    target: { id: String(record.id) },
+    things: useWords(description).object(),
+    record,
     blocked: isDirty ? translate('toolkit.form.saveFirst') : undefined,
-    act: ({ key }) => void act(key), onApplied: () => void reread(),
+    act: ({ key }) => void act(key),
+    onApplied: () => void reread(),
   });
   // The first that is declared is the one that is meant most; a row of them would not fit beside a name.
   const [first, ...others] = plain;
@@ -50,7 +54,11 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         </Button>
       )}
       {description.calls.delete && can(user, description, 'delete').allowed && (
-        <Button startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} disabled={isBusy} onClick={() => void remove()}>
+        <Button
+          startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void remove()}
+        >
           {translate('toolkit.form.delete')}
         </Button>
       )}
@@ -58,14 +66,19 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
       <ActionMenu
         name={more}
         entries={[...others, ...operations.filter(({ key }) => !standsBeside(description, key))]}
-        trigger={(trigger) => <Button {...trigger} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>{more}</Button>}
+        trigger={(trigger) => (
+          <Button {...trigger} disabled={isBusy} endIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>
+            {more}
+          </Button>
+        )}
       />
       {panel}
     </>
   );
 };
 
-const standsBeside = ({ beside = [] }: ResourceDescription, action: string): boolean => beside.some((panel) => 'answer' in panel && panel.answer === action);
+const standsBeside = ({ beside = [] }: ResourceDescription, action: string): boolean =>
+  beside.some((panel) => 'answer' in panel && panel.answer === action);
 
 interface BesideButtonsProps {
   description: ResourceDescription;
@@ -81,7 +94,12 @@ const BesideButtons = ({ description, beside, onBeside }: BesideButtonsProps): R
     const { label } = panel;
     const Icon = ('answer' in panel && icons?.[description.actions[panel.answer]?.icon ?? '']) || Layers;
     return (
-      <Button key={label} aria-pressed={beside === label} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />} onClick={() => onBeside(beside === label ? null : label)}>
+      <Button
+        key={label}
+        aria-pressed={beside === label}
+        startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onBeside(beside === label ? null : label)}
+      >
         {translate(`resources.${description.name}.beside.${label}`, { _: label })}
       </Button>
     );
@@ -126,7 +144,11 @@ const useRecordActs = ({ description, record, changes, onActed, onDeleted }: Rec
 const ActionButton = ({ label, icon, reason, isBusy, run }: OfferedAction & { isBusy: boolean }): ReactNode => (
   <Tooltip title={reason ?? ''}>
     {/* A disabled button tells no tooltip: the span does, and the keyboard reaches it. */}
-    <span tabIndex={reason ? 0 : undefined} role={reason ? 'note' : undefined} aria-label={reason ? `${label}: ${reason}` : undefined}>
+    <span
+      tabIndex={reason ? 0 : undefined}
+      role={reason ? 'note' : undefined}
+      aria-label={reason ? `${label}: ${reason}` : undefined}
+    >
       <Button
         color="primary"
         sx={{ borderColor: 'primary.main' }}

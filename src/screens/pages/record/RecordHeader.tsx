@@ -33,7 +33,8 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const locale = useLocale();
   const now = useNow();
   const isWhole = useIsWhole();
-  const headline = (place: 'picture' | 'code'): Field[] => fields.filter((field) => viewOf(field).headline === place && !field.many);
+  const headline = (place: 'picture' | 'code'): Field[] =>
+    fields.filter((field) => viewOf(field).headline === place && !field.many);
   const picture = headline('picture')[0];
   const state = fields.find(({ name }) => name === states?.field);
   const saved = record[fields.find(({ stamp }) => stamp === 'changed')?.name ?? ''];
@@ -55,7 +56,9 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
               </span>
             );
           })}
-          {typeof saved === 'string' && <span>{translate('toolkit.form.savedAt', { time: showSaved(saved, now, locale) })}</span>}
+          {typeof saved === 'string' && (
+            <span>{translate('toolkit.form.savedAt', { time: showSaved(saved, now, locale) })}</span>
+          )}
         </div>
       </div>
       <div className="record-actions">{isWhole && children}</div>
@@ -64,12 +67,22 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
 };
 
 /** The picture of a record, which shows all that it has. */
-const HeadPicture = ({ description: { name, fields }, record, id, field }: Pick<RecordHeaderProps, 'description' | 'record' | 'id'> & { field: Field }): ReactNode => {
+const HeadPicture = ({
+  description: { name, fields },
+  record,
+  id,
+  field,
+}: Pick<RecordHeaderProps, 'description' | 'record' | 'id'> & { field: Field }): ReactNode => {
   const { fieldTypes } = useToolkit();
   const pictures = useMemo(() => picturesOf(fields, record, fieldTypes), [fields, record, fieldTypes]);
   usePictureLink(name, id, pictures);
   const own = pictures.find(({ places }) => places.includes(field.name));
-  return own ? <PictureButton picture={own} pictures={pictures} id={id} size={48} /> : <Thumbnail url={null} size={48} />;
+  return own ? (
+    <PictureButton picture={own} pictures={pictures} id={id} size={48} />
+  ) : (
+    <Thumbnail url={null} size={48} />
+  );
 };
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;

@@ -24,7 +24,10 @@ const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
   const description = useResource(resource ?? here ?? '');
   const opening = useOpenedRecord(description, null);
   const text = useResourceText(description);
-  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />;
+  if (opening.state !== 'open')
+    return (
+      <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />
+    );
   return <CreateForm description={description} opened={opening.opened} />;
 };
 
@@ -38,10 +41,13 @@ const CreateForm = ({ description, opened }: { description: ResourceDescription;
   const guard = useLeaveGuard(store);
   const { letGo } = guard;
   const changes = useChangeSet(name);
-  const onSaved = useCallback(({ data }: SaveAnswer): void => {
-    letGo();
-    navigate(`/${name}/${encodeURIComponent(String(data.id))}`, { replace: true });
-  }, [letGo, name, navigate]);
+  const onSaved = useCallback(
+    ({ data }: SaveAnswer): void => {
+      letGo();
+      navigate(`/${name}/${encodeURIComponent(String(data.id))}`, { replace: true });
+    },
+    [letGo, name, navigate],
+  );
   const ignore = useCallback(() => undefined, []);
   const saving = useSaveForm({ store, opened, changes, id: null, onSaved, onGone: ignore });
   const { save } = saving;
@@ -59,12 +65,20 @@ const CreateForm = ({ description, opened }: { description: ResourceDescription;
         nav={<SectionNav sections={sections} store={store} />}
         bar={
           <SaveBar
-            store={store} label={translate('toolkit.form.create', { one })} isSaving={saving.isSaving} trouble={saving.trouble} isNew
-            onSave={() => void save()} onDiscard={() => store.discard()}
+            store={store}
+            label={translate('toolkit.form.create', { one })}
+            isSaving={saving.isSaving}
+            trouble={saving.trouble}
+            isNew
+            onSave={() => void save()}
+            onDiscard={() => store.discard()}
           />
         }
       >
-        <FormSections {...form} table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>} />
+        <FormSections
+          {...form}
+          table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>}
+        />
       </RecordPage>
       {guard.dialog}
     </>

@@ -29,7 +29,10 @@ const ResourceEdit = ({ resource }: { resource?: string }): ReactNode => {
 const EditPage = ({ description, id }: { description: ResourceDescription; id: string }): ReactNode => {
   const opening = useOpenedRecord(description, id);
   const text = useResourceText(description);
-  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />;
+  if (opening.state !== 'open')
+    return (
+      <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />
+    );
   return <EditForm description={description} opened={opening.opened} id={id} read={opening.read} />;
 };
 

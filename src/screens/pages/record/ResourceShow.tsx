@@ -16,7 +16,9 @@ import { useFormOf } from '../../kit/form/useFormOf.ts';
 import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 
-const HistoryPanel = lazy(() => import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })));
+const HistoryPanel = lazy(() =>
+  import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })),
+);
 
 /** The page of a record that is only read: `/items/12/show`, and the edit page for whoever may not edit. */
 const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
@@ -25,8 +27,19 @@ const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
   const description = useResource(resource ?? here ?? '');
   const opening = useOpenedRecord(description, id);
   const text = useResourceText(description);
-  if (opening.state !== 'open') return <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />;
-  return <ShownRecord key={`${id} ${opening.opened.record?.version}`} description={description} opened={opening.opened} id={id} onChanged={opening.reopen} />;
+  if (opening.state !== 'open')
+    return (
+      <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />
+    );
+  return (
+    <ShownRecord
+      key={`${id} ${opening.opened.record?.version}`}
+      description={description}
+      opened={opening.opened}
+      id={id}
+      onChanged={opening.reopen}
+    />
+  );
 };
 
 interface ShownRecordProps {
@@ -47,20 +60,33 @@ const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): 
         header={
           <RecordHeader description={description} record={record} id={id}>
             <RecordActions
-              description={description} record={record} changes={changes} isDirty={false}
-              onHistory={() => setHistoryOpen(true)} onActed={onChanged} onDeleted={onChanged}
+              description={description}
+              record={record}
+              changes={changes}
+              isDirty={false}
+              onHistory={() => setHistoryOpen(true)}
+              onActed={onChanged}
+              onDeleted={onChanged}
             />
           </RecordHeader>
         }
         nav={<SectionNav sections={form.sections} store={form.store} />}
       >
-        <FormSections {...form} isShown table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />} />
+        <FormSections
+          {...form}
+          isShown
+          table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />}
+        />
       </RecordPage>
       <Suspense fallback={null}>
         {isHistoryOpen && (
           <HistoryPanel
-            resource={description.name} id={id} label={String(record[description.recordRepresentation] ?? id)} version={record.version}
-            onClose={() => setHistoryOpen(false)} onReverted={onChanged}
+            resource={description.name}
+            id={id}
+            label={String(record[description.recordRepresentation] ?? id)}
+            version={record.version}
+            onClose={() => setHistoryOpen(false)}
+            onReverted={onChanged}
           />
         )}
       </Suspense>

@@ -35,7 +35,12 @@ export interface Editing {
 }
 
 /** The form of one stored record, and everything that can happen to it while somebody types. */
-export const useEditing = (description: ResourceDescription, opened: OpenedRecord, id: string, read: () => Promise<OpenedRecord>): Editing => {
+export const useEditing = (
+  description: ResourceDescription,
+  opened: OpenedRecord,
+  id: string,
+  read: () => Promise<OpenedRecord>,
+): Editing => {
   const navigate = useNavigate();
   const form = useFormOf(description, opened);
   const { store } = form;
@@ -45,25 +50,36 @@ export const useEditing = (description: ResourceDescription, opened: OpenedRecor
   const [merging, setMerging] = useState<Conflict | null>(null);
   const guard = useLeaveGuard(store);
   const { letGo } = guard;
-  const take = useCallback((record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
-    store.rebase(record, prefix, { chosen });
-    if (prefix === '') setStored(record);
-  }, [store]);
+  const take = useCallback(
+    (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
+      store.rebase(record, prefix, { chosen });
+      if (prefix === '') setStored(record);
+    },
+    [store],
+  );
   const reread = useCallback(async (): Promise<void> => {
     const fresh = await read();
     if (fresh.record) take(fresh.record);
     for (const { relation, record } of fresh.withForm) if (record) take(record, `${relation.resource}.`);
   }, [read, take]);
-  const { newer, forget } = useNewerVersion(description, id, store, useCallback(() => void reread(), [reread]));
+  const { newer, forget } = useNewerVersion(
+    description,
+    id,
+    store,
+    useCallback(() => void reread(), [reread]),
+  );
 
-  const onSaved = useCallback(({ data }: SaveAnswer): void => {
-    setStored(data);
-    forget();
-    if (String(data.id) === id) return;
-    // A changed key is another address of the same record.
-    letGo();
-    navigate(`/${description.name}/${encodeURIComponent(String(data.id))}`, { replace: true });
-  }, [description.name, forget, id, letGo, navigate]);
+  const onSaved = useCallback(
+    ({ data }: SaveAnswer): void => {
+      setStored(data);
+      forget();
+      if (String(data.id) === id) return;
+      // A changed key is another address of the same record.
+      letGo();
+      navigate(`/${description.name}/${encodeURIComponent(String(data.id))}`, { replace: true });
+    },
+    [description.name, forget, id, letGo, navigate],
+  );
   const saving = useSaveForm({ store, opened, changes, id, onSaved, onGone: setGone });
 
   const move = (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
@@ -77,7 +93,15 @@ export const useEditing = (description: ResourceDescription, opened: OpenedRecor
     saving.closeConflict();
   };
   return {
-    form, changes, saving, guard, stored, gone, newer, keepEditing, move,
+    form,
+    changes,
+    saving,
+    guard,
+    stored,
+    gone,
+    newer,
+    keepEditing,
+    move,
     asked: conflict && { conflict, prefix, isSave: saving.conflict !== null },
     merge: () => {
       if (!newer) return;

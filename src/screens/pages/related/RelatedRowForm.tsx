@@ -36,15 +36,36 @@ const withParent = (opened: OpenedRecord, { description, relation, parentId }: R
   const asNumber = Number(parentId);
   const field = description.fields.find(({ name }) => name === relation.by);
   const parent = field?.textKey || Number.isNaN(asNumber) ? parentId : asNumber;
-  return { ...opened, record: { ...Object.fromEntries(description.fields.map((one) => [one.name, one.default ?? null])), [relation.by]: parent } as never }; // a record to be, without a version
+  return {
+    ...opened,
+    record: {
+      ...Object.fromEntries(description.fields.map((one) => [one.name, one.default ?? null])),
+      [relation.by]: parent,
+    } as never,
+  }; // a record to be, without a version
 };
 
-const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
+const OpenedRow = ({
+  description,
+  relation,
+  id,
+  opened,
+  onDone,
+  onCancel,
+}: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
   const translate = useTranslate();
   const form = useFormOf(rowDescription(description, relation), opened, 'row');
   const { store } = form;
   const changes = useChangeSet(description.name);
-  const saving = useSaveForm({ store, opened, changes, id, fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {}, onSaved: onDone, onGone: onDone });
+  const saving = useSaveForm({
+    store,
+    opened,
+    changes,
+    id,
+    fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {},
+    onSaved: onDone,
+    onGone: onDone,
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;
@@ -55,10 +76,25 @@ const OpenedRow = ({ description, relation, id, opened, onDone, onCancel }: Rela
   };
   const one = useWords(description).object();
   return (
-    <div className="related-form" role="group" aria-label={translate(id === null ? 'toolkit.related.new' : 'toolkit.related.edit', { one })} onKeyDown={onKeyDown}>
-      {form.sections.map((section) => <FormGrid key={section.id} {...form} section={section} />)}
-      {saving.trouble && <p className="field-fault" role="alert">{saving.trouble.text}</p>}
-      {saving.conflict && <p className="field-fault" role="alert">{translate('toolkit.related.conflict')}</p>}
+    <div
+      className="related-form"
+      role="group"
+      aria-label={translate(id === null ? 'toolkit.related.new' : 'toolkit.related.edit', { one })}
+      onKeyDown={onKeyDown}
+    >
+      {form.sections.map((section) => (
+        <FormGrid key={section.id} {...form} section={section} />
+      ))}
+      {saving.trouble && (
+        <p className="field-fault" role="alert">
+          {saving.trouble.text}
+        </p>
+      )}
+      {saving.conflict && (
+        <p className="field-fault" role="alert">
+          {translate('toolkit.related.conflict')}
+        </p>
+      )}
       <div className="related-form-actions">
         <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
         <Button variant="contained" color="primary" disabled={saving.isSaving} onClick={() => void saving.save()}>

@@ -50,7 +50,8 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   if (rows.state === 'failed')
     return (
       <p className="related-note">
-        {translate('toolkit.related.failed', { many: words.many })} <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
+        {translate('toolkit.related.failed', { many: words.many })}{' '}
+        <Button onClick={rows.reload}>{translate('toolkit.retry')}</Button>
       </p>
     );
   return (
@@ -63,18 +64,45 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
               edited !== null && edited !== 'new' && edited.id === row.id ? (
                 <tr key={row.id}>
                   <td colSpan={fields.length + 1}>
-                    <RelatedRowForm description={description} relation={relation} parentId={parentId} id={String(row.id)} onDone={done} onCancel={() => setEdited(null)} />
+                    <RelatedRowForm
+                      description={description}
+                      relation={relation}
+                      parentId={parentId}
+                      id={String(row.id)}
+                      onDone={done}
+                      onCancel={() => setEdited(null)}
+                    />
                   </td>
                 </tr>
               ) : (
-                <RelatedRow key={row.id} row={row} fields={fields} description={description} mayEdit={mayEdit} mayDelete={mayDelete} onEdit={() => setEdited(row)} onDelete={() => void remove(row)} />
+                <RelatedRow
+                  key={row.id}
+                  row={row}
+                  fields={fields}
+                  description={description}
+                  mayEdit={mayEdit}
+                  mayDelete={mayDelete}
+                  onEdit={() => setEdited(row)}
+                  onDelete={() => void remove(row)}
+                />
               ),
             )}
           </tbody>
         </table>
       )}
-      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && <p className="related-note">{translate('toolkit.related.none', { many: words.many })}</p>}
-      {edited === 'new' && <RelatedRowForm description={description} relation={relation} parentId={parentId} id={null} onDone={done} onCancel={() => setEdited(null)} />}
+      {rows.rows.length === 0 && rows.state === 'ready' && edited === null && (
+        <p className="related-note">{translate('toolkit.related.none', { many: words.many })}</p>
+      )}
+      {edited === 'new' && (
+        <RelatedRowForm
+          description={description}
+          relation={relation}
+          parentId={parentId}
+          id={null}
+          onDone={done}
+          onCancel={() => setEdited(null)}
+        />
+      )}
       {mayEdit && edited === null && (
         <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
           {translate('toolkit.related.add', { one: words.object() })}
@@ -84,7 +112,15 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   );
 };
 
-const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Field[]; description: ResourceDescription; hasActions: boolean }): ReactNode => {
+const RelatedHead = ({
+  fields,
+  description,
+  hasActions,
+}: {
+  fields: readonly Field[];
+  description: ResourceDescription;
+  hasActions: boolean;
+}): ReactNode => {
   const translate = useTranslate();
   const label = useLabels(description.name);
   return (
@@ -95,7 +131,11 @@ const RelatedHead = ({ fields, description, hasActions }: { fields: readonly Fie
             {label(field)}
           </th>
         ))}
-        {hasActions && <th scope="col" className="related-actions"><span className="visually-hidden">{translate('toolkit.related.actions')}</span></th>}
+        {hasActions && (
+          <th scope="col" className="related-actions">
+            <span className="visually-hidden">{translate('toolkit.related.actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -133,12 +173,22 @@ const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDe
       {(mayEdit || mayDelete) && (
         <td className="related-actions">
           {mayEdit && (
-            <button type="button" className="control-button" aria-label={translate('toolkit.related.edit', { one })} onClick={onEdit}>
+            <button
+              type="button"
+              className="control-button"
+              aria-label={translate('toolkit.related.edit', { one })}
+              onClick={onEdit}
+            >
               <Pencil size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}
           {mayDelete && (
-            <button type="button" className="control-button" aria-label={translate('toolkit.related.delete', { one })} onClick={onDelete}>
+            <button
+              type="button"
+              className="control-button"
+              aria-label={translate('toolkit.related.delete', { one })}
+              onClick={onDelete}
+            >
               <Trash2 size={14} strokeWidth={1.75} aria-hidden />
             </button>
           )}
@@ -149,4 +199,6 @@ const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDe
 };
 
 const columnsOf = ({ fields, list }: ResourceDescription, relation: RelatedConfig): Field[] =>
-  list.columns.filter((name) => name !== relation.by).flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  list.columns
+    .filter((name) => name !== relation.by)
+    .flatMap((name) => fields.find((field) => field.name === name) ?? []);

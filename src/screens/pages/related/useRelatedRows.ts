@@ -12,7 +12,11 @@ export interface RelatedRows {
 }
 
 /** The rows of a relation that belong to one record. The key lies under 'getManyReference', which every write marks as old. */
-export const useRelatedRows = (description: ResourceDescription, relation: RelatedConfig, parentId: RecordId): RelatedRows => {
+export const useRelatedRows = (
+  description: ResourceDescription,
+  relation: RelatedConfig,
+  parentId: RecordId,
+): RelatedRows => {
   const dataProvider = useDataProvider();
   const { name, list, key } = description;
   const columns = [...new Set([...key, ...list.columns])];
@@ -22,10 +26,17 @@ export const useRelatedRows = (description: ResourceDescription, relation: Relat
       const asNumber = Number(parentId);
       const answer = await dataProvider.getList(name, {
         filter: { [relation.by]: { in: [Number.isNaN(asNumber) ? parentId : asNumber] } },
-        sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: list.pageSizes.at(-1) ?? 100 }, meta: { columns }, signal,
+        sort: { field: '', order: 'DESC' },
+        pagination: { page: 1, perPage: list.pageSizes.at(-1) ?? 100 },
+        meta: { columns },
+        signal,
       });
       return answer.data as ListRow[]; // what a list read answers
     },
   });
-  return { state: isPending ? 'loading' : isError ? 'failed' : 'ready', rows: data ?? [], reload: () => void refetch() };
+  return {
+    state: isPending ? 'loading' : isError ? 'failed' : 'ready',
+    rows: data ?? [],
+    reload: () => void refetch(),
+  };
 };

@@ -33,9 +33,18 @@ export const ResizeBar = (): ReactNode => {
   };
   return (
     <div
-      className="side-edge" role="separator" aria-orientation="vertical" tabIndex={0} aria-label={translate('toolkit.side.width')}
-      aria-valuenow={width} aria-valuemin={narrowest} aria-valuemax={widest}
-      onKeyDown={press} onPointerDown={take} onPointerMove={drag} onPointerUp={() => (from.current = null)}
+      className="side-edge"
+      role="separator"
+      aria-orientation="vertical"
+      tabIndex={0}
+      aria-label={translate('toolkit.side.width')}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      onKeyDown={press}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={() => (from.current = null)}
     />
   );
 };

@@ -23,8 +23,14 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
   const sections = formSections(description, {}, fieldTypes)
     .map((section) => ({
       ...section,
-      fields: section.fields.map(({ field }) => field).filter((field) =>
-        !field.bulkOnly && !fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) && (!field.when?.shown || matches(record, field.when.shown, description.fields, fieldTypes))),
+      fields: section.fields
+        .map(({ field }) => field)
+        .filter(
+          (field) =>
+            !field.bulkOnly &&
+            !fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) &&
+            (!field.when?.shown || matches(record, field.when.shown, description.fields, fieldTypes)),
+        ),
     }))
     .filter(({ fields }) => fields.length > 0);
   return sections.map(({ id, key, title, fields }) => (
@@ -34,7 +40,14 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
         {fields.map((field) => (
           <div key={field.name}>
             <dt>{label(field)}</dt>
-            <dd><ShownValue field={field} value={record[field.name]} refs={refs(field.name)} unit={field.currency ?? unitIn(field.unit, record)} /></dd>
+            <dd>
+              <ShownValue
+                field={field}
+                value={record[field.name]}
+                refs={refs(field.name)}
+                unit={field.currency ?? unitIn(field.unit, record)}
+              />
+            </dd>
           </div>
         ))}
       </dl>

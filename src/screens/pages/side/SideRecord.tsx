@@ -14,7 +14,9 @@ import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
 import './side.css';
 
-const HistoryEntries = lazy(() => import('../../kit/history/HistoryEntries.tsx').then((module) => ({ default: module.HistoryEntries })));
+const HistoryEntries = lazy(() =>
+  import('../../kit/history/HistoryEntries.tsx').then((module) => ({ default: module.HistoryEntries })),
+);
 const SideBeside = lazy(() => import('./SideBeside.tsx'));
 
 interface SideRecordProps {
@@ -43,35 +45,75 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
   const press = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || (event.target as Element).closest('input, select, textarea')) return; // keys go to elements
-    const act = event.key === 'Escape' ? onClose : event.key === 'j' || (event.altKey && event.key === 'ArrowDown') ? onNext : event.key === 'k' || (event.altKey && event.key === 'ArrowUp') ? onPrevious : undefined;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      (event.target as Element).closest('input, select, textarea')
+    )
+      return; // keys go to elements
+    const act =
+      event.key === 'Escape'
+        ? onClose
+        : event.key === 'j' || (event.altKey && event.key === 'ArrowDown')
+          ? onNext
+          : event.key === 'k' || (event.altKey && event.key === 'ArrowUp')
+            ? onPrevious
+            : undefined;
     if (act === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     act?.();
   };
   return (
-    <aside ref={panel} className="side-record" data-pane aria-label={translate('toolkit.side.label', { name })} tabIndex={-1} onKeyDown={press}>
+    <aside
+      ref={panel}
+      className="side-record"
+      data-pane
+      aria-label={translate('toolkit.side.label', { name })}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <ResizeBar />
       <div className="side-head">
         <div>
           <p>{record ? `${id} · ${translate('toolkit.history.version', { version: record.version })}` : id}</p>
           <h2>{name}</h2>
         </div>
-        <SideButton label={translate('toolkit.side.previous')} shortcut="k" onPress={onPrevious}><ArrowUp size={16} aria-hidden /></SideButton>
-        <SideButton label={translate('toolkit.side.next')} shortcut="j" onPress={onNext}><ArrowDown size={16} aria-hidden /></SideButton>
+        <SideButton label={translate('toolkit.side.previous')} shortcut="k" onPress={onPrevious}>
+          <ArrowUp size={16} aria-hidden />
+        </SideButton>
+        <SideButton label={translate('toolkit.side.next')} shortcut="j" onPress={onNext}>
+          <ArrowDown size={16} aria-hidden />
+        </SideButton>
         {(entry?.has.edit || entry?.has.show) && (
-          <Link className="control-button" to={`/${description.name}/${encodeURIComponent(id)}`} aria-label={translate('toolkit.side.page', { name })} title={translate('toolkit.side.page', { name })}>
+          <Link
+            className="control-button"
+            to={`/${description.name}/${encodeURIComponent(id)}`}
+            aria-label={translate('toolkit.side.page', { name })}
+            title={translate('toolkit.side.page', { name })}
+          >
             <Maximize2 size={16} aria-hidden />
           </Link>
         )}
-        <SideButton label={translate('toolkit.close')} shortcut="Escape" onPress={onClose}><X size={16} aria-hidden /></SideButton>
+        <SideButton label={translate('toolkit.close')} shortcut="Escape" onPress={onClose}>
+          <X size={16} aria-hidden />
+        </SideButton>
       </div>
       <SideTabs tabs={tabs} shown={shown} onShow={setTab} />
-      <div key={`${id} ${shown}`} className="side-body" role="tabpanel" id="side-panel" aria-labelledby={`side-tab-${shown}`} tabIndex={0}>
+      <div
+        key={`${id} ${shown}`}
+        className="side-body"
+        role="tabpanel"
+        id="side-panel"
+        aria-labelledby={`side-tab-${shown}`}
+        tabIndex={0}
+      >
         <Suspense fallback={null}>
           {isFailed ? (
-            <p className="history-note" role="alert">{translate('toolkit.side.failed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button></p>
+            <p className="history-note" role="alert">
+              {translate('toolkit.side.failed')} <Button onClick={reload}>{translate('toolkit.retry')}</Button>
+            </p>
           ) : shown === 'history' ? (
             <HistoryEntries resource={description.name} id={id} onReverted={reload} />
           ) : shown === 'fields' ? (
@@ -88,8 +130,26 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
 };
 export default SideRecord;
 
-const SideButton = ({ label, shortcut, onPress, children }: { label: string; shortcut: string; onPress: (() => void) | null; children: ReactNode }): ReactNode => (
-  <button type="button" className="control-button" aria-label={label} title={label} aria-keyshortcuts={shortcut} aria-disabled={onPress === null} onClick={() => onPress?.()}>
+const SideButton = ({
+  label,
+  shortcut,
+  onPress,
+  children,
+}: {
+  label: string;
+  shortcut: string;
+  onPress: (() => void) | null;
+  children: ReactNode;
+}): ReactNode => (
+  <button
+    type="button"
+    className="control-button"
+    aria-label={label}
+    title={label}
+    aria-keyshortcuts={shortcut}
+    aria-disabled={onPress === null}
+    onClick={() => onPress?.()}
+  >
     {children}
   </button>
 );

@@ -32,7 +32,15 @@ export const useSideTabs = (description: ResourceDescription): SideTab[] => {
   const related = description.related.flatMap((relation): SideTab[] => {
     const { resource, save } = relation;
     const entry = entryOf(resource);
-    return save === 'none' || !entry ? [] : [{ key: resource, label: translate(`resources.${resource}.name`, { _: entry.title.many, smart_count: 2 }), relation }];
+    return save === 'none' || !entry
+      ? []
+      : [
+          {
+            key: resource,
+            label: translate(`resources.${resource}.name`, { _: entry.title.many, smart_count: 2 }),
+            relation,
+          },
+        ];
   });
   return [
     { key: 'fields', label: translate('toolkit.side.fields') },
@@ -64,8 +72,14 @@ export const SideTabs = ({ tabs, shown, onShow }: SideTabsProps): ReactNode => {
     <div ref={list} className="side-tabs" role="tablist" aria-label={translate('toolkit.side.tabs')} onKeyDown={press}>
       {tabs.map(({ key, label }) => (
         <button
-          key={key} id={`side-tab-${key}`} type="button" role="tab" aria-selected={key === shown} aria-controls={key === shown ? 'side-panel' : undefined}
-          tabIndex={key === shown ? 0 : -1} onClick={() => onShow(key)}
+          key={key}
+          id={`side-tab-${key}`}
+          type="button"
+          role="tab"
+          aria-selected={key === shown}
+          aria-controls={key === shown ? 'side-panel' : undefined}
+          tabIndex={key === shown ? 0 : -1}
+          onClick={() => onShow(key)}
         >
           {label}
         </button>

@@ -32,7 +32,9 @@ export const useSide = (state: ListState, go: GoToState, rows: readonly Pick<Lis
     close: () => {
       go(({ side: _side, ...rest }) => rest, { replace: true });
       // The row that was shown, else where the focus of the list was.
-      const row = document.querySelector<HTMLElement>(at < 0 ? 'table.list [tabindex="0"]' : `table.list tr[data-index="${at}"]`);
+      const row = document.querySelector<HTMLElement>(
+        at < 0 ? 'table.list [tabindex="0"]' : `table.list tr[data-index="${at}"]`,
+      );
       row?.focus();
     },
     previous: goTo(at - 1),

@@ -6,7 +6,10 @@ import { useRecordsChanged } from '../../kit/changes/recordEvents.ts';
 import { readWhole } from '../../kit/formState/openRecord.ts';
 
 /** The whole record beside a list, under its own key: a save in a cell paints it anew. It is never the base of a form. */
-export const useSideRecord = ({ name }: ResourceDescription, id: string): { record: WholeRecord | undefined; isFailed: boolean; reload(): void } => {
+export const useSideRecord = (
+  { name }: ResourceDescription,
+  id: string,
+): { record: WholeRecord | undefined; isFailed: boolean; reload(): void } => {
   const dataProvider = useDataProvider();
   const { data, isError, refetch } = useQuery({
     queryKey: [name, 'getOne', { id, meta: { whole: true } }],

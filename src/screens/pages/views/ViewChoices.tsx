@@ -33,14 +33,33 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
   const label = translate('toolkit.views.label');
   const addressOf = (state: ListState): string => `/${description.name}${writeState(state, description)}`;
   const link = (key: string, text: string, to: string, isActive: boolean, note = ''): ReactNode => (
-    <MenuItem key={key} component={Link} to={to} selected={isActive} aria-current={isActive ? 'true' : undefined} onClick={onClose}>
+    <MenuItem
+      key={key}
+      component={Link}
+      to={to}
+      selected={isActive}
+      aria-current={isActive ? 'true' : undefined}
+      onClick={onClose}
+    >
       <span className="view-name">{text}</span>
       {note && <span className="menu-reason">{note}</span>}
     </MenuItem>
   );
   const linkTo = (view: SavedView): ReactNode =>
-    link(view.id, view.name, addressOf(openView(view, description)), view.id === active?.id, [view.mine ? '' : view.owner, view.isDefault ? translate('toolkit.views.default') : ''].filter(Boolean).join(' · '));
-  const head = (key: string): ReactNode => <ListSubheader key={key} className="view-head" role="presentation">{translate(`toolkit.views.${key}`)}</ListSubheader>;
+    link(
+      view.id,
+      view.name,
+      addressOf(openView(view, description)),
+      view.id === active?.id,
+      [view.mine ? '' : view.owner, view.isDefault ? translate('toolkit.views.default') : '']
+        .filter(Boolean)
+        .join(' · '),
+    );
+  const head = (key: string): ReactNode => (
+    <ListSubheader key={key} className="view-head" role="presentation">
+      {translate(`toolkit.views.${key}`)}
+    </ListSubheader>
+  );
   const own = views.views.filter(({ mine }) => mine);
   const shared = views.views.filter(({ mine }) => !mine);
   const { presets } = description.list;
@@ -48,14 +67,23 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
     <NamedMenu name={label} anchor={anchor} onClose={onClose} width={320}>
       {link('all', translate('toolkit.views.all', { many }), `/${description.name}`, !active && now.query === '')}
       {presets.length > 0 && head('presets')}
-      {presets.map((preset) => link(`preset ${preset.name}`, presetLabel(preset), addressOf(openPreset(preset, description)), !active && now.query === writeState(openPreset(preset, description), description)))}
+      {presets.map((preset) =>
+        link(
+          `preset ${preset.name}`,
+          presetLabel(preset),
+          addressOf(openPreset(preset, description)),
+          !active && now.query === writeState(openPreset(preset, description), description),
+        ),
+      )}
       {own.length > 0 && head('mine')}
       {own.map(linkTo)}
       {shared.length > 0 && head('shared')}
       {shared.map(linkTo)}
       <Divider />
       {useViewActions({ description, views, now, onClose, onAsk }).map(({ key, run }) => (
-        <MenuItem key={key} onClick={run} sx={key === 'delete' ? { color: 'var(--error)' } : {}}>{translate(`toolkit.views.${key}`, { name: active?.name })}</MenuItem>
+        <MenuItem key={key} onClick={run} sx={key === 'delete' ? { color: 'var(--error)' } : {}}>
+          {translate(`toolkit.views.${key}`, { name: active?.name })}
+        </MenuItem>
       ))}
     </NamedMenu>
   );
@@ -63,7 +91,13 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
 export default ViewChoices;
 
 /** What can be done now; each closes the menu. */
-const useViewActions = ({ description, views, now, onClose, onAsk }: Omit<ViewChoicesProps, 'anchor'>): { key: string; run(): void }[] => {
+const useViewActions = ({
+  description,
+  views,
+  now,
+  onClose,
+  onAsk,
+}: Omit<ViewChoicesProps, 'anchor'>): { key: string; run(): void }[] => {
   const translate = useTranslate();
   const toast = useToast();
   const forget = useRemoveFromStore();
@@ -91,7 +125,20 @@ const useViewActions = ({ description, views, now, onClose, onAsk }: Omit<ViewCh
   return [
     ...(active && isMine && isChanged(active, now) ? [{ key: 'update', run: run(() => update(active)) }] : []),
     { key: 'add', run: ask('add') },
-    ...(active ? [{ key: active.isDefault ? 'noDefault' : 'makeDefault', run: run(() => views.setDefault(active.isDefault ? null : active)) }, { key: 'copy', run: run(copy) }] : []),
-    ...(active && isMine ? [{ key: 'change', run: ask('change') }, { key: 'delete', run: run(() => views.remove(active)) }] : []),
+    ...(active
+      ? [
+          {
+            key: active.isDefault ? 'noDefault' : 'makeDefault',
+            run: run(() => views.setDefault(active.isDefault ? null : active)),
+          },
+          { key: 'copy', run: run(copy) },
+        ]
+      : []),
+    ...(active && isMine
+      ? [
+          { key: 'change', run: ask('change') },
+          { key: 'delete', run: run(() => views.remove(active)) },
+        ]
+      : []),
   ];
 };

@@ -34,37 +34,64 @@ const ViewDialog = ({ views, now, view, onClose, onSaved }: ViewDialogProps): Re
     event.preventDefault();
     if (name.trim() === '') return setFault(translate('toolkit.views.needsName'));
     try {
-      const saved = view ? await views.change(view, { name: name.trim(), roles: [...roles] }) : await views.add(name.trim(), now, [...roles]);
+      const saved = view
+        ? await views.change(view, { name: name.trim(), roles: [...roles] })
+        : await views.add(name.trim(), now, [...roles]);
       if (isDefault !== saved.isDefault) await views.setDefault(isDefault ? saved : null);
       onSaved(saved.id);
     } catch (error) {
       const failure = readSaveFailure(error, say);
-      setFault(failure.kind === 'faults' && failure.errors['name'] ? translate('toolkit.views.nameTaken') : failure.text);
+      setFault(
+        failure.kind === 'faults' && failure.errors['name'] ? translate('toolkit.views.nameTaken') : failure.text,
+      );
     }
   };
   return (
-    <Dialog open onClose={unlessBeside(onClose)} maxWidth={false} slotProps={{ paper: { sx: { width: 480 } } }} aria-labelledby="view-title">
+    <Dialog
+      open
+      onClose={unlessBeside(onClose)}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: 480 } } }}
+      aria-labelledby="view-title"
+    >
       <form onSubmit={(event) => void save(event)} noValidate>
-        <DialogTitle id="view-title">{translate(view ? 'toolkit.views.changeTitle' : 'toolkit.views.addTitle', { name: view?.name })}</DialogTitle>
+        <DialogTitle id="view-title">
+          {translate(view ? 'toolkit.views.changeTitle' : 'toolkit.views.addTitle', { name: view?.name })}
+        </DialogTitle>
         <DialogContent className="view-form">
           <div className="field">
-            <div className="field-label"><label htmlFor="view-called">{translate('toolkit.views.name')}</label></div>
+            <div className="field-label">
+              <label htmlFor="view-called">{translate('toolkit.views.name')}</label>
+            </div>
             <div className={fault === null ? 'control' : 'control invalid'}>
               <input
-                id="view-called" autoFocus autoComplete="off" maxLength={100} value={name} aria-invalid={fault !== null} aria-describedby={fault === null ? undefined : 'view-fault'}
+                id="view-called"
+                autoFocus
+                autoComplete="off"
+                maxLength={100}
+                value={name}
+                aria-invalid={fault !== null}
+                aria-describedby={fault === null ? undefined : 'view-fault'}
                 onChange={(event) => setName(event.target.value)}
               />
             </div>
-            {fault !== null && <p id="view-fault" className="field-fault" role="alert">{fault}</p>}
+            {fault !== null && (
+              <p id="view-fault" className="field-fault" role="alert">
+                {fault}
+              </p>
+            )}
           </div>
           <label className="view-check">
-            <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} /> {translate('toolkit.views.opensWith')}
+            <input type="checkbox" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />{' '}
+            {translate('toolkit.views.opensWith')}
           </label>
           {views.roles.length > 0 && <RoleChoices roles={views.roles} chosen={roles} onChoose={setRoles} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary">{translate('toolkit.views.save')}</Button>
+          <Button type="submit" variant="contained" color="primary">
+            {translate('toolkit.views.save')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -72,7 +99,15 @@ const ViewDialog = ({ views, now, view, onClose, onSaved }: ViewDialogProps): Re
 };
 export default ViewDialog;
 
-const RoleChoices = ({ roles, chosen, onChoose }: { roles: readonly string[]; chosen: readonly string[]; onChoose(roles: readonly string[]): void }): ReactNode => {
+const RoleChoices = ({
+  roles,
+  chosen,
+  onChoose,
+}: {
+  roles: readonly string[];
+  chosen: readonly string[];
+  onChoose(roles: readonly string[]): void;
+}): ReactNode => {
   const translate = useTranslate();
   return (
     <fieldset className="filter-choices">
@@ -80,8 +115,11 @@ const RoleChoices = ({ roles, chosen, onChoose }: { roles: readonly string[]; ch
       {roles.map((role) => (
         <label key={role}>
           <input
-            type="checkbox" checked={chosen.includes(role)}
-            onChange={(event) => onChoose(event.target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))}
+            type="checkbox"
+            checked={chosen.includes(role)}
+            onChange={(event) =>
+              onChoose(event.target.checked ? [...chosen, role] : chosen.filter((one) => one !== role))
+            }
           />{' '}
           {role}
         </label>

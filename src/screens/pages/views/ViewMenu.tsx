@@ -30,17 +30,41 @@ export const ViewMenu = ({ description, views, now, onSaved }: ViewMenuProps): R
   const isOther = active !== undefined && isChanged(active, now);
   return (
     <>
-      <button type="button" className="view-button" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <button
+        type="button"
+        className="view-button"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <span className="unseen">{translate('toolkit.views.label')}: </span>
         <span className="view-name">{name}</span>
-        {isOther && <span className="dot" role="img" aria-label={translate('toolkit.views.changed')} title={translate('toolkit.views.changed')} />}
+        {isOther && (
+          <span
+            className="dot"
+            role="img"
+            aria-label={translate('toolkit.views.changed')}
+            title={translate('toolkit.views.changed')}
+          />
+        )}
         <ChevronDown size={14} aria-hidden />
       </button>
       <Suspense>
-        {anchor && <ViewChoices description={description} views={views} now={now} anchor={anchor} onClose={() => setAnchor(null)} onAsk={setAsked} />}
+        {anchor && (
+          <ViewChoices
+            description={description}
+            views={views}
+            now={now}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onAsk={setAsked}
+          />
+        )}
         {asked && (
           <ViewDialog
-            views={views} now={now} view={asked === 'change' ? active : undefined} onClose={() => setAsked(null)}
+            views={views}
+            now={now}
+            view={asked === 'change' ? active : undefined}
+            onClose={() => setAsked(null)}
             onSaved={(id) => {
               setAsked(null);
               if (asked === 'add') onSaved(id);

@@ -34,7 +34,12 @@ export const useViews = (resource: string, activeId: string | undefined): Views 
   const toast = useToast();
   const say = useSay();
   const queryKey = useMemo(() => ['toolkit', 'views', resource], [resource]);
-  const { data, isPending } = useQuery({ queryKey, queryFn: () => provider.views(resource), staleTime: 60_000, retry: false });
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: () => provider.views(resource),
+    staleTime: 60_000,
+    retry: false,
+  });
   const views = data?.views ?? nobody;
   const tell = async <T>(call: () => Promise<T>, done: string, undo?: () => Promise<unknown>): Promise<T> => {
     try {
@@ -49,16 +54,19 @@ export const useViews = (resource: string, activeId: string | undefined): Views 
     }
   };
   return {
-    views, isLoading: isPending,
+    views,
+    isLoading: isPending,
     roles: data?.roles ?? nobody,
     active: views.find(({ id }) => id === activeId),
     add: (name, state, roles) => tell(() => provider.addView({ resource, name, state, roles }), 'saved'),
     change: (view, change) => tell(() => provider.changeView(view.id, change), 'saved'),
     remove: async (view) => {
-      const again = () => tell(() => provider.addView({ resource, name: view.name, state: view.state, roles: view.roles }), 'saved');
+      const again = () =>
+        tell(() => provider.addView({ resource, name: view.name, state: view.state, roles: view.roles }), 'saved');
       await tell(() => provider.removeView(view.id), 'deleted', again);
     },
-    setDefault: async (view) => void (await tell(() => provider.setDefaultView(resource, view?.id ?? null), view ? 'isDefault' : 'isNoDefault')),
+    setDefault: async (view) =>
+      void (await tell(() => provider.setDefaultView(resource, view?.id ?? null), view ? 'isDefault' : 'isNoDefault')),
   };
 };
 
@@ -66,7 +74,12 @@ export const useViews = (resource: string, activeId: string | undefined): Views 
  * Opens the view that a bare address names, or the default one of a list that is entered without a wish. True while it is
  * not known yet what to show: only for people who have such a view.
  */
-export const useOpenedView = (description: ResourceDescription, state: ListState, go: GoToState, { views, isLoading }: Pick<Views, 'views'> & { isLoading: boolean }): boolean => {
+export const useOpenedView = (
+  description: ResourceDescription,
+  state: ListState,
+  go: GoToState,
+  { views, isLoading }: Pick<Views, 'views'> & { isLoading: boolean },
+): boolean => {
   const [hasDefault, setHasDefault] = useStore(`${description.name}.hasDefaultView`, false);
   const isEntered = useRef(false);
   const wanted = state.view ? views.find(({ id }) => id === state.view) : views.find((view) => view.isDefault);
@@ -76,7 +89,8 @@ export const useOpenedView = (description: ResourceDescription, state: ListState
     setHasDefault(views.some((view) => view.isDefault));
     if (isEntered.current) return;
     isEntered.current = true;
-    if (wanted && isWanted) go(({ side }) => ({ ...openView(wanted, description), ...(side && { side }) }), { replace: true });
+    if (wanted && isWanted)
+      go(({ side }) => ({ ...openView(wanted, description), ...(side && { side }) }), { replace: true });
   }, [isLoading, views, wanted, isWanted, go, description, setHasDefault]);
   return isLoading && isWanted && (state.view !== undefined || hasDefault);
 };

@@ -21,7 +21,10 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
   const [typed, setTyped] = useState('');
   const { commands, isLoading } = useAllCommands(typed, show);
   const [chosen, setChosen] = useState('');
-  const at = Math.max(0, commands.findIndex(({ id }) => id === chosen));
+  const at = Math.max(
+    0,
+    commands.findIndex(({ id }) => id === chosen),
+  );
   const start = useStart(onClose);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -36,7 +39,15 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
     }
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={false} slotProps={{ paper: { className: 'palette', 'aria-label': translate('toolkit.palette.title') }, container: { sx: { alignItems: 'flex-start', paddingTop: '12vh' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      slotProps={{
+        paper: { className: 'palette', 'aria-label': translate('toolkit.palette.title') },
+        container: { sx: { alignItems: 'flex-start', paddingTop: '12vh' } },
+      }}
+    >
       <div className="palette-box">
         <Search aria-hidden="true" />
         <input
@@ -60,19 +71,31 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
       </div>
       <div className="palette-wait" data-waiting={isLoading} />
       <Options list={list} commands={commands} at={at} onStart={start} />
-      {commands.length === 0 && <p className="palette-none">{translate(isLoading ? 'toolkit.palette.searching' : 'toolkit.palette.none', { text: typed.trim() })}</p>}
-      <p className="shell-unseen" aria-live="polite">{isLoading ? '' : translate('toolkit.palette.found', { smart_count: commands.length, count: commands.length })}</p>
+      {commands.length === 0 && (
+        <p className="palette-none">
+          {translate(isLoading ? 'toolkit.palette.searching' : 'toolkit.palette.none', { text: typed.trim() })}
+        </p>
+      )}
+      <p className="shell-unseen" aria-live="polite">
+        {isLoading ? '' : translate('toolkit.palette.found', { smart_count: commands.length, count: commands.length })}
+      </p>
     </Dialog>
   );
 };
 export default CommandPalette;
 
-const useAllCommands = (typed: string, show: (dialog: ShellDialog) => void): { commands: Command[]; isLoading: boolean } => {
+const useAllCommands = (
+  typed: string,
+  show: (dialog: ShellDialog) => void,
+): { commands: Command[]; isLoading: boolean } => {
   const recent = useRecent().commands;
   const screens = useScreenCommands();
   const actions = useActionCommands(show);
   const records = useFoundRecords(typed);
-  return { commands: rank([...recent, ...records.commands, ...screens, ...actions], typed), isLoading: records.isLoading };
+  return {
+    commands: rank([...recent, ...records.commands, ...screens, ...actions], typed),
+    isLoading: records.isLoading,
+  };
 };
 
 /** Starts a command: an address in this tab or, with `apart`, in another. */
@@ -107,13 +130,30 @@ const Options = ({ list, commands, at, onStart }: OptionsProps) => {
   const options = useRef<HTMLDivElement>(null);
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
-    <div id={list} ref={options} role="listbox" aria-label={translate('toolkit.palette.title')} className="palette-list">
+    <div
+      id={list}
+      ref={options}
+      role="listbox"
+      aria-label={translate('toolkit.palette.title')}
+      className="palette-list"
+    >
       {groups.map((group) => (
         <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
-          <div id={`${list}-${group}`} className="palette-group">{translate(`toolkit.palette.groups.${group}`)}</div>
-          {commands.map((command, place) => command.group === group && (
-            <Option key={command.id} id={`${list} ${command.id}`} command={command} isChosen={place === at} onStart={onStart} />
-          ))}
+          <div id={`${list}-${group}`} className="palette-group">
+            {translate(`toolkit.palette.groups.${group}`)}
+          </div>
+          {commands.map(
+            (command, place) =>
+              command.group === group && (
+                <Option
+                  key={command.id}
+                  id={`${list} ${command.id}`}
+                  command={command}
+                  isChosen={place === at}
+                  onStart={onStart}
+                />
+              ),
+          )}
         </div>
       ))}
     </div>
@@ -122,7 +162,17 @@ const Options = ({ list, commands, at, onStart }: OptionsProps) => {
 
 const iconOf: Partial<Record<CommandGroup, typeof History>> = { recent: History, records: FileText };
 
-const Option = ({ id, command, isChosen, onStart }: { id: string; command: Command; isChosen: boolean; onStart: OptionsProps['onStart'] }) => {
+const Option = ({
+  id,
+  command,
+  isChosen,
+  onStart,
+}: {
+  id: string;
+  command: Command;
+  isChosen: boolean;
+  onStart: OptionsProps['onStart'];
+}) => {
   const Icon = command.icon ?? iconOf[command.group];
   const inside = (
     <>
@@ -137,5 +187,13 @@ const Option = ({ id, command, isChosen, onStart }: { id: string; command: Comma
     event.preventDefault();
     onStart(command, event.ctrlKey || event.metaKey);
   };
-  return 'to' in command ? <LinkBase {...shared} to={command.to} onClick={onClick}>{inside}</LinkBase> : <div {...shared} onClick={onClick}>{inside}</div>;
+  return 'to' in command ? (
+    <LinkBase {...shared} to={command.to} onClick={onClick}>
+      {inside}
+    </LinkBase>
+  ) : (
+    <div {...shared} onClick={onClick}>
+      {inside}
+    </div>
+  );
 };

@@ -11,7 +11,13 @@ import './palette.css';
 const ShortcutsDialog = ({ onClose }: { onClose(): void }) => {
   const translate = useTranslate();
   return (
-    <Dialog open onClose={onClose} maxWidth={false} aria-labelledby="shortcuts-title" slotProps={{ paper: { sx: { width: 720 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth={false}
+      aria-labelledby="shortcuts-title"
+      slotProps={{ paper: { sx: { width: 720 } } }}
+    >
       <DialogTitle id="shortcuts-title">{translate('toolkit.shortcuts.title')}</DialogTitle>
       <DialogContent>
         <div className="shortcuts">
@@ -22,7 +28,11 @@ const ShortcutsDialog = ({ onClose }: { onClose(): void }) => {
                 {rows.map(({ text, keys }) => (
                   <div key={text}>
                     <dt>{translate(`toolkit.shortcuts.keys.${text}`)}</dt>
-                    <dd>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dd>
+                    <dd>
+                      {keys.map((key) => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -31,7 +41,9 @@ const ShortcutsDialog = ({ onClose }: { onClose(): void }) => {
         </div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>{translate('toolkit.close')}</Button>
+        <Button onClick={onClose} autoFocus>
+          {translate('toolkit.close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -19,7 +19,8 @@ const groups: readonly CommandGroup[] = ['recent', 'records', 'screens', 'action
 const perGroup = 8;
 
 /** Without case and accents: 'Città' is found by 'citta', 'Łódź' by 'lodz'. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
 
 /** 3: begins with it, 2: a word begins with it, 1: every word of it begins a word or is within, 0: it is not there. */
 const scoreOf = (label: string, typed: string): number => {
@@ -36,7 +37,8 @@ const scoreOf = (label: string, typed: string): number => {
  */
 export const rank = (commands: readonly Command[], typed: string): Command[] => {
   const wanted = plain(typed.trim());
-  const fits = (command: Command): number => (command.group === 'records' || wanted === '' ? 1 : scoreOf(plain(`${command.label} ${command.hint ?? ''}`), wanted));
+  const fits = (command: Command): number =>
+    command.group === 'records' || wanted === '' ? 1 : scoreOf(plain(`${command.label} ${command.hint ?? ''}`), wanted);
   return groups.flatMap((group) =>
     commands
       .filter((command) => command.group === group && (group !== 'recent' || wanted === ''))

@@ -1,5 +1,18 @@
 import { useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { CircleHelp, CirclePlus, History, House, Keyboard, Languages, ListChecks, LogOut, MonitorSmartphone, Moon, Sun, Upload } from 'lucide-react';
+import {
+  CircleHelp,
+  CirclePlus,
+  History,
+  House,
+  Keyboard,
+  Languages,
+  ListChecks,
+  LogOut,
+  MonitorSmartphone,
+  Moon,
+  Sun,
+  Upload,
+} from 'lucide-react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { useAudited } from '../../pages/audit/useAudited.ts';
 import { opens } from '../../kit/access/useCan.ts';
@@ -25,8 +38,24 @@ export const useScreenCommands = (): Command[] => {
     { id: 'home', group: 'screens', label: translate('toolkit.menu.home'), to: '/', icon: House },
     { id: 'work', group: 'screens', label: translate('toolkit.work.title'), to: '/work', icon: ListChecks },
     { id: 'help', group: 'screens', label: translate('toolkit.help.title'), to: '/help', icon: CircleHelp },
-    ...(hasAudit ? [{ id: 'audit', group: 'screens' as const, label: translate('toolkit.audit.title'), to: '/audit', icon: History }] : []),
-    { id: 'sessions', group: 'screens', label: translate('toolkit.sessions.title'), to: '/sessions', icon: MonitorSmartphone },
+    ...(hasAudit
+      ? [
+          {
+            id: 'audit',
+            group: 'screens' as const,
+            label: translate('toolkit.audit.title'),
+            to: '/audit',
+            icon: History,
+          },
+        ]
+      : []),
+    {
+      id: 'sessions',
+      group: 'screens',
+      label: translate('toolkit.sessions.title'),
+      to: '/sessions',
+      icon: MonitorSmartphone,
+    },
     ...sections.flatMap(({ name, label, icon, links }) =>
       links.map(({ name: link, path, entry, label: text }): Command => ({
         id: link,
@@ -41,7 +70,10 @@ export const useScreenCommands = (): Command[] => {
 };
 
 /** What can be begun from anywhere: a new record, an import, and what the account menu holds. */
-export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[] => [...useBeginnings(), ...useOwnCommands(show)];
+export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[] => [
+  ...useBeginnings(),
+  ...useOwnCommands(show),
+];
 
 const useBeginnings = (): Command[] => {
   const translate = useTranslate();
@@ -51,10 +83,26 @@ const useBeginnings = (): Command[] => {
     const { many, object } = wordsOf(entry, translate);
     return [
       ...(entry.has.create && opens(entry.access.create, permissions)
-        ? [{ id: `${entry.name}/create`, group: 'actions' as const, label: translate('toolkit.list.create', { one: object() }), to: `/${entry.name}/create`, icon: CirclePlus }]
+        ? [
+            {
+              id: `${entry.name}/create`,
+              group: 'actions' as const,
+              label: translate('toolkit.list.create', { one: object() }),
+              to: `/${entry.name}/create`,
+              icon: CirclePlus,
+            },
+          ]
         : []),
       ...(entry.has.import && opens(entry.access.import, permissions)
-        ? [{ id: `${entry.name}/import`, group: 'actions' as const, label: translate('toolkit.list.import', { many }), to: `/${entry.name}/import`, icon: Upload }]
+        ? [
+            {
+              id: `${entry.name}/import`,
+              group: 'actions' as const,
+              label: translate('toolkit.list.import', { many }),
+              to: `/${entry.name}/import`,
+              icon: Upload,
+            },
+          ]
         : []),
     ];
   };
@@ -70,9 +118,33 @@ const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {
   // Another language draws every page afresh, which would lose what was typed.
   const languages = hasUnsaved() ? [] : locales.filter((one) => one.locale !== locale);
   return [
-    { id: 'appearance', group: 'actions', label: translate(`toolkit.palette.${other}`), icon: other === 'dark' ? Moon : Sun, run: () => setMode(other) },
-    ...languages.map(({ locale: code, name }): Command => ({ id: `language ${code}`, group: 'actions', label: translate('toolkit.palette.language', { name }), icon: Languages, run: () => setLocale(code) })),
-    { id: 'shortcuts', group: 'actions', label: translate('toolkit.shortcuts.title'), icon: Keyboard, run: () => show('shortcuts') },
-    { id: 'logout', group: 'actions', label: translate('toolkit.logout.button'), icon: LogOut, run: () => show('logout') },
+    {
+      id: 'appearance',
+      group: 'actions',
+      label: translate(`toolkit.palette.${other}`),
+      icon: other === 'dark' ? Moon : Sun,
+      run: () => setMode(other),
+    },
+    ...languages.map(({ locale: code, name }): Command => ({
+      id: `language ${code}`,
+      group: 'actions',
+      label: translate('toolkit.palette.language', { name }),
+      icon: Languages,
+      run: () => setLocale(code),
+    })),
+    {
+      id: 'shortcuts',
+      group: 'actions',
+      label: translate('toolkit.shortcuts.title'),
+      icon: Keyboard,
+      run: () => show('shortcuts'),
+    },
+    {
+      id: 'logout',
+      group: 'actions',
+      label: translate('toolkit.logout.button'),
+      icon: LogOut,
+      run: () => show('logout'),
+    },
   ];
 };

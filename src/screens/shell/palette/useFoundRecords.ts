@@ -32,14 +32,19 @@ export const useFoundRecords = (typed: string): FoundRecords => {
   const [found, setFound] = useState<{ text: string; commands: Command[] }>({ text: '', commands: [] });
 
   useEffect(() => {
-    const asks = asksFor(manifest.resources.filter((entry) => opens(entry.access.list, permissions)), text);
+    const asks = asksFor(
+      manifest.resources.filter((entry) => opens(entry.access.list, permissions)),
+      text,
+    );
     let isCurrent = true;
     const read = async (): Promise<void> => {
       // Ten services may answer, and one of them may be down: what the others find is shown.
       const answers = await Promise.allSettled(asks.map((ask) => readFound(dataProvider, ask, text)));
       if (!isCurrent) return;
       const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      const commands = records.map(({ entry, id, label }) => toCommand(entry, id, label, wordsOf(entry, translate).one));
+      const commands = records.map(({ entry, id, label }) =>
+        toCommand(entry, id, label, wordsOf(entry, translate).one),
+      );
       setFound({ text, commands: [...new Map(commands.map((command) => [command.id, command])).values()] });
     };
     const timer = setTimeout(() => void read(), asks.length === 0 ? 0 : pause);
@@ -56,7 +61,9 @@ export const useFoundRecords = (typed: string): FoundRecords => {
 const asksFor = (entries: readonly ManifestEntry[], text: string): Ask[] => {
   const takes = /^\d{1,18}$/.test(text) ? 'codes' : 'text';
   if (text.length < (takes === 'text' ? minText : 1)) return [];
-  return entries.flatMap((entry) => (entry.find ?? []).filter((way) => way.takes === takes).map(({ kind }) => ({ entry, kind })));
+  return entries.flatMap((entry) =>
+    (entry.find ?? []).filter((way) => way.takes === takes).map(({ kind }) => ({ entry, kind })),
+  );
 };
 
 interface FoundRecord {
@@ -65,10 +72,16 @@ interface FoundRecord {
   label: string;
 }
 
-const readFound = async (provider: ReturnType<typeof useDataProvider>, { entry, kind }: Ask, text: string): Promise<FoundRecord[]> => {
+const readFound = async (
+  provider: ReturnType<typeof useDataProvider>,
+  { entry, kind }: Ask,
+  text: string,
+): Promise<FoundRecord[]> => {
   const name = entry.recordRepresentation;
   const { data } = await provider.getList(entry.name, {
-    filter: {}, sort: { field: '', order: 'DESC' }, pagination: { page: 1, perPage: perSearch },
+    filter: {},
+    sort: { field: '', order: 'DESC' },
+    pagination: { page: 1, perPage: perSearch },
     meta: { columns: [...new Set([...entry.key, name])], search: { kind, codes: [text] } },
   });
   return data.map((row) => ({ entry, id: String(row.id), label: String(row[name] ?? row.id) }));

@@ -20,7 +20,12 @@ export const useRecent = (): { commands: Command[]; remember(command: Command): 
       if (!('to' in command)) return;
       const id = command.id.replace(/^recent /, '');
       const { label, hint, to } = command;
-      setVisited([{ id, label, ...(hint !== undefined && { hint }), to }, ...visited.filter((one) => one.id !== id)].slice(0, kept));
+      setVisited(
+        [{ id, label, ...(hint !== undefined && { hint }), to }, ...visited.filter((one) => one.id !== id)].slice(
+          0,
+          kept,
+        ),
+      );
     },
   };
 };

@@ -44,11 +44,30 @@ const ActivatePage = (): ReactNode => {
     <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
       <form className="sign-in-form" onSubmit={submit} noValidate>
         <p className="sign-in-hint">{translate('toolkit.signUp.activateText')}</p>
-        {failure && <div className="sign-in-failure" role="alert"><strong>{failure.title}</strong>{failure.details && <p>{failure.details}</p>}</div>}
-        <SignInField name="password" type="password" label={translate('toolkit.signIn.password')} value={password} fault={isChecked ? fault : null} isFixed={false} autoComplete="current-password" autoFocus onChange={setPassword} />
-        <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>{translate('toolkit.signUp.activate')}</Button>
+        {failure && (
+          <div className="sign-in-failure" role="alert">
+            <strong>{failure.title}</strong>
+            {failure.details && <p>{failure.details}</p>}
+          </div>
+        )}
+        <SignInField
+          name="password"
+          type="password"
+          label={translate('toolkit.signIn.password')}
+          value={password}
+          fault={isChecked ? fault : null}
+          isFixed={false}
+          autoComplete="current-password"
+          autoFocus
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>
+          {translate('toolkit.signUp.activate')}
+        </Button>
       </form>
-      <p className="sign-in-other"><Link to="/signup">{translate('toolkit.signUp.again')}</Link></p>
+      <p className="sign-in-other">
+        <Link to="/signup">{translate('toolkit.signUp.again')}</Link>
+      </p>
     </SignInLayout>
   );
 };

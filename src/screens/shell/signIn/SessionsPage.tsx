@@ -43,19 +43,45 @@ const SessionsPage = (): ReactNode => {
     <div className="shell-page jobs-page">
       <div className="sessions-head">
         <h1>{translate('toolkit.sessions.title')}</h1>
-        {data && data.length > 1 && <Button disabled={isBusy} onClick={() => void end('others')}>{translate('toolkit.sessions.endOthers')}</Button>}
+        {data && data.length > 1 && (
+          <Button disabled={isBusy} onClick={() => void end('others')}>
+            {translate('toolkit.sessions.endOthers')}
+          </Button>
+        )}
       </div>
       <p>{translate('toolkit.sessions.hint')}</p>
-      {isError && <p role="alert">{translate('toolkit.sessions.failed')} <button type="button" onClick={() => void refetch()}>{translate('toolkit.retry')}</button></p>}
+      {isError && (
+        <p role="alert">
+          {translate('toolkit.sessions.failed')}{' '}
+          <button type="button" onClick={() => void refetch()}>
+            {translate('toolkit.retry')}
+          </button>
+        </p>
+      )}
       {data && (
         <table>
           <thead>
             <tr>
-              {columns.map((column) => <th key={column} scope="col">{translate(`toolkit.sessions.${column}`)}</th>)}
-              <th scope="col"><span className="shell-unseen">{translate('toolkit.list.actions')}</span></th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {translate(`toolkit.sessions.${column}`)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="shell-unseen">{translate('toolkit.list.actions')}</span>
+              </th>
             </tr>
           </thead>
-          <tbody>{data.map((session) => <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void end({ id: session.id })} />)}</tbody>
+          <tbody>
+            {data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => void end({ id: session.id })}
+              />
+            ))}
+          </tbody>
         </table>
       )}
     </div>
@@ -63,21 +89,49 @@ const SessionsPage = (): ReactNode => {
 };
 export default SessionsPage;
 
-const SessionRow = ({ session, isBusy, onEnd }: { session: OpenSession; isBusy: boolean; onEnd(): void }): ReactNode => {
+const SessionRow = ({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  session: OpenSession;
+  isBusy: boolean;
+  onEnd(): void;
+}): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const now = useNow();
   const { browser, system } = deviceOf(session.agent);
-  const name = translate('toolkit.sessions.on', { browser: browser ?? translate('toolkit.sessions.unknownBrowser'), system: system ?? translate('toolkit.sessions.unknownSystem') });
+  const name = translate('toolkit.sessions.on', {
+    browser: browser ?? translate('toolkit.sessions.unknownBrowser'),
+    system: system ?? translate('toolkit.sessions.unknownSystem'),
+  });
   return (
     <tr>
       <th scope="row" title={session.agent ?? undefined}>
         {name} {session.current && <ToneLabel tone="live">{translate('toolkit.sessions.this')}</ToneLabel>}
       </th>
       <td>{session.ip ?? translate('toolkit.sessions.unknownAddress')}</td>
-      <td><time dateTime={session.created_at}>{showInstant(session.created_at, locale)}</time></td>
-      <td><time dateTime={session.last_seen} title={relativeTime(session.last_seen, now, locale)}>{showInstant(session.last_seen, locale)}</time></td>
-      <td>{!session.current && <Button size="small" disabled={isBusy} aria-label={translate('toolkit.sessions.endOf', { name })} onClick={onEnd}>{translate('toolkit.sessions.end')}</Button>}</td>
+      <td>
+        <time dateTime={session.created_at}>{showInstant(session.created_at, locale)}</time>
+      </td>
+      <td>
+        <time dateTime={session.last_seen} title={relativeTime(session.last_seen, now, locale)}>
+          {showInstant(session.last_seen, locale)}
+        </time>
+      </td>
+      <td>
+        {!session.current && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('toolkit.sessions.endOf', { name })}
+            onClick={onEnd}
+          >
+            {translate('toolkit.sessions.end')}
+          </Button>
+        )}
+      </td>
     </tr>
   );
 };

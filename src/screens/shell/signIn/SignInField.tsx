@@ -17,7 +17,17 @@ interface SignInFieldProps {
 }
 
 /** One field of a sign-in or sign-up; a password can be shown. */
-export const SignInField = ({ name, type, label, value, fault, isFixed, autoComplete, autoFocus = !isFixed && name === 'email', onChange }: SignInFieldProps) => {
+export const SignInField = ({
+  name,
+  type,
+  label,
+  value,
+  fault,
+  isFixed,
+  autoComplete,
+  autoFocus = !isFixed && name === 'email',
+  onChange,
+}: SignInFieldProps) => {
   const id = useId();
   const say = useSay();
   const translate = useTranslate();

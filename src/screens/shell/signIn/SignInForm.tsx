@@ -30,7 +30,9 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<BuiltMessage | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const faults = isChecked ? { email: checkEmail(email), password: checkPassword(password) } : { email: null, password: null };
+  const faults = isChecked
+    ? { email: checkEmail(email), password: checkPassword(password) }
+    : { email: null, password: null };
 
   const send = async (credentials: Credentials): Promise<void> => {
     setBusy(true);
@@ -64,8 +66,27 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
             {failure.details && <p>{failure.details}</p>}
           </div>
         )}
-        <SignInField name="email" type="email" label={translate('toolkit.signIn.email')} value={email} fault={faults.email} onChange={setEmail} isFixed={fixedEmail !== undefined} autoComplete="username" />
-        <SignInField name="password" type="password" label={translate('toolkit.signIn.password')} value={password} fault={faults.password} onChange={setPassword} isFixed={false} autoComplete="current-password" autoFocus={fixedEmail !== undefined} />
+        <SignInField
+          name="email"
+          type="email"
+          label={translate('toolkit.signIn.email')}
+          value={email}
+          fault={faults.email}
+          onChange={setEmail}
+          isFixed={fixedEmail !== undefined}
+          autoComplete="username"
+        />
+        <SignInField
+          name="password"
+          type="password"
+          label={translate('toolkit.signIn.password')}
+          value={password}
+          fault={faults.password}
+          onChange={setPassword}
+          isFixed={false}
+          autoComplete="current-password"
+          autoFocus={fixedEmail !== undefined}
+        />
         <div className="sign-in-buttons">
           {extra}
           <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36, flex: 1 }}>

@@ -15,7 +15,11 @@ const SignInPage = () => {
       <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>
         {(signIn) => (
           <>
-            {data?.signUp && <p className="sign-in-other"><Link to="/signup">{translate('toolkit.signUp.link')}</Link></p>}
+            {data?.signUp && (
+              <p className="sign-in-other">
+                <Link to="/signup">{translate('toolkit.signUp.link')}</Link>
+              </p>
+            )}
             {data && data.demoAccounts.length > 0 && <DemoAccounts accounts={data.demoAccounts} onChoose={signIn} />}
           </>
         )}

@@ -15,7 +15,11 @@ const SignUpPage = (): ReactNode => {
   const translate = useTranslate();
   const environment = useEnvironment();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const back = <p className="sign-in-other"><Link to="/login">{translate('toolkit.signUp.back')}</Link></p>;
+  const back = (
+    <p className="sign-in-other">
+      <Link to="/login">{translate('toolkit.signUp.back')}</Link>
+    </p>
+  );
   if (sentTo !== null)
     return (
       <SignInLayout title={translate('toolkit.signUp.sentTitle')}>
@@ -37,7 +41,9 @@ const names = ['email', 'password', 'confirmation'] as const;
 type Values = Record<(typeof names)[number], string>;
 
 const faultsOf = ({ email, password, confirmation }: Values) => ({
-  email: checkEmail(email), password: checkPassword(password), confirmation: checkConfirmation(password, confirmation),
+  email: checkEmail(email),
+  password: checkPassword(password),
+  confirmation: checkConfirmation(password, confirmation),
 });
 
 const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
@@ -68,14 +74,30 @@ const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else void send();
   };
-  const labels: Values = { email: translate('toolkit.signIn.email'), password: translate('toolkit.signIn.password'), confirmation: translate('toolkit.signUp.confirmation') };
+  const labels: Values = {
+    email: translate('toolkit.signIn.email'),
+    password: translate('toolkit.signIn.password'),
+    confirmation: translate('toolkit.signUp.confirmation'),
+  };
   return (
     <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
-      {failure && <div className="sign-in-failure" role="alert"><strong>{failure.title}</strong>{failure.details && <p>{failure.details}</p>}</div>}
+      {failure && (
+        <div className="sign-in-failure" role="alert">
+          <strong>{failure.title}</strong>
+          {failure.details && <p>{failure.details}</p>}
+        </div>
+      )}
       {names.map((name) => (
         <SignInField
-          key={name} name={name} type={name === 'email' ? 'email' : 'password'} label={labels[name]} value={values[name]} fault={isChecked ? faults[name] : null} isFixed={false}
-          autoComplete={name === 'email' ? 'username' : 'new-password'} onChange={(value) => setValues({ ...values, [name]: value })}
+          key={name}
+          name={name}
+          type={name === 'email' ? 'email' : 'password'}
+          label={labels[name]}
+          value={values[name]}
+          fault={isChecked ? faults[name] : null}
+          isFixed={false}
+          autoComplete={name === 'email' ? 'username' : 'new-password'}
+          onChange={(value) => setValues({ ...values, [name]: value })}
         />
       ))}
       <Button type="submit" variant="contained" color="primary" disabled={isBusy} sx={{ height: 36 }}>

@@ -1,6 +1,14 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AuthContext, Navigate, StoreContextProvider, useAuthProvider, useLocation, useLogout, useStoreContext } from 'ra-core';
+import {
+  AuthContext,
+  Navigate,
+  StoreContextProvider,
+  useAuthProvider,
+  useLocation,
+  useLogout,
+  useStoreContext,
+} from 'ra-core';
 import type { SignedInUser } from '../../../core/wire/wire.ts';
 import { statusOf } from '../../kit/messages/buildMessage.ts';
 import { UserFailurePage } from '../../kit/parts/ErrorPage.tsx';
@@ -16,7 +24,11 @@ const userKey = ['session', 'user'];
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const auth = useAuthProvider() as unknown as SessionProvider; // ToolkitAdmin takes no other
   const { pathname, search } = useLocation();
-  const { data: user, error, refetch } = useQuery({ queryKey: userKey, queryFn: () => auth.loadUser(), staleTime: 60_000, retry: false });
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({ queryKey: userKey, queryFn: () => auth.loadUser(), staleTime: 60_000, retry: false });
   if (user) return <OpenSession user={user}>{children}</OpenSession>;
   if (!error) return <Loading />;
   if (statusOf(error) !== 401) return <UserFailurePage error={error} onRetry={() => void refetch()} />;

@@ -31,7 +31,12 @@ export const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id:
     const timer = setTimeout(() => onClose(id), undo ? shownWithUndo : shownFor);
     return () => clearTimeout(timer);
   }, [stays, undo, id, onClose]);
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -42,21 +47,42 @@ export const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id:
   const hasMore = details !== undefined || refused !== undefined;
   const what = translate('toolkit.undoOf', { what: [title, about?.name].filter(Boolean).join(', ') });
   return (
-    <div className="shell-toast" data-toast={id} data-level={level} data-open={isOpen || undefined} {...hold} onKeyDown={closeOnEscape}>
+    <div
+      className="shell-toast"
+      data-toast={id}
+      data-level={level}
+      data-open={isOpen || undefined}
+      {...hold}
+      onKeyDown={closeOnEscape}
+    >
       <Icon aria-hidden="true" />
       <p title={said.join(' · ')}>
         <strong>{title}</strong>
         {about?.name && <span> · {about.name}</span>}
-        {lead && <> · <span>{lead}</span></>}
+        {lead && (
+          <>
+            {' '}
+            · <span>{lead}</span>
+          </>
+        )}
       </p>
       {hasMore && (
-        <button type="button" data-quiet aria-expanded={isOpen} aria-label={translate('toolkit.toasts.whole')} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          data-quiet
+          aria-expanded={isOpen}
+          aria-label={translate('toolkit.toasts.whole')}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronUp size={14} aria-hidden />}
         </button>
       )}
       {undo && (
         <button
-          type="button" aria-keyshortcuts="Control+Z" aria-label={what} title={what}
+          type="button"
+          aria-keyshortcuts="Control+Z"
+          aria-label={what}
+          title={what}
           onClick={() => {
             onClose(id);
             undo().catch(() => undefined); // its failure has a toast of its own
@@ -82,12 +108,24 @@ const WholeMessage = ({ details, about, refused = [] }: WholeProps): ReactNode =
     <div className="shell-toast-whole" tabIndex={0} role="group" aria-label={translate('toolkit.toasts.whole')}>
       {details && <p>{details}</p>}
       {refused.length > 0 && <p>{translate('toolkit.changes.errorDetails')}</p>}
-      {refused.length > 0 && <ul>{refused.map((group) => <Refused key={group.reason} group={group} about={about} />)}</ul>}
+      {refused.length > 0 && (
+        <ul>
+          {refused.map((group) => (
+            <Refused key={group.reason} group={group} about={about} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 };
 
-const Refused = ({ group: { reason, records }, about }: { group: RefusedGroup; about: ToastSubject | undefined }): ReactNode => {
+const Refused = ({
+  group: { reason, records },
+  about,
+}: {
+  group: RefusedGroup;
+  about: ToastSubject | undefined;
+}): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   const left = records.length - namedRecords;

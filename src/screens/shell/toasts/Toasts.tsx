@@ -13,21 +13,38 @@ export const Toasts = () => {
   const translate = useTranslate();
   const [shown, setShown] = useState<ShownToast[]>([]);
   const giveBack = useFocusFrom(messageHost());
-  const close = useCallback((id: number) => {
-    giveBack(id);
-    setShown((toasts) => toasts.filter((toast) => toast.id !== id));
-  }, [giveBack]);
+  const close = useCallback(
+    (id: number) => {
+      giveBack(id);
+      setShown((toasts) => toasts.filter((toast) => toast.id !== id));
+    },
+    [giveBack],
+  );
   useUndoKey(shown, close);
-  useIncoming(useCallback((toasts) => setShown((before) => [...before.filter((one) => !toasts.some((next) => takesPlaceOf(next, one))), ...toasts]), []));
+  useIncoming(
+    useCallback(
+      (toasts) =>
+        setShown((before) => [...before.filter((one) => !toasts.some((next) => takesPlaceOf(next, one))), ...toasts]),
+      [],
+    ),
+  );
   const section = useRef<HTMLElement>(null);
   useInSlot(section, shown.length === 0);
   return createPortal(
     <section ref={section} className="shell-toasts" data-pane aria-label={translate('toolkit.header.notifications')}>
       <div role="status" aria-live="polite">
-        {shown.filter(({ level }) => level !== 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
+        {shown
+          .filter(({ level }) => level !== 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
+          ))}
       </div>
       <div role="alert" aria-live="assertive">
-        {shown.filter(({ level }) => level === 'error').map((toast) => <ToastCard key={toast.id} toast={toast} onClose={close} />)}
+        {shown
+          .filter(({ level }) => level === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
+          ))}
       </div>
     </section>,
     messageHost(),
@@ -46,9 +63,12 @@ const useFocusFrom = (host: HTMLElement): ((id: number) => void) => {
     host.addEventListener('focusin', onFocus);
     return () => host.removeEventListener('focusin', onFocus);
   }, [host]);
-  return useCallback((id) => {
-    if (host.querySelector(`[data-toast="${id}"]:focus-within`)) before.current?.focus();
-  }, [host]);
+  return useCallback(
+    (id) => {
+      if (host.querySelector(`[data-toast="${id}"]:focus-within`)) before.current?.focus();
+    },
+    [host],
+  );
 };
 
 /** Ctrl-Z (Cmd-Z), where nothing is typed, is the Undo of the newest toast that has one. */
@@ -56,7 +76,8 @@ const useUndoKey = (shown: readonly ShownToast[], close: (id: number) => void): 
   const newest = shown.findLast(({ undo }) => undo !== undefined);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || !newest?.undo || event.repeat || isTyping(event.target)) return;
       event.preventDefault();
       close(newest.id);
@@ -81,8 +102,17 @@ const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
 };
 
 /** Our own toasts are texts already; react-admin's are keys. */
-const toToast = ({ message, type, notificationOptions = {} }: NotificationPayload, translate: ReturnType<typeof useTranslate>): Toast => {
-  const { isText, messageArgs, ...own } = notificationOptions as Partial<Toast> & { isText?: boolean; messageArgs?: { _?: string } }; // what useToast puts there
+const toToast = (
+  { message, type, notificationOptions = {} }: NotificationPayload,
+  translate: ReturnType<typeof useTranslate>,
+): Toast => {
+  const { isText, messageArgs, ...own } = notificationOptions as Partial<Toast> & {
+    isText?: boolean;
+    messageArgs?: { _?: string };
+  }; // what useToast puts there
   const text = String(message);
-  return { level: type, ...(isText ? { ...own, title: text } : { title: translate(text, { _: text, ...messageArgs }) }) };
+  return {
+    level: type,
+    ...(isText ? { ...own, title: text } : { title: translate(text, { _: text, ...messageArgs }) }),
+  };
 };

@@ -7,11 +7,18 @@ import { newRecord, type Toast } from '../../kit/messages/useToast.ts';
 export const takesPlaceOf = (next: Toast, old: Toast): boolean => saysTheSame(next, old) || isAboutTheSame(next, old);
 
 const saysTheSame = (next: Toast, old: Toast): boolean =>
-  old.level === next.level && old.title === next.title && old.details === next.details && old.about?.records.join() === next.about?.records.join() && old.undo === undefined && next.undo === undefined;
+  old.level === next.level &&
+  old.title === next.title &&
+  old.details === next.details &&
+  old.about?.records.join() === next.about?.records.join() &&
+  old.undo === undefined &&
+  next.undo === undefined;
 
 const isAboutTheSame = ({ about: next }: Toast, { about: old, refused, level }: Toast): boolean => {
   if (!next || !old || next.resource !== old.resource) return false;
   const records = new Set(next.records);
   const left = refused?.flatMap((group) => group.records.flatMap(({ id }) => id ?? [])) ?? [];
-  return left.length > 0 ? left.every((id) => records.has(id)) : old.records.some((id) => records.has(id) && (id !== newRecord || level === 'error'));
+  return left.length > 0
+    ? left.every((id) => records.has(id))
+    : old.records.some((id) => records.has(id) && (id !== newRecord || level === 'error'));
 };

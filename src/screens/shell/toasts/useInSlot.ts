@@ -6,7 +6,11 @@ const widest = 640;
 /** Lays the messages over their slot, and says how far up the bar reaches. */
 const lay = (messages: HTMLElement, slot: HTMLElement | null): void => {
   slot?.style.setProperty('--messages', `${messages.offsetHeight}px`);
-  const { left, width, bottom } = slot?.getBoundingClientRect() ?? { left: 0, width: window.innerWidth, bottom: window.innerHeight - 8 };
+  const { left, width, bottom } = slot?.getBoundingClientRect() ?? {
+    left: 0,
+    width: window.innerWidth,
+    bottom: window.innerHeight - 8,
+  };
   const taken = Math.min(width, widest);
   const { style } = messages;
   style.left = `${left + (width - taken) / 2}px`;

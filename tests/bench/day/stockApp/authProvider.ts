@@ -10,6 +10,7 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await send('GET', '/api/user/v4/user');
   },
-  checkError: ({ status }: { status?: number }) => (status === 401 ? Promise.reject(new Error('Signed out')) : Promise.resolve()),
+  checkError: ({ status }: { status?: number }) =>
+    status === 401 ? Promise.reject(new Error('Signed out')) : Promise.resolve(),
   getPermissions: () => Promise.resolve([]),
 };

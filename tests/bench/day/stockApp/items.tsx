@@ -1,15 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  BooleanInput, BulkActionsToolbar, BulkDeleteButton, BulkExportButton, BulkUpdateButton, Button, DataTable, DateField, Edit, ImageField, List, NumberInput,
-  ReferenceField, ReferenceInput, SearchInput, SelectAllButton, SelectField, SelectInput, SimpleForm, TextInput, useDataProvider, useListContext, useNotify,
+  BooleanInput,
+  BulkActionsToolbar,
+  BulkDeleteButton,
+  BulkExportButton,
+  BulkUpdateButton,
+  Button,
+  DataTable,
+  DateField,
+  Edit,
+  ImageField,
+  List,
+  NumberInput,
+  ReferenceField,
+  ReferenceInput,
+  SearchInput,
+  SelectAllButton,
+  SelectField,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useDataProvider,
+  useListContext,
+  useNotify,
   useRefresh,
 } from 'react-admin';
 import { catalogueStatuses, itemUnits, sellingTypes } from '../../../../schemas/choices.ts';
 import type { StockProvider } from './dataProvider.ts';
 
-const choicesOf = (choices: readonly { value: string | number; label: string }[]) => choices.map(({ value, label }) => ({ id: value, name: label }));
+const choicesOf = (choices: readonly { value: string | number; label: string }[]) =>
+  choices.map(({ value, label }) => ({ id: value, name: label }));
 
-const filters = [<SearchInput key="q" source="q" alwaysOn />, <TextInput key="eans" source="eans" label="EANs" alwaysOn resettable />];
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <TextInput key="eans" source="eans" label="EANs" alwaysOn resettable />,
+];
 
 /** The custom bulk action of react-admin's documentation; without a question before it. */
 const ApproveButton = () => {
@@ -42,18 +67,28 @@ const bulkActions = (
 export const ItemList = () => (
   <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={50}>
     <DataTable bulkActionsToolbar={bulkActions}>
-      <DataTable.Col source="url_thumbnail"><ImageField source="url_thumbnail" sx={{ '& img': { height: 32, width: 32 } }} /></DataTable.Col>
+      <DataTable.Col source="url_thumbnail">
+        <ImageField source="url_thumbnail" sx={{ '& img': { height: 32, width: 32 } }} />
+      </DataTable.Col>
       <DataTable.NumberCol source="id" />
       <DataTable.Col source="name" />
       <DataTable.Col source="ean" />
-      <DataTable.Col source="brand_id"><ReferenceField source="brand_id" reference="brands" link={false} /></DataTable.Col>
-      <DataTable.Col source="category_id"><ReferenceField source="category_id" reference="level3categories" link={false} /></DataTable.Col>
+      <DataTable.Col source="brand_id">
+        <ReferenceField source="brand_id" reference="brands" link={false} />
+      </DataTable.Col>
+      <DataTable.Col source="category_id">
+        <ReferenceField source="category_id" reference="level3categories" link={false} />
+      </DataTable.Col>
       <DataTable.NumberCol source="value" />
       <DataTable.Col source="type" />
-      <DataTable.Col source="status"><SelectField source="status" choices={choicesOf(catalogueStatuses)} /></DataTable.Col>
+      <DataTable.Col source="status">
+        <SelectField source="status" choices={choicesOf(catalogueStatuses)} />
+      </DataTable.Col>
       <DataTable.Col source="incompleteness" />
       <DataTable.Col source="country" />
-      <DataTable.Col source="updated_at"><DateField source="updated_at" showTime /></DataTable.Col>
+      <DataTable.Col source="updated_at">
+        <DateField source="updated_at" showTime />
+      </DataTable.Col>
     </DataTable>
   </List>
 );

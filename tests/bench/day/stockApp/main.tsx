@@ -9,7 +9,13 @@ import { ItemStoreCreate, ItemStoreEdit, ItemStoreList } from './itemStores.tsx'
 createRoot(document.getElementById('root')!).render(
   <Admin dataProvider={dataProvider} authProvider={authProvider}>
     <Resource name="items" list={ItemList} edit={ItemEdit} recordRepresentation="name" />
-    <Resource name="itemstores" list={ItemStoreList} edit={ItemStoreEdit} create={ItemStoreCreate} options={{ label: 'Item-stores' }} />
+    <Resource
+      name="itemstores"
+      list={ItemStoreList}
+      edit={ItemStoreEdit}
+      create={ItemStoreCreate}
+      options={{ label: 'Item-stores' }}
+    />
     <Resource name="brands" recordRepresentation="name" />
     <Resource name="level3categories" recordRepresentation="name" />
     <Resource name="draft_stores" recordRepresentation="name" />

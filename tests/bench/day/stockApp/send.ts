@@ -9,7 +9,11 @@ export interface Answer<D> {
 export const send = async <D>(method: string, url: string, body?: unknown): Promise<Answer<D>> => {
   const response = await fetch(url, {
     method,
-    headers: { accept: 'application/json', 'x-client': 'toolkit', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      'x-client': 'toolkit',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Answer<D> & { message?: string }; // every answer is JSON (docs/http.md)

@@ -3,13 +3,28 @@ import * as z from 'zod';
 import type { Field } from '../../../../src/core/declaration/field.ts';
 import { describeResource, type ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 import { planPaste, writeBlock, type BlockTable } from '../../../../src/screens/kit/grid/blocks.ts';
-import { choice, country, decimal, fieldTypes, integer, money, plainDate, textList } from '../../../../src/fieldTypes/index.ts';
+import {
+  choice,
+  country,
+  decimal,
+  fieldTypes,
+  integer,
+  money,
+  plainDate,
+  textList,
+} from '../../../../src/fieldTypes/index.ts';
 import { describeIn } from '../../../../src/screens/kit/access/describeIn.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
 
 const Parcel = z.object({
   id: integer({ label: 'ID' }),
-  state: choice({ label: 'State', choices: [{ value: 0, label: 'Draft' }, { value: 1, label: 'Live' }] }),
+  state: choice({
+    label: 'State',
+    choices: [
+      { value: 0, label: 'Draft' },
+      { value: 1, label: 'Live' },
+    ],
+  }),
   country: country({ label: 'Country' }),
   weight: decimal({ label: 'Weight', scale: 3, unit: 'crates', help: 'With the box.' }),
   price: money({ label: 'Price' }),
@@ -18,11 +33,22 @@ const Parcel = z.object({
   lacks: textList({ label: 'Lacks', choices: [{ value: 'no image', label: 'no image' }] }),
 });
 
-const parcels: ResourceDescription = describeResource(Parcel, { name: 'parcels', service: 'shop', path: '/parcels', key: 'id', recordRepresentation: 'id', access: { list: [] } });
+const parcels: ResourceDescription = describeResource(Parcel, {
+  name: 'parcels',
+  service: 'shop',
+  path: '/parcels',
+  key: 'id',
+  recordRepresentation: 'id',
+  access: { list: [] },
+});
 
 const texts = {
-  'resources.parcels.fields.weight': 'Peso', 'resources.parcels.help.weight': 'Con la scatola.', 'resources.parcels.units.weight': 'casse',
-  'resources.parcels.choices.state.0': 'Bozza', 'resources.parcels.choices.state.1': 'Online', 'resources.parcels.choices.lacks.no image': 'senza immagine',
+  'resources.parcels.fields.weight': 'Peso',
+  'resources.parcels.help.weight': 'Con la scatola.',
+  'resources.parcels.units.weight': 'casse',
+  'resources.parcels.choices.state.0': 'Bozza',
+  'resources.parcels.choices.state.1': 'Online',
+  'resources.parcels.choices.lacks.no image': 'senza immagine',
 };
 
 const inLanguage = async (locale: string): Promise<(name: string) => Field> => {
@@ -34,7 +60,10 @@ const inLanguage = async (locale: string): Promise<(name: string) => Field> => {
 
 const shown = (field: Field, value: unknown): string => {
   const type = fieldTypes[field.type];
-  return ((type?.display ?? type?.format) as (value: unknown, field: Field) => string)(value, field).replace(/\s/g, ' ');
+  return ((type?.display ?? type?.format) as (value: unknown, field: Field) => string)(value, field).replace(
+    /\s/g,
+    ' ',
+  );
 };
 const typed = (field: Field, text: string): unknown => {
   const parsed = fieldTypes[field.type]?.parse(text, field);
@@ -59,7 +88,11 @@ describe('a declaration in a language', () => {
 
   it('SHR-003: calls countries as the reader does, those in use first', async () => {
     const names = async (locale: string) => (await inLanguage(locale))('country').choices?.map(({ label }) => label);
-    expect([await names('en'), await names('it'), await names('pl')]).toEqual([['Italy', 'Poland'], ['Italia', 'Polonia'], ['Włochy', 'Polska']]);
+    expect([await names('en'), await names('it'), await names('pl')]).toEqual([
+      ['Italy', 'Poland'],
+      ['Italia', 'Polonia'],
+      ['Włochy', 'Polska'],
+    ]);
   });
 
   it('is the same object as long as the language is the same', () => {
@@ -81,13 +114,27 @@ describe('numbers', () => {
     ['pl', '12 345,5', '1234,50', '12 345', '12345'],
   ])('are shown as %s writes them, but for keys', async (locale, weight, price, pieces, id) => {
     const field = await inLanguage(locale);
-    expect([shown(field('weight'), 12345.5), shown(field('price'), 1234.5), shown(field('pieces'), 12345), shown(field('id'), 12345)]).toEqual([weight, price, pieces, id]);
+    expect([
+      shown(field('weight'), 12345.5),
+      shown(field('price'), 1234.5),
+      shown(field('pieces'), 12345),
+      shown(field('id'), 12345),
+    ]).toEqual([weight, price, pieces, id]);
   });
 
   it.each([
-    ['it', '0,5', 0.5], ['it', '0.5', 0.5], ['it', '1.234,5', 1234.5], ['it', '1.234', 1234], ['it', '1,234', 1.234], ['it', '1 234,5', 1234.5],
-    ['pl', '0,5', 0.5], ['pl', '0.5', 0.5], ['pl', '1\u00a0234,5', 1234.5], ['pl', '-2,25', -2.25],
-    ['en', '0.5', 0.5], ['en', '1,234.5', 1234.5],
+    ['it', '0,5', 0.5],
+    ['it', '0.5', 0.5],
+    ['it', '1.234,5', 1234.5],
+    ['it', '1.234', 1234],
+    ['it', '1,234', 1.234],
+    ['it', '1 234,5', 1234.5],
+    ['pl', '0,5', 0.5],
+    ['pl', '0.5', 0.5],
+    ['pl', '1\u00a0234,5', 1234.5],
+    ['pl', '-2,25', -2.25],
+    ['en', '0.5', 0.5],
+    ['en', '1,234.5', 1234.5],
   ])('are read in %s: %s', async (locale, text, value) => {
     const weight = (await inLanguage(locale))('weight');
     expect(typed(weight, text)).toBe(value);
@@ -98,19 +145,33 @@ describe('numbers', () => {
     expect(typed((await inLanguage('it'))('weight'), '1,2,3')).toBe('number');
   });
 
-  it.each(['en', 'it', 'pl'])('are pasted in %s as they were copied, and asked about where they could be a thousandfold', async (locale) => {
-    const weight = (await inLanguage(locale))('weight');
-    const rows = [0.5, 1.234, 1234.5, 1234].map((value, at) => ({ id: at, version: 1, weight: value }));
-    const table: BlockTable = { rows, columns: ['weight'], fields: [weight], editable: new Map([['weight', weight]]), types: fieldTypes };
-    const block = { top: 0, bottom: 3, left: 0, right: 0 };
-    const paste = async (text: string): Promise<unknown[]> => (await planPaste(table, block, text, async () => new Map())).rows.map(({ changes }) => changes?.['weight']);
-    expect(await paste(writeBlock(table, block))).toEqual([0.5, 1.234, 1234.5, 1234]);
-    const decimal = locale === 'en' ? '1,234' : '1.234';
-    const said = async (mark?: 'point' | 'comma') => planPaste(table, block, decimal, async () => new Map(), mark);
-    expect(await said()).toMatchObject({ rows: [], decimal: null, doubts: expect.arrayContaining([expect.anything()]) });
-    const read = async (mark: 'point' | 'comma') => (await said(mark)).rows[0]?.changes?.['weight'];
-    expect([await read('point'), await read('comma')]).toEqual(locale === 'en' ? [1234, 1.234] : [1.234, 1234]);
-  });
+  it.each(['en', 'it', 'pl'])(
+    'are pasted in %s as they were copied, and asked about where they could be a thousandfold',
+    async (locale) => {
+      const weight = (await inLanguage(locale))('weight');
+      const rows = [0.5, 1.234, 1234.5, 1234].map((value, at) => ({ id: at, version: 1, weight: value }));
+      const table: BlockTable = {
+        rows,
+        columns: ['weight'],
+        fields: [weight],
+        editable: new Map([['weight', weight]]),
+        types: fieldTypes,
+      };
+      const block = { top: 0, bottom: 3, left: 0, right: 0 };
+      const paste = async (text: string): Promise<unknown[]> =>
+        (await planPaste(table, block, text, async () => new Map())).rows.map(({ changes }) => changes?.['weight']);
+      expect(await paste(writeBlock(table, block))).toEqual([0.5, 1.234, 1234.5, 1234]);
+      const decimal = locale === 'en' ? '1,234' : '1.234';
+      const said = async (mark?: 'point' | 'comma') => planPaste(table, block, decimal, async () => new Map(), mark);
+      expect(await said()).toMatchObject({
+        rows: [],
+        decimal: null,
+        doubts: expect.arrayContaining([expect.anything()]),
+      });
+      const read = async (mark: 'point' | 'comma') => (await said(mark)).rows[0]?.changes?.['weight'];
+      expect([await read('point'), await read('comma')]).toEqual(locale === 'en' ? [1234, 1.234] : [1.234, 1234]);
+    },
+  );
 });
 
 it('shows a date as the language writes it', async () => {

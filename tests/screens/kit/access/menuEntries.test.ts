@@ -7,7 +7,8 @@ import { menuSections, sectionOfPath, waitsForScreens } from '../../../../src/sc
 import { fixtureApplication } from '../../../support/fixtureApp/application.ts';
 
 const manifest = describeManifest(fixtureApplication);
-const shop = (held: string[]) => menuSections(manifest, held).map(({ name, links }) => [name, links.map((link) => link.path)]);
+const shop = (held: string[]) =>
+  menuSections(manifest, held).map(({ name, links }) => [name, links.map((link) => link.path)]);
 
 describe('menuSections', () => {
   it('holds the links that somebody may open, in their order', () => {
@@ -31,7 +32,8 @@ describe('menuSections', () => {
 
 describe('waitsForScreens', () => {
   const product = describeManifest(declaredApplication);
-  const heldBy = (name: string) => demoAccounts.find(({ email }) => email === `${name}@toolkit.test`)?.permissions ?? [];
+  const heldBy = (name: string) =>
+    demoAccounts.find(({ email }) => email === `${name}@toolkit.test`)?.permissions ?? [];
 
   it.each(['ads', 'finance', 'roles'])('is true of %s, whose permissions no screen asks for yet', (name) => {
     expect(menuSections(product, heldBy(name))).toEqual([]);

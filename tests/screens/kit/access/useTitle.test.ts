@@ -5,7 +5,11 @@ import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvide
 const brands = { name: 'brands', title: { one: 'brand', many: 'brands' } };
 const texts: Record<string, Record<string, string>> = {
   it: { 'resources.brands.one': 'marca', 'resources.brands.many': 'marche' },
-  pl: { 'resources.brands.one': 'marka', 'resources.brands.many': 'marki', 'resources.brands.object': 'markę |||| marki |||| marek' },
+  pl: {
+    'resources.brands.one': 'marka',
+    'resources.brands.many': 'marki',
+    'resources.brands.object': 'markę |||| marki |||| marek',
+  },
 };
 
 const wordsIn = async (language: string) => {

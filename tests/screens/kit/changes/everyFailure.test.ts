@@ -19,8 +19,19 @@ const refusing = (resource: ResourceDescription, message: string) => {
     return own === undefined ? `${resource.actions[action]?.label ?? action} failed` : own;
   });
   const refuse = () => Promise.reject(new HttpError(buildErrorBody({ status: 422, message })));
-  const provider = { save: refuse, add: refuse, remove: refuse, act: refuse, plan: refuse, apply: refuse, undo: refuse } as unknown as ChangeProvider; // all that a change-set calls
-  return { toasts, changes: createChangeSet({ resource, provider, client: new QueryClient(), tell, canUndo: true, ask: () => null }) };
+  const provider = {
+    save: refuse,
+    add: refuse,
+    remove: refuse,
+    act: refuse,
+    plan: refuse,
+    apply: refuse,
+    undo: refuse,
+  } as unknown as ChangeProvider; // all that a change-set calls
+  return {
+    toasts,
+    changes: createChangeSet({ resource, provider, client: new QueryClient(), tell, canUndo: true, ask: () => null }),
+  };
 };
 
 const writes: [string, (changes: ChangeSet) => Promise<unknown>][] = [
@@ -36,14 +47,22 @@ const writes: [string, (changes: ChangeSet) => Promise<unknown>][] = [
 /** Spec 000 §4: the availability of an item fails without a toast (ITM-095, ITM-096). */
 const silent = [['items', 'availability']];
 
-it.each(declaredApplication.resources.map((resource) => [resource.name, resource] as const))('SHR-026: each refused write of %s is told by a fixed message and, on the next line, the text of the server', async (name, resource) => {
-  const acts = Object.keys(resource.actions).map((action): (typeof writes)[number] => [action, (changes) => changes.act(action, { id: '1', version: 1 })]);
-  for (const [what, write] of [...writes, ...acts]) {
-    for (const text of [serverText, '']) {
-      const { toasts, changes } = refusing(resource, text);
-      await expect(write(changes)).rejects.toThrow();
-      const told = silent.some(([of, action]) => of === name && action === what) ? [] : [{ what, level: 'error', title: expect.stringMatching(/\S/), details: text }];
-      expect(toasts.map(({ level, title, details }) => ({ what, level, title, details }))).toEqual(told);
+it.each(declaredApplication.resources.map((resource) => [resource.name, resource] as const))(
+  'SHR-026: each refused write of %s is told by a fixed message and, on the next line, the text of the server',
+  async (name, resource) => {
+    const acts = Object.keys(resource.actions).map((action): (typeof writes)[number] => [
+      action,
+      (changes) => changes.act(action, { id: '1', version: 1 }),
+    ]);
+    for (const [what, write] of [...writes, ...acts]) {
+      for (const text of [serverText, '']) {
+        const { toasts, changes } = refusing(resource, text);
+        await expect(write(changes)).rejects.toThrow();
+        const told = silent.some(([of, action]) => of === name && action === what)
+          ? []
+          : [{ what, level: 'error', title: expect.stringMatching(/\S/), details: text }];
+        expect(toasts.map(({ level, title, details }) => ({ what, level, title, details }))).toEqual(told);
+      }
     }
-  }
-});
+  },
+);

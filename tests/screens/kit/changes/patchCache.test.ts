@@ -4,7 +4,13 @@ import { dropRecord, forgetRecords, rememberRecord } from '../../../../src/scree
 
 const listKey = ['items', 'getList', { pagination: { page: 1, perPage: 50 }, meta: { columns: ['id', 'name'] } }];
 const wholeKey = (id: string) => ['items', 'getOne', { id, meta: { whole: true } }];
-const list = () => ({ data: [{ id: 1, version: 1, name: 'a' }, { id: 2, version: 1, name: 'b' }], total: 2 });
+const list = () => ({
+  data: [
+    { id: 1, version: 1, name: 'a' },
+    { id: 2, version: 1, name: 'b' },
+  ],
+  total: 2,
+});
 const isStale = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
 let client: QueryClient;
 
@@ -21,7 +27,10 @@ describe('rememberRecord', () => {
 
   it('puts only the columns of a list into its row', () => {
     rememberRecord(client, 'items', { id: 1, version: 2, name: 'x', value: 3, _refs: {} });
-    expect(client.getQueryData(listKey)).toEqual({ data: [{ id: 1, version: 2, name: 'x', _refs: {} }, list().data[1]], total: 2 });
+    expect(client.getQueryData(listKey)).toEqual({
+      data: [{ id: 1, version: 2, name: 'x', _refs: {} }, list().data[1]],
+      total: 2,
+    });
     expect(isStale(listKey)).toBe(false);
   });
 

@@ -21,6 +21,8 @@ it('gives up when the person rather leaves', async () => {
 
 it('asks nobody to sign in again after a 403', async () => {
   const renew = vi.fn();
-  await expect(survivingSessions(providerOf(vi.fn().mockRejectedValue(failure(403))), renew).jobs()).rejects.toMatchObject({ status: 403 });
+  await expect(
+    survivingSessions(providerOf(vi.fn().mockRejectedValue(failure(403))), renew).jobs(),
+  ).rejects.toMatchObject({ status: 403 });
   expect(renew).not.toHaveBeenCalled();
 });

@@ -7,7 +7,11 @@ import type { Toast } from '../../../../src/screens/kit/messages/useToast.ts';
 type ActionText = Parameters<typeof createOutcomes>[0]['actionText'];
 
 /** The messages of a resource's writes, in its own texts and plain words for the rest, left in `toasts`. */
-export const tellOver = (resource: ResourceDescription, toasts: Toast[], actionText: ActionText = (action, kind) => `${action} ${kind}`): Outcomes => {
+export const tellOver = (
+  resource: ResourceDescription,
+  toasts: Toast[],
+  actionText: ActionText = (action, kind) => `${action} ${kind}`,
+): Outcomes => {
   const i18n = createI18nProvider(async () => ({}));
   return createOutcomes({
     resource,
@@ -26,7 +30,10 @@ export const tellOver = (resource: ResourceDescription, toasts: Toast[], actionT
     undoneText: 'undone',
     notUndoneText: 'not undone',
     unchangedText: 'unchanged',
-    becameText: (became) => became.map(({ field, typed, stored }) => `${field.name}: ${String(typed)}, stored as ${String(stored)}`).join('; '),
+    becameText: (became) =>
+      became
+        .map(({ field, typed, stored }) => `${field.name}: ${String(typed)}, stored as ${String(stored)}`)
+        .join('; '),
     cancelledText: ({ done, total }) => `cancelled after ${done} of ${total}`,
   });
 };

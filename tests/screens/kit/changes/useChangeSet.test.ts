@@ -14,7 +14,11 @@ import { tellOver } from './tellOver.ts';
 
 const products = fixtureApplication.resources.find(({ name }) => name === 'products') as ResourceDescription; // the fixture has it
 
-const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescription> = {}, ask: typeof askAboutStale = () => null) => {
+const build = (
+  calls: Partial<ChangeProvider>,
+  overrides: Partial<ResourceDescription> = {},
+  ask: typeof askAboutStale = () => null,
+) => {
   const resource = { ...products, messages: {}, ...overrides };
   const toasts: Toast[] = [];
   const client = new QueryClient();
@@ -24,19 +28,32 @@ const build = (calls: Partial<ChangeProvider>, overrides: Partial<ResourceDescri
 };
 
 const saved = { data: { id: 1, version: 2, name: 'Milk' }, metadata: { changeSet: 'c1', merged: [] } };
-const conflict: Conflict = { resource: 'products', id: '1', version: 5, actor: 'ann', at: '2026-01-01T00:00:00Z', fields: [], merged: [{ field: 'name', base: 'Milk', theirs: 'Whole milk' }], record: { id: 1, version: 5, name: 'Whole milk' } };
+const conflict: Conflict = {
+  resource: 'products',
+  id: '1',
+  version: 5,
+  actor: 'ann',
+  at: '2026-01-01T00:00:00Z',
+  fields: [],
+  merged: [{ field: 'name', base: 'Milk', theirs: 'Whole milk' }],
+  record: { id: 1, version: 5, name: 'Whole milk' },
+};
 const ok = (id: string): RowResult => ({ row: Number(id), id, label: id, result: true, version: 2 });
 const refused = (id: string): RowResult => ({ ...ok(id), result: message('required') });
 const summaryOf = (results: RowResult[]): ChangeSetSummary => {
   const applied = results.filter(({ result }) => result === true).length;
   return { changeSet: 'c1', applied, failed: results.length - applied, unchanged: 0, results, undoable: true };
 };
-const failure = (overrides: Parameters<typeof buildErrorBody>[0]) => Promise.reject(new HttpError(buildErrorBody(overrides)));
+const failure = (overrides: Parameters<typeof buildErrorBody>[0]) =>
+  Promise.reject(new HttpError(buildErrorBody(overrides)));
 
 describe('a save', () => {
   it('says both numbers where a rule made another one of what was typed, and nothing where not', async () => {
     const fields = products.fields.map((field) => (field.name === 'name' ? { ...field, typedAs: 'notes' } : field));
-    const { changes, toasts } = build({ save: async () => ({ ...saved, data: { ...saved.data, name: 'Milk 1 l', notes: 'Milk' } }) }, { fields });
+    const { changes, toasts } = build(
+      { save: async () => ({ ...saved, data: { ...saved.data, name: 'Milk 1 l', notes: 'Milk' } }) },
+      { fields },
+    );
     await changes.save('1', { version: 1, changes: { name: 'Milk' } });
     await changes.save('1', { version: 1, changes: { price: 2 } });
     expect(toasts.map(({ details }) => details)).toEqual(['name: Milk, stored as Milk 1 l', undefined]);
@@ -50,7 +67,10 @@ describe('a save', () => {
     });
     await changes.save('1', { version: 1, changes: {} });
     await toasts[0]?.undo?.();
-    expect(toasts.map(({ level, title }) => [level, title])).toEqual([['success', 'Product successfully updated'], ['success', 'undone']]);
+    expect(toasts.map(({ level, title }) => [level, title])).toEqual([
+      ['success', 'Product successfully updated'],
+      ['success', 'undone'],
+    ]);
     expect(undone).toEqual(['c1']);
   });
 
@@ -67,7 +87,9 @@ describe('a save', () => {
   });
 
   it('that wrote nothing is not green, and offers no undo', async () => {
-    const { changes, toasts } = build({ save: async () => ({ ...saved, metadata: { ...saved.metadata, unchanged: true as const } }) });
+    const { changes, toasts } = build({
+      save: async () => ({ ...saved, metadata: { ...saved.metadata, unchanged: true as const } }),
+    });
     await changes.save('1', { changes: {} });
     expect(toasts.map(({ level, title, undo }) => [level, title, undo])).toEqual([['info', 'unchanged', undefined]]);
   });
@@ -75,7 +97,9 @@ describe('a save', () => {
   it('is told where another record stands in its way', async () => {
     const { changes, toasts } = build({ save: () => failure({ status: 409, message: 'Still used by 36 items' }) });
     await expect(changes.save('1', { changes: {} })).rejects.toMatchObject({ status: 409 });
-    expect(toasts).toMatchObject([{ level: 'error', title: "Product hasn't been updated.", details: 'Still used by 36 items' }]);
+    expect(toasts).toMatchObject([
+      { level: 'error', title: "Product hasn't been updated.", details: 'Still used by 36 items' },
+    ]);
   });
 
   it('is no toast when somebody changed the same field: the form asks', async () => {
@@ -91,7 +115,10 @@ describe('a save', () => {
   });
 
   it('is told as the declaration says for a status', async () => {
-    const { changes, toasts } = build({ save: () => failure({ status: 404 }) }, { errors: { 404: { level: 'info', text: 'Not there yet' } } });
+    const { changes, toasts } = build(
+      { save: () => failure({ status: 404 }) },
+      { errors: { 404: { level: 'info', text: 'Not there yet' } } },
+    );
     await expect(changes.save('1', { changes: {} })).rejects.toThrow();
     expect(toasts).toEqual([{ level: 'info', title: 'Not there yet' }]);
   });
@@ -103,7 +130,9 @@ describe('a plan that is applied', () => {
   it('is told once when every row was written', async () => {
     const { changes, toasts } = build({ apply: async () => summaryOf([ok('1'), ok('2')]) });
     await changes.apply(plan);
-    expect(toasts.map(({ level, title }) => [level, title])).toEqual([['success', 'Selected products successfully updated']]);
+    expect(toasts.map(({ level, title }) => [level, title])).toEqual([
+      ['success', 'Selected products successfully updated'],
+    ]);
   });
 
   it('lists the ids that failed and their reason, and still offers the undo of the others', async () => {
@@ -111,7 +140,15 @@ describe('a plan that is applied', () => {
     await changes.apply(plan);
     expect(toasts[0]).toMatchObject({ level: 'warning', title: '1 of 3' });
     expect(toasts[0]?.details).toBe("Products with following ID's haven't been updated: 2, 3");
-    expect(toasts[0]?.refused).toEqual([{ reason: 'Required field', records: [{ id: '2', label: '2' }, { id: '3', label: '3' }] }]);
+    expect(toasts[0]?.refused).toEqual([
+      {
+        reason: 'Required field',
+        records: [
+          { id: '2', label: '2' },
+          { id: '3', label: '3' },
+        ],
+      },
+    ]);
     expect(toasts[0]?.undo).toBeTypeOf('function');
   });
 
@@ -125,7 +162,9 @@ describe('a plan that is applied', () => {
   it('that found everything as it was is not green, and offers no undo', async () => {
     const { changes, toasts } = build({ apply: async () => ({ ...summaryOf([]), unchanged: 2 }) });
     await changes.apply(plan);
-    expect(toasts.map(({ level, title, undo, about }) => [level, title, undo, about?.name])).toEqual([['info', 'unchanged', undefined, '2 products']]);
+    expect(toasts.map(({ level, title, undo, about }) => [level, title, undo, about?.name])).toEqual([
+      ['info', 'unchanged', undefined, '2 products'],
+    ]);
   });
 
   it('is told by the texts of its action', async () => {
@@ -145,16 +184,22 @@ describe('a plan that is applied', () => {
 });
 
 it('tells an undo that something newer stands in the way of', async () => {
-  const { changes, toasts } = build({ undo: () => failure({ status: 409, message: 'Something newer changed the same fields.' }) });
+  const { changes, toasts } = build({
+    undo: () => failure({ status: 409, message: 'Something newer changed the same fields.' }),
+  });
   await expect(changes.undo('c1')).rejects.toMatchObject({ status: 409 });
-  expect(toasts).toMatchObject([{ level: 'error', title: 'not undone', details: 'Something newer changed the same fields.' }]);
+  expect(toasts).toMatchObject([
+    { level: 'error', title: 'not undone', details: 'Something newer changed the same fields.' },
+  ]);
 });
 
 describe('a job that was cancelled', () => {
   it('is told with how far it came, and with the undo of what was written', () => {
     const { changes, toasts } = build({});
     changes.finish({ kind: 'import', stopped: { done: 2, total: 5 } }, summaryOf([ok('1'), refused('2')]));
-    expect(toasts.map(({ level, title, undo }) => [level, title, typeof undo])).toEqual([['warning', 'cancelled after 2 of 5', 'function']]);
+    expect(toasts.map(({ level, title, undo }) => [level, title, typeof undo])).toEqual([
+      ['warning', 'cancelled after 2 of 5', 'function'],
+    ]);
     expect(toasts[0]?.refused).toEqual([{ reason: 'Required field', records: [{ id: '2', label: '2' }] }]);
   });
 
@@ -166,31 +211,43 @@ describe('a job that was cancelled', () => {
 });
 
 describe('an undo', () => {
-  it.each(['change', 'deletion'] as const)('of a %s that failed names the refused records and is not green', async (of) => {
-    const texts = { change: 'not undone', deletion: "Product hasn't been restored." };
-    const { changes, toasts } = build({
-      save: async () => saved, remove: async () => saved,
-      undo: async () => summaryOf([{ ...refused('1'), label: 'Milk' }]),
-    });
-    await (of === 'change' ? changes.save('1', { changes: {} }) : changes.remove('1', 1));
-    await toasts[0]?.undo?.();
-    expect(toasts[1]).toEqual({
-      level: 'error', title: texts[of], about: { resource: 'products', records: ['1'], name: 'Milk' },
-      refused: [{ reason: 'Required field', records: [{ id: '1', label: 'Milk' }] }],
-    });
-  });
+  it.each(['change', 'deletion'] as const)(
+    'of a %s that failed names the refused records and is not green',
+    async (of) => {
+      const texts = { change: 'not undone', deletion: "Product hasn't been restored." };
+      const { changes, toasts } = build({
+        save: async () => saved,
+        remove: async () => saved,
+        undo: async () => summaryOf([{ ...refused('1'), label: 'Milk' }]),
+      });
+      await (of === 'change' ? changes.save('1', { changes: {} }) : changes.remove('1', 1));
+      await toasts[0]?.undo?.();
+      expect(toasts[1]).toEqual({
+        level: 'error',
+        title: texts[of],
+        about: { resource: 'products', records: ['1'], name: 'Milk' },
+        refused: [{ reason: 'Required field', records: [{ id: '1', label: 'Milk' }] }],
+      });
+    },
+  );
 
   it('in part says how many came back, and which did not', async () => {
     const { changes, toasts } = build({ undo: async () => summaryOf([ok('1'), refused('2')]) });
     await changes.undo('c1');
-    expect(toasts[0]).toMatchObject({ level: 'warning', title: '1 of 2', refused: [{ reason: 'Required field', records: [{ id: '2', label: '2' }] }] });
+    expect(toasts[0]).toMatchObject({
+      level: 'warning',
+      title: '1 of 2',
+      refused: [{ reason: 'Required field', records: [{ id: '2', label: '2' }] }],
+    });
   });
 });
 
 describe.each(['deletion', 'action'] as const)('a refused %s', (kind) => {
-  const run = (changes: ReturnType<typeof build>['changes']) => (kind === 'deletion' ? changes.remove('1', 3) : changes.act('approve', { id: '1', version: 3 }));
+  const run = (changes: ReturnType<typeof build>['changes']) =>
+    kind === 'deletion' ? changes.remove('1', 3) : changes.act('approve', { id: '1', version: 3 });
   const calling = (answer: (version: number | undefined) => Promise<typeof saved>): Partial<ChangeProvider> => ({
-    remove: (_resource, _id, version) => answer(version), act: (_resource, _action, { version }) => answer(version),
+    remove: (_resource, _id, version) => answer(version),
+    act: (_resource, _action, { version }) => answer(version),
   });
   const { approve } = products.actions;
   const ofOne = { actions: { ...(approve && { approve: { ...approve, result: 'record' as const } }) } };
@@ -199,24 +256,38 @@ describe.each(['deletion', 'action'] as const)('a refused %s', (kind) => {
   it('is told with its reason', async () => {
     const { changes, toasts } = build(calling(() => failure({ status: 409, message: 'Still used by 36 items' })));
     await expect(run(changes)).rejects.toMatchObject({ status: 409 });
-    expect(toasts).toMatchObject([{ level: 'error', title: fixed, details: 'Still used by 36 items', about: { name: 'product 1' } }]);
+    expect(toasts).toMatchObject([
+      { level: 'error', title: fixed, details: 'Still used by 36 items', about: { name: 'product 1' } },
+    ]);
   });
 
   it('shows what changed meanwhile, and is done on the new version once somebody insists', async () => {
     const versions: unknown[] = [];
     const asked: unknown[] = [];
     const { changes, toasts } = build(
-      calling((version) => (versions.push(version), version === 5 ? Promise.resolve(saved) : failure({ status: 409, conflict }))), ofOne,
+      calling(
+        (version) => (
+          versions.push(version),
+          version === 5 ? Promise.resolve(saved) : failure({ status: 409, conflict })
+        ),
+      ),
+      ofOne,
       async (question) => (asked.push(question), true),
     );
     await run(changes);
     expect(versions).toEqual([3, 5]);
-    expect(asked).toEqual([{ resource: 'products', conflict, what: kind === 'deletion' ? 'delete' : { action: 'approve' } }]);
+    expect(asked).toEqual([
+      { resource: 'products', conflict, what: kind === 'deletion' ? 'delete' : { action: 'approve' } },
+    ]);
     expect(toasts.map(({ level }) => level)).toEqual(['success']);
   });
 
   it('marks the record as changed, and says no more to somebody who leaves it at that', async () => {
-    const { changes, toasts, client } = build(calling(() => failure({ status: 409, conflict })), {}, async () => false);
+    const { changes, toasts, client } = build(
+      calling(() => failure({ status: 409, conflict })),
+      {},
+      async () => false,
+    );
     const key = ['products', 'getOne', { id: '1', meta: { whole: true } }];
     client.setQueryData(key, {});
     await expect(run(changes)).rejects.toThrow();

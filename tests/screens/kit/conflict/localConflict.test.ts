@@ -8,8 +8,14 @@ import { translate } from '../i18n/inEnglish.ts';
 const base = { name: 'Bread', value: 100, brand_id: 7, tags: [1] };
 const compare = (mine: Record<string, unknown>, theirs: Record<string, unknown>) =>
   localConflict({
-    resource: 'products', base, mine, theirs: { ...base, ...theirs, id: 1, version: 15 }, fields: buildProductFields(), types: fieldTypes,
-    actor: 'approver', at: '2026-11-21T14:02:00.000Z',
+    resource: 'products',
+    base,
+    mine,
+    theirs: { ...base, ...theirs, id: 1, version: 15 },
+    fields: buildProductFields(),
+    types: fieldTypes,
+    actor: 'approver',
+    at: '2026-11-21T14:02:00.000Z',
   });
 
 describe('localConflict', () => {
@@ -31,7 +37,11 @@ describe('localConflict', () => {
 describe('conflictText', () => {
   test('says what was merged and what is asked', () => {
     const field = { field: 'a', base: 1, theirs: 2, mine: 3 };
-    expect(conflictText({ version: 15, fields: [field], merged: [field, field] }, translate)).toBe('While you edited, %{actor} saved version 15. Two other changes were merged; choose for this one.');
-    expect(conflictText({ version: 15, fields: [field, field], merged: [] }, translate)).toBe('While you edited, %{actor} saved version 15. Choose for these 2.');
+    expect(conflictText({ version: 15, fields: [field], merged: [field, field] }, translate)).toBe(
+      'While you edited, %{actor} saved version 15. Two other changes were merged; choose for this one.',
+    );
+    expect(conflictText({ version: 15, fields: [field, field], merged: [] }, translate)).toBe(
+      'While you edited, %{actor} saved version 15. Choose for these 2.',
+    );
   });
 });

@@ -2,7 +2,12 @@ import type { Field } from '../../../../src/core/declaration/field.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 
 /** A field with overrides; text unless said otherwise. */
-export const buildField = (name: string, over: Partial<Field> = {}): Field => ({ name, label: name, type: 'text', ...over });
+export const buildField = (name: string, over: Partial<Field> = {}): Field => ({
+  name,
+  label: name,
+  type: 'text',
+  ...over,
+});
 
 /** The fields of a small product. */
 export const buildProductFields = (): Field[] => [
@@ -13,7 +18,12 @@ export const buildProductFields = (): Field[] => [
   buildField('value', { type: 'decimal', label: 'Value', min: 0, max: 100, scale: 3, unit: '{unit}' }),
   buildField('unit', { type: 'text', label: 'Unit' }),
   buildField('weight', { type: 'decimal', label: 'Weight', scale: 3, empty: 0 }),
-  buildField('hidden', { type: 'boolean', label: 'Hidden', required: true, sets: [{ when: { hidden: false }, to: { reason: null } }] }),
+  buildField('hidden', {
+    type: 'boolean',
+    label: 'Hidden',
+    required: true,
+    sets: [{ when: { hidden: false }, to: { reason: null } }],
+  }),
   buildField('reason', { label: 'Reason', when: { shown: { hidden: true }, required: { hidden: true } } }),
   buildField('brand_name', { from: 'brand_id.name' }),
   buildField('priority', { type: 'integer', omitOnSave: true }),
@@ -22,6 +32,13 @@ export const buildProductFields = (): Field[] => [
 /** As much of a description as forms and imports ask for. */
 export const buildDescription = (over: Partial<ResourceDescription> = {}): ResourceDescription =>
   ({
-    name: 'products', title: { one: 'product', many: 'products' }, key: ['id'], recordRepresentation: 'name',
-    fields: buildProductFields(), form: {}, related: [], messages: {}, ...over,
+    name: 'products',
+    title: { one: 'product', many: 'products' },
+    key: ['id'],
+    recordRepresentation: 'name',
+    fields: buildProductFields(),
+    form: {},
+    related: [],
+    messages: {},
+    ...over,
   }) as ResourceDescription; // the rest is not asked for

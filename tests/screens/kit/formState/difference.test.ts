@@ -8,7 +8,10 @@ const base = { id: 1, name: 'Bread', brand_id: 7, tags: [1, 2], value: 1.5, weig
 
 describe('difference', () => {
   test('names the changed fields only', () => {
-    expect(difference(fields, fieldTypes, base, { ...base, name: 'Rye bread', value: 2 })).toEqual({ name: 'Rye bread', value: 2 });
+    expect(difference(fields, fieldTypes, base, { ...base, name: 'Rye bread', value: 2 })).toEqual({
+      name: 'Rye bread',
+      value: 2,
+    });
   });
 
   test('takes another order of a set for no change', () => {
@@ -24,7 +27,10 @@ describe('difference', () => {
   });
 
   test('sends null for an emptied text and an empty list for an emptied list', () => {
-    expect(difference(fields, fieldTypes, base, { ...base, brand_id: null, tags: null })).toEqual({ brand_id: null, tags: [] });
+    expect(difference(fields, fieldTypes, base, { ...base, brand_id: null, tags: null })).toEqual({
+      brand_id: null,
+      tags: [],
+    });
   });
 
   test('leaves out an emptied field that is dropped when empty', () => {
@@ -39,7 +45,9 @@ describe('difference', () => {
 
 describe('isWritable', () => {
   test('lets the one writable join through and no other', () => {
-    expect(isWritable(buildField('ean', { from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true } }))).toBe(true);
+    expect(
+      isWritable(buildField('ean', { from: { related: 'item-eans', by: 'item_id', field: 'ean', primary: true } })),
+    ).toBe(true);
     expect(isWritable(buildField('brand_name', { from: 'brand_id.name' }))).toBe(false);
   });
 });

@@ -7,9 +7,20 @@ import { buildProductFields, buildField } from './buildFields.ts';
 const buildPart = (over: Partial<FormPart> = {}): FormPart => {
   const fields = buildProductFields();
   return {
-    prefix: '', fields, known: fields, validate: () => ({}),
+    prefix: '',
+    fields,
+    known: fields,
+    validate: () => ({}),
     base: {
-      id: 1, version: 3, name: 'Bread', brand_id: 7, tags: [1, 2], value: 1.5, weight: 2, hidden: false, reason: null,
+      id: 1,
+      version: 3,
+      name: 'Bread',
+      brand_id: 7,
+      tags: [1, 2],
+      value: 1.5,
+      weight: 2,
+      hidden: false,
+      reason: null,
       _refs: { brand_id: { id: 7, label: 'Barilla' } },
     },
     ...over,
@@ -92,7 +103,11 @@ describe('conditions', () => {
 
 describe('faults', () => {
   test('of a field show after it was left, not before', () => {
-    const store = open(buildPart({ validate: ({ name }): Readonly<Record<string, Message>> => (name === 'x' ? { name: message('required') } : {}) }));
+    const store = open(
+      buildPart({
+        validate: ({ name }): Readonly<Record<string, Message>> => (name === 'x' ? { name: message('required') } : {}),
+      }),
+    );
     store.type('name', 'x');
     expect(store.field('name').fault).toBeNull();
     store.blur('name');
@@ -137,7 +152,9 @@ describe('faults', () => {
 
   test('of the server land on their fields and stay until those change', () => {
     const store = open();
-    expect(store.putErrors({ name: message('unique', { value: 'Bread', id: 4 }), elsewhere: message('internal') })).toEqual([message('internal')]);
+    expect(
+      store.putErrors({ name: message('unique', { value: 'Bread', id: 4 }), elsewhere: message('internal') }),
+    ).toEqual([message('internal')]);
     expect(store.field('name').fault?.key).toBe('unique');
     store.blur('name');
     expect(store.field('name').fault?.key).toBe('unique');
@@ -149,7 +166,9 @@ describe('faults', () => {
     const fields = [
       buildField('item_id', { type: 'reference', reference: 'items', unique: { with: ['store_id'] } }),
       buildField('store_id', { type: 'reference', reference: 'stores' }),
-      buildField('street', { together: 'address' }), buildField('city', { together: 'address' }), buildField('note'),
+      buildField('street', { together: 'address' }),
+      buildField('city', { together: 'address' }),
+      buildField('note'),
     ];
     const store = open(buildPart({ fields, known: fields, base: {} }));
     store.putErrors({ item_id: message('unique', { value: '1, 2', id: 4 }), city: message('required') });
@@ -163,7 +182,12 @@ describe('faults', () => {
   });
 
   test('of a related record land on its own fields', () => {
-    const related = buildPart({ prefix: 'details.', fields: [buildField('origin')], known: [buildField('origin')], base: {} });
+    const related = buildPart({
+      prefix: 'details.',
+      fields: [buildField('origin')],
+      known: [buildField('origin')],
+      base: {},
+    });
     const store = open(buildPart(), related);
     store.putErrors({ 'details.origin': message('maxLength', { max: 3 }) });
     expect(store.field('details.origin').fault?.key).toBe('maxLength');
@@ -171,7 +195,18 @@ describe('faults', () => {
 });
 
 describe('rebase', () => {
-  const theirs = { id: 1, version: 4, name: 'Bread', brand_id: 8, tags: [2, 3], value: 1.5, weight: 2, hidden: false, reason: null, _refs: { brand_id: { id: 8, label: 'Mutti' } } };
+  const theirs = {
+    id: 1,
+    version: 4,
+    name: 'Bread',
+    brand_id: 8,
+    tags: [2, 3],
+    value: 1.5,
+    weight: 2,
+    hidden: false,
+    reason: null,
+    _refs: { brand_id: { id: 8, label: 'Mutti' } },
+  };
 
   test('lets untouched fields follow and keeps what was typed', () => {
     const store = open();
@@ -232,7 +267,12 @@ describe('discard', () => {
 
 describe('a form of several records', () => {
   test('keeps the changes of each apart', () => {
-    const related = buildPart({ prefix: 'details.', fields: [buildField('name')], known: [buildField('name')], base: { version: 2 } });
+    const related = buildPart({
+      prefix: 'details.',
+      fields: [buildField('name')],
+      known: [buildField('name')],
+      base: { version: 2 },
+    });
     const store = open(buildPart(), related);
     store.type('details.name', 'Puglia');
     expect(store.changes()).toEqual({});

@@ -8,6 +8,8 @@ describe('the views', () => {
   });
 
   test('say which line is missing', () => {
-    expect(() => viewOf({ type: 'colour' })).toThrow("Field type 'colour' has no view: add its line to fieldTypes/views.ts.");
+    expect(() => viewOf({ type: 'colour' })).toThrow(
+      "Field type 'colour' has no view: add its line to fieldTypes/views.ts.",
+    );
   });
 });

@@ -25,10 +25,20 @@ const weigh: Rule = (record, _given, typed) => {
 const stored = { id: 1, version: 1, crate_id: 4, weight: 12, net: 10, note: 'a', crate_weight: 2 };
 
 const open = (over: Partial<FormPart> = {}): FormStore =>
-  new FormStore([{
-    prefix: '', fields, known: fields, base: stored, validate: () => ({}),
-    workedOut: workOut({ fields, compute }, { weigh }, fieldTypes), ...over,
-  }], fieldTypes);
+  new FormStore(
+    [
+      {
+        prefix: '',
+        fields,
+        known: fields,
+        base: stored,
+        validate: () => ({}),
+        workedOut: workOut({ fields, compute }, { weigh }, fieldTypes),
+        ...over,
+      },
+    ],
+    fieldTypes,
+  );
 
 describe('a form with a rule', () => {
   test('shows at once what a typed value makes of the others, and of itself', () => {
@@ -87,13 +97,20 @@ describe('a form with a rule', () => {
 
   test('works out a new record once everything is known', () => {
     const known = fields.filter(({ from }) => from === undefined);
-    const workedOut = workOut({ fields: known, compute: [{ rule: 'weigh', from: ['weight'], sets: ['weight', 'net'] }] }, { weigh: (record) => ({ net: record['weight'] }) }, fieldTypes);
+    const workedOut = workOut(
+      { fields: known, compute: [{ rule: 'weigh', from: ['weight'], sets: ['weight', 'net'] }] },
+      { weigh: (record) => ({ net: record['weight'] }) },
+      fieldTypes,
+    );
     const store = open({ fields: known, known, base: { weight: 9, net: null }, isNew: true, workedOut });
     expect(store.field('net').value).toBe(9);
   });
 
   test('checks the record as it will be stored', () => {
-    const store = open({ validate: ({ weight }): Readonly<Record<string, Message>> => (Number(weight) > 21 ? { weight: message('maximum', { max: 21 }) } : {}) });
+    const store = open({
+      validate: ({ weight }): Readonly<Record<string, Message>> =>
+        Number(weight) > 21 ? { weight: message('maximum', { max: 21 }) } : {},
+    });
     store.type('weight', '20');
     store.blur('weight');
     expect(store.field('weight').fault?.text).toBe('Max: 21');
@@ -118,7 +135,12 @@ describe('a form with a rule', () => {
 describe('a field that is typed as another one', () => {
   const typedFields = fields.map((field) => (field.name === 'weight' ? { ...field, typedAs: 'net' } : field));
   const openTyped = (over: Partial<FormPart> = {}): FormStore =>
-    open({ fields: typedFields, known: typedFields, workedOut: workOut({ fields: typedFields, compute }, { weigh }, fieldTypes), ...over });
+    open({
+      fields: typedFields,
+      known: typedFields,
+      workedOut: workOut({ fields: typedFields, compute }, { weigh }, fieldTypes),
+      ...over,
+    });
 
   test('opens with what was typed and says what is stored', () => {
     const store = openTyped();
@@ -153,13 +175,20 @@ describe('a field that is typed as another one', () => {
 
 describe('what is read along references', () => {
   test('is named by its reference, the resource and the path from there', () => {
-    expect(joinedInputs({ fields, compute })).toEqual([{ reference: 'crate_id', resource: 'crates', paths: { crate_weight: 'weight' } }]);
+    expect(joinedInputs({ fields, compute })).toEqual([
+      { reference: 'crate_id', resource: 'crates', paths: { crate_weight: 'weight' } },
+    ]);
   });
 });
 
 describe('the rules that a form asks', () => {
   test('are those that need no counts of related records', () => {
-    const counted = { rule: 'count', from: ['note'], sets: ['net'], given: { crates: { resource: 'crates', by: 'crate_id' } } };
+    const counted = {
+      rule: 'count',
+      from: ['note'],
+      sets: ['net'],
+      given: { crates: { resource: 'crates', by: 'crate_id' } },
+    };
     expect(formRules({ compute: [...compute, counted] })).toEqual(compute);
     expect(workOut({ fields, compute: [counted] }, { count: weigh }, fieldTypes)).toBeUndefined();
   });

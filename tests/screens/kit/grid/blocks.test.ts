@@ -2,8 +2,24 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { fieldsOf } from '../../../../src/core/declaration/field.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
-import { boolean, choice, decimal, fieldTypes, integer, reference, referenceList, text } from '../../../../src/fieldTypes/index.ts';
-import { planClear, planFillDown, planPaste, writeBlock, type BlockTable, type FindByName } from '../../../../src/screens/kit/grid/blocks.ts';
+import {
+  boolean,
+  choice,
+  decimal,
+  fieldTypes,
+  integer,
+  reference,
+  referenceList,
+  text,
+} from '../../../../src/fieldTypes/index.ts';
+import {
+  planClear,
+  planFillDown,
+  planPaste,
+  writeBlock,
+  type BlockTable,
+  type FindByName,
+} from '../../../../src/screens/kit/grid/blocks.ts';
 
 const fields = fieldsOf(
   z.object({
@@ -12,36 +28,78 @@ const fields = fieldsOf(
     brand_id: reference({ label: 'Brand', reference: 'brands' }),
     tags: referenceList({ label: 'Tags', reference: 'tags' }),
     value: decimal({ label: 'Value', scale: 3 }),
-    unit: choice({ label: 'Unit', choices: [{ value: 0, label: 'pz' }, { value: 1, label: 'kg' }] }),
+    unit: choice({
+      label: 'Unit',
+      choices: [
+        { value: 0, label: 'pz' },
+        { value: 1, label: 'kg' },
+      ],
+    }),
     hidden: boolean({ label: 'Hidden' }),
   }),
 );
 const columns = fields.map(({ name }) => name);
 const row = (id: number, own: Partial<ListRow> = {}): ListRow => ({
-  id, version: id + 10, name: `n${id}`, brand_id: 7, tags: [1, 2], value: 1.5, unit: 1, hidden: false,
-  _refs: { brand_id: { id: 7, label: 'Barilla' }, tags: [{ id: 1, label: 'bio' }, { id: 2, label: 'new' }] }, ...own,
+  id,
+  version: id + 10,
+  name: `n${id}`,
+  brand_id: 7,
+  tags: [1, 2],
+  value: 1.5,
+  unit: 1,
+  hidden: false,
+  _refs: {
+    brand_id: { id: 7, label: 'Barilla' },
+    tags: [
+      { id: 1, label: 'bio' },
+      { id: 2, label: 'new' },
+    ],
+  },
+  ...own,
 });
 const table = (rows = [row(1), row(2), row(3)]): BlockTable => ({
-  rows, columns, fields, types: fieldTypes, editable: new Map(fields.filter(({ readOnly }) => !readOnly).map((field) => [field.name, field])),
+  rows,
+  columns,
+  fields,
+  types: fieldTypes,
+  editable: new Map(fields.filter(({ readOnly }) => !readOnly).map((field) => [field.name, field])),
 });
-const at = (top: number, left: string, bottom = top, right = left) => ({ top, bottom, left: columns.indexOf(left), right: columns.indexOf(right) });
+const at = (top: number, left: string, bottom = top, right = left) => ({
+  top,
+  bottom,
+  left: columns.indexOf(left),
+  right: columns.indexOf(right),
+});
 const nobody: FindByName = async () => new Map();
 
 describe('writeBlock', () => {
   it('writes names of references and choices, as a paste reads them', () => {
-    expect(writeBlock(table(), at(0, 'name', 1, 'unit'))).toBe('n1\tBarilla\tbio; new\t1.5\tkg\nn2\tBarilla\tbio; new\t1.5\tkg');
+    expect(writeBlock(table(), at(0, 'name', 1, 'unit'))).toBe(
+      'n1\tBarilla\tbio; new\t1.5\tkg\nn2\tBarilla\tbio; new\t1.5\tkg',
+    );
   });
 
   it('quotes what a spreadsheet would split, and guards what it would run', () => {
-    expect(writeBlock(table([row(1, { name: 'a\tb\nc' }), row(2, { name: '=1+1' }), row(3, { name: null })]), at(0, 'name', 2))).toBe('"a\tb\nc"\n\'=1+1\n');
+    expect(
+      writeBlock(
+        table([row(1, { name: 'a\tb\nc' }), row(2, { name: '=1+1' }), row(3, { name: null })]),
+        at(0, 'name', 2),
+      ),
+    ).toBe('"a\tb\nc"\n\'=1+1\n');
   });
 });
 
 describe('a field that is typed as another one', () => {
   const price = { name: 'price', label: 'Price', type: 'decimal', scale: 2, typedAs: 'original' };
   const priced = (editable: readonly string[]): BlockTable => ({
-    rows: [{ id: 1, version: 1, price: 4.03, original: 3.7 }, { id: 2, version: 1, price: 2.87, original: null }], columns: ['price', 'original'],
-    fields: [price, { ...price, name: 'original', typedAs: undefined }], types: fieldTypes, editable: new Map(editable.map((name) => [name, price])),
+    rows: [
+      { id: 1, version: 1, price: 4.03, original: 3.7 },
+      { id: 2, version: 1, price: 2.87, original: null },
+    ],
+    columns: ['price', 'original'],
+    fields: [price, { ...price, name: 'original', typedAs: undefined }],
+    types: fieldTypes,
+    editable: new Map(editable.map((name) => [name, price])),
   });
   const both = { top: 0, bottom: 1, left: 0, right: 0 };
 
@@ -59,8 +117,14 @@ describe('planPaste', () => {
   it('reads each cell by its field and keeps the version of the row', async () => {
     const plan = await planPaste(table(), at(0, 'value'), '2.5\tKG\r\n3\tpz\r\n', nobody);
     expect(plan).toEqual({
-      rows: [{ id: '1', version: 11, changes: { value: 2.5, unit: 1 } }, { id: '2', version: 12, changes: { value: 3, unit: 0 } }],
-      readOnly: 0, outside: 0, unknown: [], decimal: 'point',
+      rows: [
+        { id: '1', version: 11, changes: { value: 2.5, unit: 1 } },
+        { id: '2', version: 12, changes: { value: 3, unit: 0 } },
+      ],
+      readOnly: 0,
+      outside: 0,
+      unknown: [],
+      decimal: 'point',
     });
   });
 
@@ -76,7 +140,10 @@ describe('planPaste', () => {
   });
 
   it('takes no mark from texts', async () => {
-    expect(await planPaste(table(), at(0, 'name'), '2,5', nobody)).toMatchObject({ decimal: null, rows: [{ changes: { name: '2,5' } }] });
+    expect(await planPaste(table(), at(0, 'name'), '2,5', nobody)).toMatchObject({
+      decimal: null,
+      rows: [{ changes: { name: '2,5' } }],
+    });
   });
 
   it('finds references by key and by name, each name once', async () => {
@@ -87,7 +154,16 @@ describe('planPaste', () => {
   });
 
   it('finds each name of a list of references', async () => {
-    const plan = await planPaste(table(), at(0, 'tags'), 'bio; new; 5', async () => new Map([['bio', 1], ['new', 2]]));
+    const plan = await planPaste(
+      table(),
+      at(0, 'tags'),
+      'bio; new; 5',
+      async () =>
+        new Map([
+          ['bio', 1],
+          ['new', 2],
+        ]),
+    );
     expect(plan.rows[0]?.changes).toEqual({ tags: [1, 2, 5] });
   });
 
@@ -101,8 +177,13 @@ describe('planPaste', () => {
   });
 
   it('puts one value into a whole block, and empties by a blank one', async () => {
-    expect((await planPaste(table(), at(0, 'unit', 2), 'pz', nobody)).rows.map(({ changes }) => changes)).toEqual(Array(3).fill({ unit: 0 }));
-    expect((await planPaste(table(), at(0, 'tags'), ' \t', nobody)).rows[0]?.changes).toEqual({ tags: [], value: null });
+    expect((await planPaste(table(), at(0, 'unit', 2), 'pz', nobody)).rows.map(({ changes }) => changes)).toEqual(
+      Array(3).fill({ unit: 0 }),
+    );
+    expect((await planPaste(table(), at(0, 'tags'), ' \t', nobody)).rows[0]?.changes).toEqual({
+      tags: [],
+      value: null,
+    });
   });
 
   it('counts what is read only and what lies beyond the table', async () => {
@@ -113,7 +194,10 @@ describe('planPaste', () => {
 
 it('fills the rows below with the first one', () => {
   const plan = planFillDown(table([row(1, { value: 9, tags: [5] }), row(2), row(3)]), at(0, 'tags', 2, 'value'));
-  expect(plan.rows).toEqual([{ id: '2', version: 12, changes: { tags: [5], value: 9 } }, { id: '3', version: 13, changes: { tags: [5], value: 9 } }]);
+  expect(plan.rows).toEqual([
+    { id: '2', version: 12, changes: { tags: [5], value: 9 } },
+    { id: '3', version: 13, changes: { tags: [5], value: 9 } },
+  ]);
 });
 
 it('empties what may be empty', () => {

@@ -7,9 +7,17 @@ const press = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaK
 it.each([
   ['an arrow moves', press('ArrowDown'), { rows: 1, cells: 0, extend: false }],
   ['with Shift it extends the block', press('ArrowRight', { shiftKey: true }), { rows: 0, cells: 1, extend: true }],
-  ['with Control it goes to the edge', press('ArrowDown', { ctrlKey: true }), { rows: 'last', cells: 0, extend: false }],
+  [
+    'with Control it goes to the edge',
+    press('ArrowDown', { ctrlKey: true }),
+    { rows: 'last', cells: 0, extend: false },
+  ],
   ['Home goes to the start of the row', press('Home'), { rows: 0, cells: 'first', extend: false }],
-  ['Control and Home go to the first cell', press('Home', { ctrlKey: true }), { rows: 'first', cells: 'first', extend: false }],
+  [
+    'Control and Home go to the first cell',
+    press('Home', { ctrlKey: true }),
+    { rows: 'first', cells: 'first', extend: false },
+  ],
   ['Enter edits or opens', press('Enter'), { act: 'enter' }],
   ['F2 edits', press('F2'), { act: 'edit' }],
   ['Space selects the row', press(' '), { act: 'select' }],
@@ -26,14 +34,25 @@ it.each([
 ])('%s', (_, found, meant) => expect(found).toEqual(meant));
 
 it('leaves to the browser and the page what is theirs', () => {
-  expect([press('c', { ctrlKey: true }), press('v', { ctrlKey: true }), press('/'), press('?', { shiftKey: true }), press('Tab'), press('F5'), press('ArrowLeft', { altKey: true })]).toEqual(
-    Array(7).fill(null),
-  );
+  expect([
+    press('c', { ctrlKey: true }),
+    press('v', { ctrlKey: true }),
+    press('/'),
+    press('?', { shiftKey: true }),
+    press('Tab'),
+    press('F5'),
+    press('ArrowLeft', { altKey: true }),
+  ]).toEqual(Array(7).fill(null));
 });
 
 it('ends an edit downwards by Enter, sideways by Tab, the other way with Shift, and where it is by Esc', () => {
   const move = (key: string, shiftKey = false) => moveAfter({ key, shiftKey });
   expect([move('Enter'), move('Enter', true), move('Tab'), move('Tab', true), move('Escape'), move('a')]).toEqual([
-    { rows: 1, cells: 0 }, { rows: -1, cells: 0 }, { rows: 0, cells: 1 }, { rows: 0, cells: -1 }, { rows: 0, cells: 0 }, null,
+    { rows: 1, cells: 0 },
+    { rows: -1, cells: 0 },
+    { rows: 0, cells: 1 },
+    { rows: 0, cells: -1 },
+    { rows: 0, cells: 0 },
+    null,
   ]);
 });

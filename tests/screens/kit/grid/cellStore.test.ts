@@ -4,7 +4,11 @@ import { fieldsOf } from '../../../../src/core/declaration/field.ts';
 import { fieldTypes, money, referenceList, text } from '../../../../src/fieldTypes/index.ts';
 import { cellStore } from '../../../../src/screens/kit/grid/cellStore.ts';
 
-const schema = z.object({ name: text({ label: 'Name', required: true, maxLength: 5 }), price: money({ label: 'Price', min: 0 }), tags: referenceList({ label: 'Tags', reference: 'tags' }) });
+const schema = z.object({
+  name: text({ label: 'Name', required: true, maxLength: 5 }),
+  price: money({ label: 'Price', min: 0 }),
+  tags: referenceList({ label: 'Tags', reference: 'tags' }),
+});
 const fields = new Map(fieldsOf(schema).map((field) => [field.name, field]));
 const open = (name: string, value: unknown) => {
   const field = fields.get(name);
@@ -28,7 +32,11 @@ describe('a cell', () => {
   it('opens with what was typed where a rule made the value of it', () => {
     const price = fields.get('price');
     if (!price) throw new Error('price');
-    const { form, isChanged } = cellStore({ field: { ...price, typedAs: 'original' }, row: { id: 1, version: 3, price: 4.03, original: 3.7 }, types: fieldTypes });
+    const { form, isChanged } = cellStore({
+      field: { ...price, typedAs: 'original' },
+      row: { id: 1, version: 3, price: 4.03, original: 3.7 },
+      types: fieldTypes,
+    });
     expect(form.field('price').value).toBe(3.7);
     form.type('price', '4.03');
     expect(isChanged()).toBe(true);

@@ -6,13 +6,23 @@ import { viewOf } from '../../../../src/fieldTypes/views.ts';
 import { editableFields } from '../../../../src/screens/kit/grid/editable.ts';
 
 const schema = z.object({
-  id: integer({ label: 'ID', readOnly: true }), name: text({ label: 'Name' }), brand: text({ label: 'Brand', from: 'brand_id.name', readOnly: true }),
-  locked: text({ label: 'Locked' }), picture: image({ label: 'Picture' }), apart: text({ label: 'Apart' }),
+  id: integer({ label: 'ID', readOnly: true }),
+  name: text({ label: 'Name' }),
+  brand: text({ label: 'Brand', from: 'brand_id.name', readOnly: true }),
+  locked: text({ label: 'Locked' }),
+  picture: image({ label: 'Picture' }),
+  apart: text({ label: 'Apart' }),
 });
 const build = (calls = {}) =>
   describeResource(schema, {
-    name: 'products', service: 's', path: '/products', key: 'id', recordRepresentation: 'name', calls,
-    access: { list: ['read'], edit: ['write'], fields: { locked: ['admin'] } }, form: { All: ['id', 'name', 'brand', 'locked', 'picture'] },
+    name: 'products',
+    service: 's',
+    path: '/products',
+    key: 'id',
+    recordRepresentation: 'name',
+    calls,
+    access: { list: ['read'], edit: ['write'], fields: { locked: ['admin'] } },
+    form: { All: ['id', 'name', 'brand', 'locked', 'picture'] },
   });
 const names = (permissions: string[], calls = {}) => [...editableFields(build(calls), { permissions }, viewOf).keys()];
 

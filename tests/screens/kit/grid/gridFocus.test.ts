@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf, clampFocus, isMarked, markedIn, moveFocus, type GridFocus } from '../../../../src/screens/kit/grid/gridFocus.ts';
+import {
+  blockOf,
+  clampFocus,
+  isMarked,
+  markedIn,
+  moveFocus,
+  type GridFocus,
+} from '../../../../src/screens/kit/grid/gridFocus.ts';
 
 const size = { rows: 5, columns: 4 };
-const step = (rows: number | 'first' | 'last', cells: number | 'first' | 'last', extend = false) => ({ rows, cells, extend });
+const step = (rows: number | 'first' | 'last', cells: number | 'first' | 'last', extend = false) => ({
+  rows,
+  cells,
+  extend,
+});
 const at = (row: number, cell: number | null, anchor: GridFocus['anchor'] = null): GridFocus => ({ row, cell, anchor });
 
 describe('moveFocus', () => {

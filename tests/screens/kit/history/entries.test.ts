@@ -6,11 +6,27 @@ import { counted, translate } from '../i18n/inEnglish.ts';
 
 describe('a history entry', () => {
   test('names its fields in the order of the schema, with what references are called', () => {
-    const fields = [buildField('name'), buildField('brand_id', { type: 'reference' }), buildField('updated_at', { stamp: 'changed' })];
-    const entry = { before: { brand_id: 7, name: 'a', updated_at: 'x' }, after: { brand_id: 8, name: 'b', updated_at: 'y' }, refs: { brand_id: { 7: 'Barilla', 8: 'Mutti' } } };
+    const fields = [
+      buildField('name'),
+      buildField('brand_id', { type: 'reference' }),
+      buildField('updated_at', { stamp: 'changed' }),
+    ];
+    const entry = {
+      before: { brand_id: 7, name: 'a', updated_at: 'x' },
+      after: { brand_id: 8, name: 'b', updated_at: 'y' },
+      refs: { brand_id: { 7: 'Barilla', 8: 'Mutti' } },
+    };
     expect(entryChanges(entry, fields)).toMatchObject([
       { field: { name: 'name' }, before: 'a', after: 'b' },
-      { field: { name: 'brand_id' }, before: 7, after: 8, refs: [{ id: '7', label: 'Barilla' }, { id: '8', label: 'Mutti' }] },
+      {
+        field: { name: 'brand_id' },
+        before: 7,
+        after: 8,
+        refs: [
+          { id: '7', label: 'Barilla' },
+          { id: '8', label: 'Mutti' },
+        ],
+      },
     ]);
   });
 
@@ -21,7 +37,9 @@ describe('a history entry', () => {
   });
 
   test('says where it came from, why, and how much else it changed', () => {
-    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 }, translate, counted)).toBe('import, off2019_italy.csv, 13,285 records');
+    expect(entrySource({ source: 'import', reason: 'off2019_italy.csv', size: 13285 }, translate, counted)).toBe(
+      'import, off2019_italy.csv, 13,285 records',
+    );
     expect(entrySource({ source: 'form', reason: null, size: 1 }, translate, counted)).toBe('edit');
   });
 

@@ -10,7 +10,9 @@ const labels = async (): Promise<Record<string, string>> => ({ 'resources.items.
 const flatten = (tree: object, prefix = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value]] : Object.entries(flatten(value as object, `${prefix}${key}.`)),
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value]]
+        : Object.entries(flatten(value as object, `${prefix}${key}.`)),
     ),
   );
 
@@ -50,7 +52,9 @@ describe.each([
   });
 
   it('fills in the same values', () => {
-    expect(Object.keys(own).filter((key) => placeholders(own[key] ?? '').join() !== placeholders(all[key] ?? '').join())).toEqual([]);
+    expect(
+      Object.keys(own).filter((key) => placeholders(own[key] ?? '').join() !== placeholders(all[key] ?? '').join()),
+    ).toEqual([]);
   });
 });
 

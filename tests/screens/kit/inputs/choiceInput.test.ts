@@ -13,7 +13,18 @@ const nothing = (): void => undefined;
 
 const optionsOf = (choices: Field['choices']): string[] => {
   const field = { name: 'country', type: 'country', label: 'Country', required: true, choices } as Field; // what the input asks of a field
-  const input = createElement(ChoiceInput, { id: 'i', field, type: choiceType, value: 'ITA', text: '', disabled: false, invalid: false, onText: nothing, onValue: nothing, onBlur: nothing });
+  const input = createElement(ChoiceInput, {
+    id: 'i',
+    field,
+    type: choiceType,
+    value: 'ITA',
+    text: '',
+    disabled: false,
+    invalid: false,
+    onText: nothing,
+    onValue: nothing,
+    onBlur: nothing,
+  });
   const markup = renderToStaticMarkup(createElement(I18nContext.Provider, { value: i18n }, input));
   return [...markup.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, text = '']) => text);
 };
@@ -23,6 +34,9 @@ it('SHR-003: offers Italy, and Poland as inactive', () => {
 });
 
 it('offers what is not selectable only as the present value', () => {
-  const choices = [{ value: 'ITA', label: 'Italy', selectable: false }, { value: 'DEU', label: 'Germany', selectable: false }];
+  const choices = [
+    { value: 'ITA', label: 'Italy', selectable: false },
+    { value: 'DEU', label: 'Germany', selectable: false },
+  ];
   expect(optionsOf(choices)).toEqual(['Italy']);
 });

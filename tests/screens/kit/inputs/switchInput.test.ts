@@ -9,20 +9,35 @@ import { SwitchInput } from '../../../../src/screens/kit/inputs/SwitchInput.tsx'
 import { YesNo } from '../../../../src/screens/kit/parts/YesNo.tsx';
 
 const i18n = createI18nProvider(() => Promise.resolve({}));
-const drawn = (what: ReactNode): string => renderToStaticMarkup(createElement(I18nContext.Provider, { value: i18n }, what));
+const drawn = (what: ReactNode): string =>
+  renderToStaticMarkup(createElement(I18nContext.Provider, { value: i18n }, what));
 
 const nothing = (): void => undefined;
 const input = (field: Partial<Field>, value: boolean | null, placeholder?: string): string =>
-  drawn(createElement(SwitchInput, {
-    id: 'i', field: { name: 'open', type: 'boolean', label: 'Open', ...field }, // what the input asks of a field
-    type: booleanType, value, text: '', disabled: false, invalid: false, placeholder, onText: nothing, onValue: nothing, onBlur: nothing,
-  }));
-const optionsOf = (markup: string): string[] => [...markup.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, text = '']) => text);
+  drawn(
+    createElement(SwitchInput, {
+      id: 'i',
+      field: { name: 'open', type: 'boolean', label: 'Open', ...field }, // what the input asks of a field
+      type: booleanType,
+      value,
+      text: '',
+      disabled: false,
+      invalid: false,
+      placeholder,
+      onText: nothing,
+      onValue: nothing,
+      onBlur: nothing,
+    }),
+  );
+const optionsOf = (markup: string): string[] =>
+  [...markup.matchAll(/<option[^>]*>([^<]*)<\/option>/g)].map(([, text = '']) => text);
 
 describe('a switch', () => {
   it('SHR-129: is read as Yes or No', () => {
     expect([true, false].map((value) => drawn(createElement(YesNo, { value })))).toEqual(['Yes', 'No']);
-    expect([true, false, null].map((value) => booleanType.display?.(value, { name: 'open', type: 'boolean' } as Field))).toEqual(['Yes', 'No', '']); // only its type matters
+    expect(
+      [true, false, null].map((value) => booleanType.display?.(value, { name: 'open', type: 'boolean' } as Field)),
+    ).toEqual(['Yes', 'No', '']); // only its type matters
   });
 
   it('SHR-129: offers Not set, Yes and No where nothing may be set', () => {
@@ -33,7 +48,10 @@ describe('a switch', () => {
   });
 
   it('is on or off where a value is required, and unchanged in a bulk edit', () => {
-    expect([optionsOf(input({ required: true }, true)), input({ required: true }, true).includes('role="switch"')]).toEqual([[], true]);
+    expect([
+      optionsOf(input({ required: true }, true)),
+      input({ required: true }, true).includes('role="switch"'),
+    ]).toEqual([[], true]);
     expect(optionsOf(input({ required: true }, null, 'Unchanged'))).toEqual(['Unchanged', 'Yes', 'No']);
   });
 });

@@ -7,12 +7,18 @@ import { buildErrorBody } from '../../../dataProviders/answering.ts';
 const fixed = "Item hasn't been updated.";
 
 it('puts the text of the server on the line after the fixed message', () => {
-  expect(buildMessage(fixed, new HttpError(buildErrorBody({ message: 'Not now.' })))).toEqual({ title: fixed, details: 'Not now.' });
+  expect(buildMessage(fixed, new HttpError(buildErrorBody({ message: 'Not now.' })))).toEqual({
+    title: fixed,
+    details: 'Not now.',
+  });
 });
 
 it('puts each field error on a line of its own as key: text', () => {
   const errors = { name: message('required'), value: message('number') };
-  const { details } = buildMessage(fixed, new HttpError(buildErrorBody({ message: 'Two fields are at fault.', errors })));
+  const { details } = buildMessage(
+    fixed,
+    new HttpError(buildErrorBody({ message: 'Two fields are at fault.', errors })),
+  );
   expect(details).toBe('Two fields are at fault.\nname: Required field\nvalue: Must input a number');
 });
 

@@ -2,18 +2,60 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../../src/core/declaration/field.ts';
 import type { FieldType } from '../../../../src/core/declaration/fieldType.ts';
 import type { ImportFile, Plan } from '../../../../src/core/wire/wire.ts';
-import { applicableRows, assignField, carryMapping, initialRequest, mappingState, planSegments, proposeDecimal, sampleOf, withoutClosed } from '../../../../src/screens/kit/plan/mapping.ts';
-import { newRowId, planColumns, planKeyValue, planRefs, planValue, rowReason } from '../../../../src/screens/kit/plan/planRows.ts';
+import {
+  applicableRows,
+  assignField,
+  carryMapping,
+  initialRequest,
+  mappingState,
+  planSegments,
+  proposeDecimal,
+  sampleOf,
+  withoutClosed,
+} from '../../../../src/screens/kit/plan/mapping.ts';
+import {
+  newRowId,
+  planColumns,
+  planKeyValue,
+  planRefs,
+  planValue,
+  rowReason,
+} from '../../../../src/screens/kit/plan/planRows.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
 import { buildDescription } from '../formState/buildFields.ts';
 import { numberFactsOf } from '../../../../src/core/values/decimalMark.ts';
 import { counted } from '../i18n/inEnglish.ts';
 
 const buildFile = (over: Partial<ImportFile> = {}): ImportFile => ({
-  file: 'f1', name: 'x.csv', bytes: 10, encoding: 'utf-8', separator: ',', decimal: 'point', numbers: [], headerRow: 1, start: [], headers: ['name', 'ean'], mapping: ['name', null], rowCount: 2,
-  sample: [['Bread', '1'], ['', '2'], ['Bread', '3']], findings: [], ...over,
+  file: 'f1',
+  name: 'x.csv',
+  bytes: 10,
+  encoding: 'utf-8',
+  separator: ',',
+  decimal: 'point',
+  numbers: [],
+  headerRow: 1,
+  start: [],
+  headers: ['name', 'ean'],
+  mapping: ['name', null],
+  rowCount: 2,
+  sample: [
+    ['Bread', '1'],
+    ['', '2'],
+    ['Bread', '3'],
+  ],
+  findings: [],
+  ...over,
 });
-const buildCounts = (over: Partial<Plan['counts']> = {}): Plan['counts'] => ({ create: 0, update: 0, delete: 0, unchanged: 0, skip: 0, error: 0, ...over });
+const buildCounts = (over: Partial<Plan['counts']> = {}): Plan['counts'] => ({
+  create: 0,
+  update: 0,
+  delete: 0,
+  unchanged: 0,
+  skip: 0,
+  error: 0,
+  ...over,
+});
 const product = buildDescription({ import: { key: ['id', 'name'] } });
 
 describe('mapping', () => {
@@ -23,7 +65,9 @@ describe('mapping', () => {
   });
 
   test('has no field that is closed to its reader', () => {
-    expect(withoutClosed(['name', null, 'value'], (column) => (column === 'value' ? ['pim_items_admin'] : null))).toEqual(['name', null, null]);
+    expect(
+      withoutClosed(['name', null, 'value'], (column) => (column === 'value' ? ['pim_items_admin'] : null)),
+    ).toEqual(['name', null, null]);
     // One that no permission opens is closed too.
     expect(withoutClosed(['name'], () => [])).toEqual([null]);
   });
@@ -34,14 +78,30 @@ describe('mapping', () => {
   });
 
   test('says which key finds records and what new ones still need', () => {
-    expect(mappingState(['name', null], {}, product)).toEqual({ key: ['name'], partial: null, missing: ['hidden'], mapped: 1 });
-    expect(mappingState([null, 'value'], { hidden: false }, product)).toEqual({ key: null, partial: null, missing: ['name'], mapped: 1 });
+    expect(mappingState(['name', null], {}, product)).toEqual({
+      key: ['name'],
+      partial: null,
+      missing: ['hidden'],
+      mapped: 1,
+    });
+    expect(mappingState([null, 'value'], { hidden: false }, product)).toEqual({
+      key: null,
+      partial: null,
+      missing: ['name'],
+      mapped: 1,
+    });
   });
 
   test('asks for all fields of a key, of which the whole file may have one', () => {
     const keyed = buildDescription({ import: { key: ['id', ['name', 'unit', 'value']] } });
-    expect(mappingState(['name', 'unit', null], {}, keyed)).toMatchObject({ key: null, partial: { key: ['name', 'unit', 'value'], missing: ['value'] } });
-    expect(mappingState(['name', 'unit', null], { value: 3 }, keyed)).toMatchObject({ key: ['name', 'unit', 'value'], partial: null });
+    expect(mappingState(['name', 'unit', null], {}, keyed)).toMatchObject({
+      key: null,
+      partial: { key: ['name', 'unit', 'value'], missing: ['value'] },
+    });
+    expect(mappingState(['name', 'unit', null], { value: 3 }, keyed)).toMatchObject({
+      key: ['name', 'unit', 'value'],
+      partial: null,
+    });
     expect(mappingState(['name', 'id', null], {}, keyed)).toMatchObject({ key: ['id'], partial: null });
   });
 
@@ -53,11 +113,20 @@ describe('mapping', () => {
 });
 
 describe('the decimal mark', () => {
-  const found = buildFile({ headers: ['name', 'weight'], numbers: [numberFactsOf(['1,5 l']), numberFactsOf(['1,250', '2,500'])] });
+  const found = buildFile({
+    headers: ['name', 'weight'],
+    numbers: [numberFactsOf(['1,5 l']), numberFactsOf(['1,250', '2,500'])],
+  });
 
   test('is asked for where a column of numbers fits both, whichever column that becomes', () => {
     expect(proposeDecimal(found, ['name', null], product, fieldTypes)).toEqual({ mark: 'point', doubts: [] });
-    expect(proposeDecimal(found, ['name', 'value'], product, fieldTypes)).toEqual({ mark: null, doubts: [{ row: 1, cell: '1,250', column: 1 }, { row: 2, cell: '2,500', column: 1 }] });
+    expect(proposeDecimal(found, ['name', 'value'], product, fieldTypes)).toEqual({
+      mark: null,
+      doubts: [
+        { row: 1, cell: '1,250', column: 1 },
+        { row: 2, cell: '2,500', column: 1 },
+      ],
+    });
   });
 
   test('is in no request that nobody chose it for', () => {
@@ -67,7 +136,9 @@ describe('the decimal mark', () => {
 
 describe('a plan', () => {
   test('applies what creates and updates, without the unticked rows', () => {
-    expect(applicableRows({ counts: buildCounts({ create: 10, update: 5, unchanged: 3, error: 2 }) }, new Set([2, 4]))).toBe(13);
+    expect(
+      applicableRows({ counts: buildCounts({ create: 10, update: 5, unchanged: 3, error: 2 }) }, new Set([2, 4])),
+    ).toBe(13);
   });
 
   test('draws a bar that is full and in which six of 13,285 rows can be seen', () => {
@@ -78,13 +149,36 @@ describe('a plan', () => {
   });
 
   test('has the keys and the name first, then the fields in the order of the file', () => {
-    expect(planColumns(product, ['value', null, 'name', 'unit'], []).map(({ name }) => name)).toEqual(['name', 'value', 'unit']);
+    expect(planColumns(product, ['value', null, 'name', 'unit'], []).map(({ name }) => name)).toEqual([
+      'name',
+      'value',
+      'unit',
+    ]);
   });
 
   test('has a column for a member of a JSON field, and what the row says of it', () => {
-    const table: Field = { name: 'table', label: 'Table', type: 'json', json: { schema: {}, template: null, members: [{ name: 'fat', label: 'Fat', type: 'decimal' }, { name: 'deep.note', label: 'Deep > Note', type: 'text' }] } };
-    const columns = planColumns({ ...product, fields: [...product.fields, table] }, ['table.fat', 'name', 'table.deep.note'], []);
-    expect(columns.map(({ name, label }) => [name, label]).slice(1)).toEqual([['table.fat', 'Table > Fat'], ['table.deep.note', 'Table > Deep > Note']]);
+    const table: Field = {
+      name: 'table',
+      label: 'Table',
+      type: 'json',
+      json: {
+        schema: {},
+        template: null,
+        members: [
+          { name: 'fat', label: 'Fat', type: 'decimal' },
+          { name: 'deep.note', label: 'Deep > Note', type: 'text' },
+        ],
+      },
+    };
+    const columns = planColumns(
+      { ...product, fields: [...product.fields, table] },
+      ['table.fat', 'name', 'table.deep.note'],
+      [],
+    );
+    expect(columns.map(({ name, label }) => [name, label]).slice(1)).toEqual([
+      ['table.fat', 'Table > Fat'],
+      ['table.deep.note', 'Table > Deep > Note'],
+    ]);
     const after = { table: { fat: 3, deep: { note: 'x' } } };
     expect(columns.map(({ name }) => planValue(after, name))).toEqual([undefined, 3, 'x']);
     expect(planValue({ 'table.fat': 'much' }, 'table.fat')).toBe('much');
@@ -94,19 +188,37 @@ describe('a plan', () => {
   test('shows the key that found a record', () => {
     const { text, integer } = fieldTypes as unknown as { text: FieldType; integer: FieldType }; // of any value
     const field = (name: string): Field => ({ name, label: name, type: 'text' });
-    expect([planKeyValue('7,a%2Cb', ['id', 'code'], field('id'), integer), planKeyValue('7,a%2Cb', ['id', 'code'], field('code'), text)]).toEqual([7, 'a,b']);
-    expect([planKeyValue('7', ['id'], field('name'), text), planKeyValue(null, ['id'], field('id'), integer)]).toEqual([undefined, undefined]);
+    expect([
+      planKeyValue('7,a%2Cb', ['id', 'code'], field('id'), integer),
+      planKeyValue('7,a%2Cb', ['id', 'code'], field('code'), text),
+    ]).toEqual([7, 'a,b']);
+    expect([planKeyValue('7', ['id'], field('name'), text), planKeyValue(null, ['id'], field('id'), integer)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('SHR-134: shows the id of a row that is of no record yet in the column of the key, and of no other row', () => {
     const field = (name: string): Field => ({ name, label: name, type: 'text' });
-    expect(['id', 'name'].map((name) => newRowId({ id: 'clone_4' }, ['id'], field(name)))).toEqual(['clone_4', undefined]);
-    expect([newRowId({ id: '7' }, ['id'], field('id')), newRowId({ id: null }, ['id'], field('id'))]).toEqual([undefined, undefined]);
+    expect(['id', 'name'].map((name) => newRowId({ id: 'clone_4' }, ['id'], field(name)))).toEqual([
+      'clone_4',
+      undefined,
+    ]);
+    expect([newRowId({ id: '7' }, ['id'], field('id')), newRowId({ id: null }, ['id'], field('id'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('says why a row cannot be written, or how many fields change', () => {
     const say = (finding: { text: string }) => finding.text;
-    expect(rowReason({ outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} }, say, counted)).toBe('Check digit: expected 6, got 5');
+    expect(
+      rowReason(
+        { outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} },
+        say,
+        counted,
+      ),
+    ).toBe('Check digit: expected 6, got 5');
     expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, say, counted)).toBe('2 fields change');
     expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, say, counted)).toBe('');
   });

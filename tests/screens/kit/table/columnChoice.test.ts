@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { moveColumn, offerColumns, readChoice, showColumns, toChoice } from '../../../../src/screens/kit/table/columnChoice.ts';
+import {
+  moveColumn,
+  offerColumns,
+  readChoice,
+  showColumns,
+  toChoice,
+} from '../../../../src/screens/kit/table/columnChoice.ts';
 
 const declared = { columns: ['id', 'name', 'ean'], hidden: ['weight'] };
-const shown = (columns: ReturnType<typeof offerColumns>): string[] => columns.filter((column) => column.shown).map((column) => column.name);
+const shown = (columns: ReturnType<typeof offerColumns>): string[] =>
+  columns.filter((column) => column.shown).map((column) => column.name);
 
 describe('the choice of columns', () => {
   it('begins as declared', () => {
@@ -21,11 +28,17 @@ describe('the choice of columns', () => {
   });
 
   it('leaves out a column that is no longer declared', () => {
-    expect(offerColumns(declared, { order: ['gone', 'id'], hidden: [] }).map((column) => column.name)).not.toContain('gone');
+    expect(offerColumns(declared, { order: ['gone', 'id'], hidden: [] }).map((column) => column.name)).not.toContain(
+      'gone',
+    );
   });
 
   it('never hides the last column', () => {
-    expect(shown(showColumns(offerColumns(declared, null), ['id', 'name', 'ean', 'weight'], false))).toEqual(['id', 'name', 'ean']);
+    expect(shown(showColumns(offerColumns(declared, null), ['id', 'name', 'ean', 'weight'], false))).toEqual([
+      'id',
+      'name',
+      'ean',
+    ]);
   });
 
   it('does not move a column out of the list', () => {

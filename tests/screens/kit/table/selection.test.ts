@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countSelected, isNothingSelected, isSelected, noSelection, reduceSelection, toSelection, type SelectionAction,
+  countSelected,
+  isNothingSelected,
+  isSelected,
+  noSelection,
+  reduceSelection,
+  toSelection,
+  type SelectionAction,
 } from '../../../../src/screens/kit/table/selection.ts';
 
 const page = ['1', '2', '3', '4', '5'];
@@ -19,7 +25,11 @@ describe('the selection of a list', () => {
   });
 
   it('unticks a range when the row that it begins at was unticked', () => {
-    const state = after({ type: 'page', page, selected: true }, { type: 'toggle', id: '2' }, { type: 'range', to: '4', page });
+    const state = after(
+      { type: 'page', page, selected: true },
+      { type: 'toggle', id: '2' },
+      { type: 'range', to: '4', page },
+    );
     expect(selected(state)).toEqual(['1', '5']);
   });
 
@@ -28,7 +38,11 @@ describe('the selection of a list', () => {
   });
 
   it('keeps the rows of other pages when this page is unticked', () => {
-    const state = after({ type: 'toggle', id: '99' }, { type: 'page', page, selected: true }, { type: 'page', page, selected: false });
+    const state = after(
+      { type: 'toggle', id: '99' },
+      { type: 'page', page, selected: true },
+      { type: 'page', page, selected: false },
+    );
     expect([...state.ids]).toEqual(['99']);
   });
 

@@ -25,7 +25,8 @@ it('reads 100,000 pasted codes', () => {
 describe('kindOfCodes', () => {
   const search = { ids: {}, eans: { digits: [12, 14] as [number, number] } };
 
-  it('knows codes by the number of their digits', () => expect(kindOfCodes(['8001234567893', '00012345678905'], search)).toBe('eans'));
+  it('knows codes by the number of their digits', () =>
+    expect(kindOfCodes(['8001234567893', '00012345678905'], search)).toBe('eans'));
 
   it('does not guess where one of them is of another length or no number', () => {
     expect(kindOfCodes(['8001234567893', '12'], search)).toBeUndefined();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { narrow, readState, sortBy, writeState, type ListState } from '../../../../src/screens/pages/listState/listState.ts';
+import {
+  narrow,
+  readState,
+  sortBy,
+  writeState,
+  type ListState,
+} from '../../../../src/screens/pages/listState/listState.ts';
 import { buildListDeclaration } from '../../kit/table/declaration.ts';
 
 const declared = buildListDeclaration();
@@ -28,21 +34,30 @@ describe('the state of a list in the URL', () => {
     expect(writeState(buildState(), declared)).toBe('');
   });
 
-  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=9007199254740993'])('reads %s as the first page', (query) => {
-    expect(readState(query, declared).page).toBe(1);
-  });
+  it.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=9007199254740993'])(
+    'reads %s as the first page',
+    (query) => {
+      expect(readState(query, declared).page).toBe(1);
+    },
+  );
 
   it('takes only page sizes, sorts, filters and searches that are declared', () => {
     const query = '?perPage=7&sort=secret&order=ASC&filter={"secret":1}&search=nothing&codes=1';
     expect(readState(query, declared)).toEqual(buildState());
   });
 
-  it.each(['{"name":', '[1]', '"text"', 'null', '{"__proto__":{"eq":1}}', '{"name":{"like":"x"}}', '{"name":[1]}', '{"name":{}}'])(
-    'leaves out the filter %s',
-    (filter) => {
-      expect(readState(`?filter=${encodeURIComponent(filter)}`, declared).filter).toEqual({});
-    },
-  );
+  it.each([
+    '{"name":',
+    '[1]',
+    '"text"',
+    'null',
+    '{"__proto__":{"eq":1}}',
+    '{"name":{"like":"x"}}',
+    '{"name":[1]}',
+    '{"name":{}}',
+  ])('leaves out the filter %s', (filter) => {
+    expect(readState(`?filter=${encodeURIComponent(filter)}`, declared).filter).toEqual({});
+  });
 
   it('goes back to the first page when the filter or the order changes', () => {
     expect(narrow(buildState({ page: 4 }), { filter: { name: 'x' } }).page).toBe(1);

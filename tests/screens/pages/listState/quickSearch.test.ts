@@ -5,7 +5,12 @@ import { initialState, readState, writeState } from '../../../../src/screens/pag
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 
 const listOf = (filters: Record<string, string>) =>
-  ({ search: {}, calls: { query: null }, recordRepresentation: 'name', list: { filters } }) as unknown as ResourceDescription; // what the box looks at
+  ({
+    search: {},
+    calls: { query: null },
+    recordRepresentation: 'name',
+    list: { filters },
+  }) as unknown as ResourceDescription; // what the box looks at
 
 it.each([
   ['a list that filters its names by a part', { name: 'contains' }, true],
@@ -16,12 +21,20 @@ it.each([
   expect(hasQuickSearch(listOf(filters))).toBe(isOffered);
 });
 
-it.each(declaredApplication.resources.filter(hasQuickSearch).map((resource) => [resource.name, resource] as const))('SHR-010: what is typed into the box of %s is in its address, and is taken away again', (_, resource) => {
-  const searched = readState(writeState(searchQuickly(resource, initialState(resource), 'word'), resource), resource);
-  expect(quickText(resource, searched)).toBe('word');
-  expect(searchQuickly(resource, searched, '')).toEqual(initialState(resource));
-});
+it.each(declaredApplication.resources.filter(hasQuickSearch).map((resource) => [resource.name, resource] as const))(
+  'SHR-010: what is typed into the box of %s is in its address, and is taken away again',
+  (_, resource) => {
+    const searched = readState(writeState(searchQuickly(resource, initialState(resource), 'word'), resource), resource);
+    expect(quickText(resource, searched)).toBe('word');
+    expect(searchQuickly(resource, searched, '')).toEqual(initialState(resource));
+  },
+);
 
 it('SHR-010: every list has a search, but those that a service of others, or codes alone, search', () => {
-  expect(declaredApplication.resources.filter((resource) => !hasQuickSearch(resource)).map(({ name }) => name).sort()).toEqual(['item-eans', 'warehouses']);
+  expect(
+    declaredApplication.resources
+      .filter((resource) => !hasQuickSearch(resource))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['item-eans', 'warehouses']);
 });

@@ -1,13 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { initialState, readState, writeState, type ListState } from '../../../../src/screens/pages/listState/listState.ts';
+import {
+  initialState,
+  readState,
+  writeState,
+  type ListState,
+} from '../../../../src/screens/pages/listState/listState.ts';
 import { isBare, isChanged, openPreset, openView, toViewState } from '../../../../src/screens/pages/views/viewState.ts';
 import type { SavedView } from '../../../../src/core/wire/views.ts';
 import { buildListDeclaration } from '../../kit/table/declaration.ts';
 
 const declared = buildListDeclaration();
 const arranged = { columns: { order: ['name', 'id'], hidden: ['ean'] }, roomy: true };
-const state: ListState = { ...initialState(declared), page: 3, perPage: 100, sort: { field: 'name', order: 'DESC' }, filter: { name: { contains: 'moz' } }, search: { kind: 'eans', codes: ['1', '2'] }, view: 'v0', side: '12' };
-const view = (own: Partial<SavedView> = {}): SavedView => ({ id: 'v1', resource: 'items', name: 'Mine', state: toViewState(state, arranged, declared), roles: [], mine: true, owner: 'a', isDefault: false, ...own });
+const state: ListState = {
+  ...initialState(declared),
+  page: 3,
+  perPage: 100,
+  sort: { field: 'name', order: 'DESC' },
+  filter: { name: { contains: 'moz' } },
+  search: { kind: 'eans', codes: ['1', '2'] },
+  view: 'v0',
+  side: '12',
+};
+const view = (own: Partial<SavedView> = {}): SavedView => ({
+  id: 'v1',
+  resource: 'items',
+  name: 'Mine',
+  state: toViewState(state, arranged, declared),
+  roles: [],
+  mine: true,
+  owner: 'a',
+  isDefault: false,
+  ...own,
+});
 
 describe('a view', () => {
   it('keeps filter, search, sort, page size, columns and density, and opens on the first page', () => {
@@ -33,10 +57,18 @@ it('stands in the address, beside the record at the side', () => {
 });
 
 it('is all that a bare address says', () => {
-  expect(['', '?view=v1', '?view=v1&side=4'].map((query) => isBare(readState(query, declared), declared))).toEqual([true, true, true]);
+  expect(['', '?view=v1', '?view=v1&side=4'].map((query) => isBare(readState(query, declared), declared))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(isBare(readState('?view=v1&sort=name', declared), declared)).toBe(false);
 });
 
 it('is declared as a preset, with the other parts as the list has them', () => {
-  expect(openPreset({ name: 'p', label: 'P', filter: { name: 'x' }, sort: ['name', 'DESC'] }, declared)).toEqual({ ...initialState(declared), filter: { name: 'x' }, sort: { field: 'name', order: 'DESC' } });
+  expect(openPreset({ name: 'p', label: 'P', filter: { name: 'x' }, sort: ['name', 'DESC'] }, declared)).toEqual({
+    ...initialState(declared),
+    filter: { name: 'x' },
+    sort: { field: 'name', order: 'DESC' },
+  });
 });

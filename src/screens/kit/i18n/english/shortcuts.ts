@@ -1,7 +1,13 @@
 /** The sheet of shortcuts. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  groups: { everywhere: 'Everywhere', list: 'In a list', cell: 'On a cell of a list', openCell: 'In an open cell', form: 'In a form or a dialog' },
+  groups: {
+    everywhere: 'Everywhere',
+    list: 'In a list',
+    cell: 'On a cell of a list',
+    openCell: 'In an open cell',
+    form: 'In a form or a dialog',
+  },
   keys: {
     palette: 'Find a screen, a record or an action',
     pane: 'Next part of the page, previous part',

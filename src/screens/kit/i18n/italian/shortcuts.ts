@@ -1,7 +1,13 @@
 /** The sheet of shortcuts. */
 export const shortcuts = {
   title: 'Scorciatoie da tastiera',
-  groups: { everywhere: 'Ovunque', list: 'In un elenco', cell: 'Su una cella di un elenco', openCell: 'In una cella aperta', form: 'In una scheda o in una finestra' },
+  groups: {
+    everywhere: 'Ovunque',
+    list: 'In un elenco',
+    cell: 'Su una cella di un elenco',
+    openCell: 'In una cella aperta',
+    form: 'In una scheda o in una finestra',
+  },
   keys: {
     palette: 'Trova una pagina, un record o un’azione',
     pane: 'Parte successiva della pagina, precedente',

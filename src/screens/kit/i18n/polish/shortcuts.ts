@@ -1,7 +1,13 @@
 /** The sheet of shortcuts. */
 export const shortcuts = {
   title: 'Skróty klawiszowe',
-  groups: { everywhere: 'Wszędzie', list: 'Na liście', cell: 'W komórce listy', openCell: 'W otwartej komórce', form: 'W formularzu lub oknie' },
+  groups: {
+    everywhere: 'Wszędzie',
+    list: 'Na liście',
+    cell: 'W komórce listy',
+    openCell: 'W otwartej komórce',
+    form: 'W formularzu lub oknie',
+  },
   keys: {
     palette: 'Znajduje ekran, rekord lub czynność',
     pane: 'Następna część strony, poprzednia',

@@ -1,4 +1,4 @@
-import type { ResourceDescription } from './resource.ts';
+import type { ResourceDescription } from '../declaration/resource.ts';
 
 /** The keys that find the record of a row, in the order in which they are tried: each the fields that it takes. */
 export const importKeys = ({ import: config }: Pick<ResourceDescription, 'import'>): (readonly string[])[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemEans } from '../../../resources/catalogue/itemEans.ts';
 import { items } from '../../../resources/catalogue/items.ts';
-import { columnNeeds } from '../../../src/core/records/columnNeeds.ts';
+import { columnNeeds } from '../../../src/core/csv/columnNeeds.ts';
 import { importableFields } from '../../../src/core/csv/csvMapping.ts';
 
 const editor = { permissions: ['pim_items', 'pim_items_admin'] };
@@ -32,6 +32,8 @@ describe('what keeps somebody from filling a column of a file', () => {
 
   it('asks for nothing besides the import of a field without permissions of its own', () => {
     const importer = { ...itemEans, access: { ...itemEans.access, edit: ['nobody'], create: ['nobody'] } };
-    expect(importableFields(itemEans).map(({ name }) => columnNeeds(editor, importer, name))).toEqual(importableFields(itemEans).map(() => null));
+    expect(importableFields(itemEans).map(({ name }) => columnNeeds(editor, importer, name))).toEqual(
+      importableFields(itemEans).map(() => null),
+    );
   });
 });

@@ -37,7 +37,11 @@ export interface Twins {
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** An answer without what no two answers have alike. */
-export const told = ({ status, text }: Reply): string => `${status} ${text.replaceAll(uuid, '<uuid>')}`;
+export const told = ({ status, text }: Reply): string =>
+  `${status} ${text.replaceAll(uuid, '<uuid>').replaceAll(startOfJob, '<uuid>","kind":"$1","status":"<begun>"')}`;
+
+// Whether a job has begun when it is first told of depends on what else runs.
+const startOfJob = /<uuid>","kind":"(\w+)","status":"(?:queued|running)"/g;
 
 export const twinsOf = ([first, second]: readonly [Market, Market]): Twins => {
   // What each of them calls the same change-set, file or plan.

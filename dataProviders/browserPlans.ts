@@ -16,7 +16,7 @@ import { browserPlanPrefix, toWireId, type Locate, type Place } from './changePr
 import { HttpError, type HttpClient } from './httpClient.ts';
 import { unwrap } from './answers.ts';
 
-/** The spec's bulk calls take at most so many (design §5). */
+/** The spec's bulk calls take at most so many (architecture §5). */
 const chunkSize = 100;
 const shownRows = 50;
 const lifetime = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { countries } from '../src/fieldTypes/index.ts';
 import type { Choice } from '../src/core/declaration/field.ts';
 
-/** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1; resources (c) 59). */
+/** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1). */
 export const allowedCountries = countries.map(({ value }) => value);
 
 /** Status of items, brands and categories (spec 000 §4, 001 §4). Live is reached by approval only, never chosen. */
@@ -25,13 +25,13 @@ export const itemUnits = [
   { value: 'cl', label: 'cl' },
 ] as const satisfies readonly Choice[];
 
-/** How an item is sold; the values are ours (requirement ITM-105). */
+/** How an item is sold; the values are ours. */
 export const sellingTypes = [
   { value: 'unit', label: 'By unit' },
   { value: 'weight', label: 'By weight' },
 ] as const satisfies readonly Choice[];
 
-/** Verticals of first-level categories; the values are ours (requirement ITM-105). */
+/** Verticals of first-level categories; the values are ours. */
 export const verticals = [
   { value: 'grocery', label: 'Grocery' },
   { value: 'household', label: 'Household' },
@@ -49,7 +49,7 @@ export const taxRates = [4, 5, 5.5, 10, 15, 20, 21, 22, 23].map((value) => ({
   label: `${value} %`,
 })) satisfies Choice[];
 
-/** Store activity: one list for all screens (resources (c) 14). */
+/** Store activity: one list for all screens. */
 export const storeActivity = [
   { value: 0, label: 'Not Active', tone: 'neutral' },
   { value: 1, label: 'Active', tone: 'live' },
@@ -70,7 +70,7 @@ export const pricingTypes = [
   { value: 'engine', label: 'Engine' },
 ] as const satisfies readonly Choice[];
 
-/** Why an item-store is hidden: SKIP 1 to 8, HIDE 9 to 15 (spec 000 §3, resources (c), hidden reason codes). */
+/** Why an item-store is hidden: SKIP 1 to 8, HIDE 9 to 15 (spec 000 §3). */
 export const hiddenReasons = [
   { value: 1, label: 'Skip: recalled' },
   { value: 2, label: 'Skip: not produced anymore' },
@@ -89,7 +89,7 @@ export const hiddenReasons = [
   { value: 15, label: 'Hide: out of stock' },
 ] as const satisfies readonly Choice[];
 
-/** Statuses of a notification; below 2 it is unread (resources (c) 34). */
+/** Statuses of a notification; below 2 it is unread. */
 export const notificationStatuses = [
   { value: 0, label: 'Sent' },
   { value: 1, label: 'Received' },

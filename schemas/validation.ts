@@ -28,7 +28,7 @@ const readNumber = (text: string): number => Number(text.replaceAll(',', ''));
 /** A number as typed; commas are ignored. */
 export const isNumber = checkText((text) => numberPattern.test(text.replaceAll(',', '')), 'number');
 
-/** The integer limit of spec 000 §5 (resources (c) 30). */
+/** The integer limit of spec 000 §5. */
 export const integerLimit = 2147483647;
 
 /** A typed integer from 0 to `limit`. */

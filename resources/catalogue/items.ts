@@ -9,7 +9,7 @@ export const items = defineResource(Item, {
   service: 'catalogue',
   path: '/items',
   key: 'id',
-  // Requirement ITM-058: dropped before a save, as `priority` is by its field.
+  // Dropped before a save, as `priority` is by its field.
   ignored: ['reference', 'cross_selling'],
   recordRepresentation: 'name',
   menu: { group: 'pim', order: 10 },
@@ -132,7 +132,7 @@ export const items = defineResource(Item, {
       updated_at: 'between',
       url_thumbnail: 'empty',
     },
-    // Requirement ITM-064: eans_advanced and the free query are not among the exceptions.
+    // As the spec prints them: eans_advanced and the free query are not among the exceptions.
     sortKeys: {
       variable_weight: { to: 'is_variable_weight', except: ['gdoids', 'categories', 'tags', 'ids', 'eans'] },
     },

@@ -1,7 +1,7 @@
 import { TagGroup } from '../../schemas/catalogue/TagGroup.ts';
 import { defineResource } from '../define.ts';
 
-/** There is no call that deletes one (resources (c) 47). */
+/** There is no call that deletes one. */
 export const tagGroups = defineResource(TagGroup, {
   name: 'tag-groups',
   service: 'catalogue',

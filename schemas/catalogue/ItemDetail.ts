@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { decimal, longText, reference, text } from '../../src/fieldTypes/index.ts';
 
-/** What is said of an item beside its own fields, one to one; the fields are ours (requirement ITM-031). */
+/** What is said of an item beside its own fields, one to one; the fields are ours. */
 export const ItemDetail = z.object({
   item_id: reference({ label: 'Item', reference: 'items', required: true }),
   // The spec's smallest step is 0.001.

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 const statuses = { approved: 1, live: 2 } as const;
 
 /**
- * What approving sets: Live when the item is in a store that sells it, else Approved (spec 000 §4, resources (c) 3).
+ * What approving sets: Live when the item is in a store that sells it, else Approved (spec 000 §4).
  * `live` counts item-stores that are not hidden.
  */
 export const itemApproved = (_item: Fields, given: Given): Fields => ({

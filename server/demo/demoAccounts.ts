@@ -1,6 +1,6 @@
 import type { AccountSeed } from '../sessions/accounts.ts';
 
-/** Who may sign in to the demo marketplace (design §7); the sign-in page offers them as buttons. */
+/** Who may sign in to the demo marketplace (architecture §7); the sign-in page offers them as buttons. */
 export const demoAccounts: readonly AccountSeed[] = [
   { email: 'admin@toolkit.test', label: 'Administrator', permissions: ['pim_admin'] },
   {

@@ -20,7 +20,7 @@ export const addSecurityHeaders = async (server: FastifyInstance, config: Config
 };
 
 /**
- * The Content-Security-Policy of a page (design §7): scripts only of our own files, styles of our files and of emotion, whose
+ * The Content-Security-Policy of a page (architecture §7): scripts only of our own files, styles of our files and of emotion, whose
  * style sheets carry the nonce.
  */
 export const pagePolicy = (nonce: string, imageOrigins: readonly string[], dev: boolean): string => {

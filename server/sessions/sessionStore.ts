@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { OpenSession } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 
-/** Sessions end twelve hours after they were last used (design §6), and seven days after they began however often they are. */
+/** Sessions end twelve hours after they were last used (architecture §6), and seven days after they began however often they are. */
 const sessionMs = 12 * 3_600_000;
 export const sessionDays = 7;
 const longestMs = sessionDays * 86_400_000;

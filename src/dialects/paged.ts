@@ -16,7 +16,7 @@ import {
 } from './ourParts.ts';
 import { pageBounds, sizeBounds, splitPairs } from './readPairs.ts';
 
-/** The table of requests; the tests read it line by line. Page 0 is the first page (decision 20). */
+/** The table of requests; the tests read it line by line. Page 0 is the first page. */
 export const pagedFixture: DialectFixture[] = [
   {
     says: 'a page in the declared order',

@@ -16,7 +16,7 @@ interface Area {
 const react = /^(react|react-dom|react-admin|ra-.*|@mui\/.*|@emotion\/.*|lucide-react.*|react-.*)(\/|$)/;
 const pureFieldTypes = String.raw`src/fieldTypes/((index|types)\.ts|[^/]+/(?!view\.tsx)[^/]+\.ts)`;
 
-/** The import table of design §2, first match wins. README.md#decisions says why schemas/ may read the messages. */
+/** The import table of architecture §2, first match wins. docs/decisions.md says why schemas/ may read the messages. */
 const areas: readonly Area[] = [
   { name: 'the entry points', holds: /^(src\/main\.tsx|server\/main\.ts)$/, may: /./ },
   {
@@ -81,7 +81,7 @@ export const findImportFaults = (source: Source): Fault[] => {
     const why = entries.test(imported.target)
       ? 'nobody imports an entry point'
       : area && !isAllowed(area, source, imported)
-        ? `${area.name} may not import it (design §2)`
+        ? `${area.name} may not import it (architecture §2)`
         : null;
     return why === null ? [] : [faultAt(source, imported.node, 'imports', `${imported.target}: ${why}.`)];
   });

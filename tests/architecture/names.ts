@@ -28,7 +28,7 @@ const nameRules: readonly NameRule[] = [
   },
 ];
 
-/** A question for a name outside its folder is a property that the declaration lacks (design §2). */
+/** A question for a name outside its folder is a property that the declaration lacks (architecture §2). */
 export const findNameFaults = (source: Source, names: Names): Fault[] => {
   const rules = nameRules.filter((one) => !one.home.test(source.path));
   const faults: Fault[] = [];

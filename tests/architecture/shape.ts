@@ -4,7 +4,7 @@ import { faultAt, visit, type Fault, type Source } from './source.ts';
 const declarations = /^resources\/(?!define\.ts$)/;
 const builders = new Set(['defineResource', 'defineScreen']);
 
-/** resources/ could be written as JSON: no function, no class, no call but the two that declare (design §3). */
+/** resources/ could be written as JSON: no function, no class, no call but the two that declare (architecture §3). */
 export const findCodeFaults = (source: Source): Fault[] => {
   if (!declarations.test(source.path)) return [];
   const faults: Fault[] = [];

@@ -27,7 +27,7 @@ const cellsOnly = new Set(['getMany']);
 const inCells = /^src\/(screens\/(kit\/table|pages\/list)\/|fieldTypes\/)/;
 const inBrowser = /^(src\/(screens|fieldTypes|main)|customPages\/)/;
 
-/** Every write goes through `useChangeSet()`, and no cell asks for its reference by itself (design §4, §5). */
+/** Every write goes through `useChangeSet()`, and no cell asks for its reference by itself (architecture §4, §5). */
 export const findHookFaults = (source: Source): Fault[] => {
   if (!inBrowser.test(source.path)) return [];
   const faults: Fault[] = [];
@@ -60,7 +60,7 @@ const keywords = /^(SET|OF|OR|CASCADE|SKIP)$/i;
 /** The framework's own tables are written where they belong; `server/migrations` moves data that no declaration can say. */
 const free = /^(server\/(engine|migrations)\/|tests\/)/;
 
-/** Only the engine writes to a resource's table (design §5). */
+/** Only the engine writes to a resource's table (architecture §5). */
 export const findSqlFaults = (source: Source): Fault[] => {
   if (free.test(source.path)) return [];
   const faults: Fault[] = [];

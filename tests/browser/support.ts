@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { signIn } from './formSupport.ts';
 
-/** The demo accounts (design §7). */
+/** The demo accounts (architecture §7). */
 export type Account = 'admin' | 'items' | 'approver' | 'stores' | 'ads' | 'nobody';
 
 type Stored = Awaited<ReturnType<APIRequestContext['storageState']>>;

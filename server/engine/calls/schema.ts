@@ -1,4 +1,4 @@
-/** Long searches that the URL of a list names by id (design §4). Idempotent; run by the migration. */
+/** Long searches that the URL of a list names by id (architecture §4). Idempotent; run by the migration. */
 export const searchTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS framework.kept_search (
     id uuid PRIMARY KEY,

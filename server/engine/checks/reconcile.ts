@@ -9,7 +9,7 @@ import type { WriteModel } from '../records/writeModel.ts';
 
 /**
  * Compares the version that the author saw with the stored one. A form's changes to other fields merge; the same field
- * changed twice, and any other version where nothing merges, is a 409 (design §5).
+ * changed twice, and any other version where nothing merges, is a 409 (architecture §5).
  */
 export const reconcileVersions = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   const stale = alive(drafts).filter(

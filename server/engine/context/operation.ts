@@ -61,7 +61,7 @@ export interface OperationInput {
   [name: string]: unknown;
 }
 
-/** What a declaration names but cannot express (design §5). It writes nothing itself. */
+/** What a declaration names but cannot express (architecture §5). It writes nothing itself. */
 export type Operation = (
   input: OperationInput,
   context: { read: OperationRead; now: Date; actor: SignedIn },

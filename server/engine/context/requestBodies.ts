@@ -12,7 +12,7 @@ export const readBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${place ? `${place}: ` : ''}${reasonOf(issue)}` });
 };
 
-/** A list without anything in it is told as everywhere else (requirement SHR-109). */
+/** A list without anything in it is told as everywhere else. */
 const reasonOf = (issue: z.core.$ZodIssue | undefined): string => {
   if (issue?.code === 'too_small' && issue.origin === 'array' && issue.minimum === 1) return messages.atLeastOne;
   // Of several shapes the one whose kind of value came says what is wrong with it.

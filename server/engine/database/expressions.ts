@@ -3,7 +3,7 @@ import type { FieldType } from '../../../src/core/declaration/fieldType.ts';
 
 /**
  * SQL expressions that an index and a query must write alike, or the index does not serve.
- * Text sorts by one explicit collation wherever the database was made (design §7).
+ * Text sorts by one explicit collation wherever the database was made (architecture §7).
  */
 const collations = { icu: 'COLLATE "und-x-icu"', bytes: 'COLLATE "C"' } as const;
 

@@ -5,7 +5,7 @@ import { findField, type ReadSchema } from './joins.ts';
 import type { ListShape } from './listStatements.ts';
 
 /**
- * How the rows of a page are looked for (design §4: a page reads a bounded number of rows). Each way but the last two reads
+ * How the rows of a page are looked for (architecture §4: a page reads a bounded number of rows). Each way but the last two reads
  * no more than so many rows, and says whether they were enough; the bound stands in its statement, whatever the planner's
  * statistics say.
  * - `merge`: the first rows of each referenced record, along the reference's own index;

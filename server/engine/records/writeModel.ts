@@ -14,7 +14,7 @@ export interface ModelField {
   column: string | null;
 }
 
-/** The writable join: a field that is a column of the primary row of a related resource (design §3). */
+/** The writable join: a field that is a column of the primary row of a related resource (architecture §3). */
 export interface JoinedField {
   name: string;
   related: string;

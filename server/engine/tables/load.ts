@@ -16,7 +16,7 @@ const indexLater = 10_000;
 
 /**
  * Fills a resource's table by COPY: no checks, no history, no undo. For the demo marketplace, for tests and for derived
- * tables (design §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
+ * tables (architecture §5). A field that a row does not name gets its default; a row may name its `version`. Runs in the
  * client's transaction, if it has one. Many rows into an empty table go in before its indexes, under a lock of the whole table.
  */
 export const loadRows = async (

@@ -6,7 +6,7 @@ import type { Operation } from '../../engine/context/operation.ts';
 const internalPrefix = '29';
 const tries = 20;
 
-/** Answers an EAN-13 of the internal range that no item has (spec 000 §5, requirement ITM-063). Takes nothing. */
+/** Answers an EAN-13 of the internal range that no item has (spec 000 §5). Takes nothing. */
 export const freeEan: Operation = async (_input, { read }) => {
   const candidates = Array.from({ length: tries }, makeEan);
   const taken = await read.taken('item-eans', 'ean', candidates);

@@ -91,7 +91,7 @@ export interface FieldMeta {
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;
   currency?: string;
-  /** Image slots and JSON templates (design §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
+  /** Image slots and JSON templates (architecture §3); drawn by the field type's view. A slot is called by its name where it has no label; it keeps its place when others are empty. */
   slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
   /**
    * The shape of a JSON value: its JSON schema (each member that a field constructor made has its metadata under `x-field`),

@@ -4,7 +4,7 @@ import type { FieldType, Parsed } from './fieldType.ts';
 import { message, type Message } from '../values/messages.ts';
 import { scalarType } from './scalarType.ts';
 
-/** The integer limit of spec 000 §5 (decision 30); a 4-byte column holds it. */
+/** The integer limit of spec 000 §5; a 4-byte column holds it. */
 export const integerLimit = 2147483647;
 
 type Bounds = Pick<Field, 'min' | 'max' | 'scale' | 'beyond'>;

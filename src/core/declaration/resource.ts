@@ -20,7 +20,7 @@ export type ResourceTransition = Transition<Record<string, unknown>, Names>;
 export type ResourceSearch = SearchConfig<Record<string, unknown>>;
 export type Permissions = readonly string[];
 
-/** Every kind of access that `can()` knows, each with its permissions after the defaults of design §3. */
+/** Every kind of access that `can()` knows, each with its permissions after the defaults of architecture §3. */
 export interface ResourceAccess {
   list: Permissions;
   show: Permissions;
@@ -176,7 +176,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
   };
 };
 
-/** What is not named follows edit, or list for reads; `bulk` covers edit and delete of many (design §3). */
+/** What is not named follows edit, or list for reads; `bulk` covers edit and delete of many (architecture §3). */
 const describeAccess = (access: AnyConfig['access']): ResourceAccess => {
   const edit = access.edit ?? [];
   return {

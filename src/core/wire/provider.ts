@@ -22,7 +22,7 @@ import type {
   WholeRecord,
 } from './wire.ts';
 
-/** What a list read carries in react-admin's `meta`, so that rows and whole records never share a cache key (design §4). */
+/** What a list read carries in react-admin's `meta`, so that rows and whole records never share a cache key (architecture §4). */
 export interface ListMeta {
   columns: string[];
   search?: SearchQuery;

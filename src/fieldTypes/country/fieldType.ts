@@ -2,7 +2,7 @@ import type { Choice } from '../../core/declaration/field.ts';
 import type { FieldType } from '../../core/declaration/fieldType.ts';
 import { choiceType } from '../choice/fieldType.ts';
 
-/** The countries of the application, ISO 3166 alpha-3. Poland is inactive (spec 000 §1), its records are kept all the same (resources (c) 25). */
+/** The countries of the application, ISO 3166 alpha-3. Poland is inactive (spec 000 §1), its records are kept all the same. */
 export const countries = [
   { value: 'ITA', label: 'Italy', region: 'IT' },
   { value: 'POL', label: 'Poland', region: 'PL', inactive: true },

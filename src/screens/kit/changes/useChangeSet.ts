@@ -79,7 +79,7 @@ interface Parts {
   ask: typeof askAboutStale;
 }
 
-/** The writes of one resource (design §5). */
+/** The writes of one resource (architecture §5). */
 export const useChangeSet = (name: string): ChangeSet => {
   const resource = useResource(name);
   const provider = useChangeProvider();

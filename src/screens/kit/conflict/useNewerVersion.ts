@@ -17,7 +17,7 @@ export interface NewerVersion {
 
 /**
  * Looks, whenever the window gets the focus, whether a newer version is stored. A form in which something was typed is
- * never touched by it (design §5): a banner says so. `onUntouched` is called for one in which nothing was. The look asks
+ * never touched by it (architecture §5): a banner says so. `onUntouched` is called for one in which nothing was. The look asks
  * for the key and the version alone.
  */
 export const useNewerVersion = (

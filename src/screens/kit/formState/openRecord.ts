@@ -30,7 +30,7 @@ type FormCode = Omit<OpenedRecord, 'record' | 'withForm'> & { withForm: readonly
 
 /**
  * Everything that a form stands on, from no cache: a list row or an older answer must never become the base of an edit
- * (design §4). `id` null: a new record.
+ * (architecture §4). `id` null: a new record.
  */
 export const openRecord = async (
   description: ResourceDescription,

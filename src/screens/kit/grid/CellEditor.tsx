@@ -45,7 +45,7 @@ interface CellEditorProps {
 
 /**
  * The field's own input in a cell. Enter saves and goes down, Tab to the right, Esc takes back; what cannot be saved keeps
- * the input open and says why. The base of the edit is this one value, never the row (design §4).
+ * the input open and says why. The base of the edit is this one value, never the row (architecture §4).
  */
 const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: CellEditorProps): ReactNode => {
   const translate = useTranslate();

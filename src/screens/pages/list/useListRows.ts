@@ -28,7 +28,7 @@ interface Wanted {
 
 /**
  * The rows of a page under react-admin's own key, so that change-sets find them; never under the key of a whole record
- * (design §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
+ * (architecture §4). A list that cannot be read is empty, and a toast says why (spec 000 §1).
  */
 export const useListRows = (description: ResourceDescription, { state, columns, codes }: Wanted): ListRows => {
   const dataProvider = useDataProvider();
@@ -47,7 +47,7 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
-    // Another search clears the list (requirement SHR-017); else the rows stay while the next ones load.
+    // Another search clears the list; else the rows stay while the next ones load.
     placeholderData: (rows, before) => (isOtherSearch(before?.queryKey, codes.search) ? undefined : rows),
     enabled: codes.isReady,
   });

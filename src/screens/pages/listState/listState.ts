@@ -25,7 +25,7 @@ export interface ListState {
 
 type Declared = Pick<ResourceDescription, 'list' | 'search'>;
 
-/** Codes longer than this, joined, are kept on the server (design §4). In characters. */
+/** Codes longer than this, joined, are kept on the server (architecture §4). In characters. */
 export const longestSearchInUrl = 2000;
 
 export const initialState = ({ list }: Declared): ListState => ({

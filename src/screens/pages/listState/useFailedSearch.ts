@@ -19,7 +19,7 @@ export interface FailedSearch {
 }
 
 /**
- * A search that failed resets the search of the list (requirement SHR-019), also in its address, where it would fail again. The list
+ * A search that failed resets the search of the list, also in its address, where it would fail again. The list
  * stays empty meanwhile: it never shows everything to somebody who asked for a part.
  */
 export const useFailedSearch = (state: ListState, go: GoToState): FailedSearch & { note(error: unknown): void } => {

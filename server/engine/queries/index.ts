@@ -1,7 +1,7 @@
 /**
- * The SQL of lists: joins, predicates, ways to a page, counts, searches.
+ * The SQL of lists: joins, predicates, counts, searches; `pageWays` has that of a page.
  *
- * Taken from outside: checkQuery, compositeIds, joins, listStatements, output, pageStatements, pageWays, predicates,
- * searches, shape, sight, statements.
+ * Taken from outside: checkQuery, compositeIds, joins, listStatements, output, predicates, searches, shape, sight,
+ * statements.
  */
 export {};

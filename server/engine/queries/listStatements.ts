@@ -4,17 +4,8 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import { createJoins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
 import { looseCodes, looseMatch, relatedOf } from './searches.ts';
-import { pageSql } from './pageStatements.ts';
-import { findSearch, toWhere, whichSql, type SortShape, type WhichShape } from './shape.ts';
+import { findSearch, pageSql, toWhere, whichSql, type ListShape, type WhichShape } from './shape.ts';
 import { createParameters, toStatement, type ReadInput, type Statement } from '../database/statement.ts';
-
-export interface ListShape extends WhichShape {
-  columns: readonly string[];
-  sort: SortShape;
-  /** Whole numbers that were checked; in the text, so that a prepared page has the plan of a short one. */
-  limit: number;
-  offset: number;
-}
 
 /** A statement with what makes records of its rows. */
 export interface RowsStatement extends Statement {

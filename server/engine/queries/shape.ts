@@ -20,6 +20,15 @@ export interface SortShape {
   order: 'ASC' | 'DESC';
 }
 
+/** Everything of a read that shapes its SQL. */
+export interface ListShape extends WhichShape {
+  columns: readonly string[];
+  sort: SortShape;
+  /** Whole numbers that were checked; in the text, so that a prepared page has the plan of a short one. */
+  limit: number;
+  offset: number;
+}
+
 export const findSearch = (resource: Resource, kind: string): Resource['search'][string] => {
   const search = findSearchOf(resource, kind);
   if (!search) throw new Error(`${resource.name} has no search '${kind}'.`);
@@ -77,3 +86,7 @@ export const sortTerm = (
   order: 'ASC' | 'DESC',
   isKey: boolean,
 ): string => `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;
+
+/** Which of the found rows are the page's. */
+export const pageSql = ({ limit, offset }: Pick<ListShape, 'limit' | 'offset'>): string =>
+  ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { ListShape } from './listStatements.ts';
+import type { ListShape } from './shape.ts';
 import type { Statement } from '../database/statement.ts';
 
 /** The statements that were written already, by everything that shapes them. */

@@ -5,8 +5,8 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, requireList, type CheckedQuery } from '../queries/checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
-import { pageStatement, type PageStatement, type Vain } from '../queries/pageStatements.ts';
-import { waysOf } from '../queries/pageWays.ts';
+import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
+import { waysOf } from '../pageWays/waysOf.ts';
 import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
 import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
@@ -81,8 +81,8 @@ const findPages = (parts: ReadParts, user: Constrained, resource: Resource, quer
     );
     return [{ ...statement, toPage: (rows) => rows.map(statement.toRow), vainAfter: [] }];
   }
-  return waysOf(schema, resource, shape).map((way, place) =>
-    statements.find(`page ${place}`, resource, shape, () => pageStatement(schema, resource, shape, way)),
+  return waysOf(schema, resource, shape).map((write, place) =>
+    statements.find(`page ${place}`, resource, shape, write),
   );
 };
 

@@ -1,11 +1,10 @@
 import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/declaration/conditions.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
-import type { ListShape } from '../queries/listStatements.ts';
 import { shapesOf } from '../queries/predicates.ts';
 import type { Constrained, ReadParts } from './readParts.ts';
 import { codeFieldOf, toCodes, wordsOf } from '../queries/searches.ts';
-import { findSearch, type WhichShape } from '../queries/shape.ts';
+import { findSearch, type ListShape, type WhichShape } from '../queries/shape.ts';
 import type { Limits } from '../queries/sight.ts';
 import type { ReadInput } from '../database/statement.ts';
 

@@ -2,9 +2,9 @@ import type { Field } from '../../../src/core/declaration/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isList, sortable } from '../database/expressions.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
-import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from './joins.ts';
-import { conditionSql, limitSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
-import { scopeSql, sightOf, type Limits } from './sight.ts';
+import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
+import { conditionSql, limitSql, rejectsEmpty, type ConditionShape } from '../queries/predicates.ts';
+import { scopeSql, sightOf, type Limits } from '../queries/sight.ts';
 import type { Parameters } from '../database/statement.ts';
 
 /** One thing that is asked of a list, by which its records can be reached along an index. */

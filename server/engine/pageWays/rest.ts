@@ -1,0 +1,16 @@
+import { tableOf } from '../database/identifiers.ts';
+import { toStatement } from '../database/statement.ts';
+import { createJoins } from '../queries/joins.ts';
+import { foundSql, showSql } from './pageText.ts';
+import type { PageWay } from './pageWay.ts';
+
+/** As the planner likes. Right at once where an index has filter and order; without a bound where no other way found a page. */
+export const rest: PageWay<null> = {
+  serves: () => [null],
+  bound: () => Infinity,
+  statement: (writing) => {
+    const { schema, resource, parameters } = writing;
+    const { output, text } = showSql(writing, foundSql(writing, createJoins(schema, resource), tableOf(resource)));
+    return { ...toStatement(text, parameters), toPage: (rows) => rows.map(output.toRow), vainAfter: [] };
+  },
+};

@@ -1,0 +1,40 @@
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ReadSchema } from '../queries/joins.ts';
+import type { ListShape } from '../queries/shape.ts';
+import { askPage, isBroad, isInOrder, type AskedPage } from './askedPage.ts';
+import { collect } from './collect.ts';
+import { collectScope } from './collectScope.ts';
+import { merge } from './merge.ts';
+import { triesOf, type PageStatement, type Tries } from './pageWay.ts';
+import { rest } from './rest.ts';
+import { sweep } from './sweep.ts';
+import { walk } from './walk.ts';
+import { walkByKeys } from './walkByKeys.ts';
+
+const ways = {
+  merge: triesOf(merge),
+  collect: triesOf(collect),
+  collectScope: triesOf(collectScope),
+  walkByKeys: triesOf(walkByKeys),
+  walk: triesOf(walk),
+  sweep: triesOf(sweep),
+  rest: triesOf(rest),
+} satisfies Record<string, Tries>;
+
+/** The ways in the order in which they are tried, by what is asked for. The last one always finds a page. */
+const orders: Record<'inOrder' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
+  inOrder: ['rest'],
+  broad: ['merge', 'walkByKeys', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
+  narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'collectScope', 'sweep', 'rest'],
+};
+
+const breadthOf = (asked: AskedPage): keyof typeof orders => {
+  if (isInOrder(asked)) return 'inOrder';
+  return isBroad(asked) ? 'broad' : 'narrow';
+};
+
+/** The statements by which a page is looked for, in the order in which they are tried; each is written when it is called. */
+export const waysOf = (schema: ReadSchema, resource: Resource, shape: ListShape): (() => PageStatement)[] => {
+  const asked = askPage(schema, resource, shape);
+  return orders[breadthOf(asked)].flatMap((name) => ways[name](asked));
+};

@@ -15,7 +15,7 @@ import { createImageProvider, type UploadClient } from './imageProvider.ts';
 import { createReads, type Reads } from './reads.ts';
 import { readSimpleRest } from './simpleRest.ts';
 
-export interface DataProviderParts {
+interface DataProviderParts {
   manifest: Pick<Manifest, 'services' | 'resources'>;
   loadResource(name: string): Promise<ResourceDescription>;
   dialects: Readonly<Record<string, Dialect>>;

@@ -14,7 +14,7 @@ export interface HttpRequest {
   once?: boolean;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   headers: Headers;
   /** The JSON body; of anything else `{ data: { file, name } }`. */

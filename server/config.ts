@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartFault } from './startFault.ts';
 
-export type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
+type EnvironmentName = 'local' | 'preview' | 'staging' | 'production';
 
 /** The settings of a server, read once from the environment. README.md lists them. */
 export interface Config {
@@ -106,7 +106,7 @@ const settings: Readonly<Record<string, Setting>> = {
 };
 
 /** The secret of a machine of one's own; production refuses it. */
-export const localSecret = 'local-development-secret-not-for-production';
+const localSecret = 'local-development-secret-not-for-production';
 
 /** Reads the environment. Throws one `StartFault` with a sentence for every fault. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {

@@ -1,5 +1,5 @@
 /** Texts by key, in groups of groups. */
-export interface NestedTexts {
+interface NestedTexts {
   [key: string]: string | NestedTexts;
 }
 

@@ -4,7 +4,7 @@ import { StartFault } from './startFault.ts';
 type Undo = () => Promise<void>;
 
 /** What a start is given: where to leave what must be undone, and whom to tell that all is lost. */
-export interface Lifetime {
+interface Lifetime {
   atEnd(undo: Undo): void;
   /** Ends the process with exit code 1 and this sentence, after undoing. */
   fail(sentence: string): void;

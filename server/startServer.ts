@@ -15,7 +15,7 @@ import { requireKnownSections } from './requireKnownSections.ts';
 import { createSessionTables } from './sessions/schema.ts';
 import { StartFault } from './startFault.ts';
 
-export interface StartParts extends Pick<
+interface StartParts extends Pick<
   ServerParts,
   | 'config'
   | 'application'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { application } from '../server/application.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
+import { findExportFaults, forTests } from './architecture/exports.ts';
 import { findCircles, findFolderFaults } from './architecture/floors.ts';
 import { findImportFaults } from './architecture/imports.ts';
 import { findNameFaults, type Names } from './architecture/names.ts';
@@ -28,7 +29,12 @@ const rules = ['imports', 'fieldTypeNames', 'dialectNames', 'resourceNames', 'ho
 const print = (fault: Fault): string => `${fault.path}:${fault.line} [${fault.rule}] ${fault.text}`;
 
 const project = readProject();
-const faults = [...project.flatMap(findFaults), ...findCircles(project), ...findFolderFaults(project)];
+const faults = [
+  ...project.flatMap(findFaults),
+  ...findCircles(project),
+  ...findFolderFaults(project),
+  ...findExportFaults(project, forTests),
+];
 const fixtures = readFixtures();
 
 describe('the architecture', () => {
@@ -36,7 +42,7 @@ describe('the architecture', () => {
     expect(project.length).toBeGreaterThan(200);
   });
 
-  it.each([...rules, 'floors', 'folders'])('keeps the rule %s in every file', (rule) => {
+  it.each([...rules, 'floors', 'folders', 'exports'])('keeps the rule %s in every file', (rule) => {
     expect(faults.filter((fault) => fault.rule === rule).map(print)).toEqual([]);
   });
 });
@@ -103,5 +109,29 @@ describe('the rules', () => {
     expect(indexed('// numbers\n')).toContain(
       'its head is no comment of one sentence that says what is in the folder.',
     );
+  });
+
+  it('find an export that nobody takes, and one that tests alone take without a reason', () => {
+    const key = readSource(
+      'src/core/values/key.ts',
+      'export const one = 1;\nexport interface Two {}\nexport const [three, { four }] = [one, { four: one }];\nexport { one as five };\nexport default one;\n',
+    );
+    const taker = readSource('server/taker.ts', "import { one } from '../src/core/values/key.ts';\n");
+    const test = readSource('tests/key.test.ts', "import type { Two as Second } from '../src/core/values/key.ts';\n");
+    const lazy = (code: string): Source => readSource('src/screens/lazy.ts', code);
+    const told = (sources: Source[], allowed: Record<string, string[]> = {}): string[] =>
+      findExportFaults([key, taker, ...sources], allowed).map(({ text }) => text.split(':')[0] ?? '');
+    const nobody = ['three', 'four', 'five', 'default'].map((name) => `nobody takes ${name}`);
+    expect(told([test])).toEqual(['tests alone take Two', ...nobody]);
+    expect(told([test], { 'a reason': ['src/core/values/key.ts Two'] })).toEqual(nobody);
+    expect(told([lazy("const { Two, three, four: mine, five } = await import('../core/values/key.ts');")])).toEqual([
+      'nobody takes default',
+    ]);
+    expect(told([lazy("const all = import('../core/values/key.ts');")])).toEqual([]);
+    expect(told([lazy("export * from '../core/values/key.ts';")])).toEqual([]);
+    expect(told([lazy("type Two = import('../core/values/key.ts').Two;")])).toEqual(nobody);
+    expect(findExportFaults([taker], { 'a reason': ['src/core/values/key.ts gone'] })).toMatchObject([
+      { rule: 'exports', path: 'src/core/values/key.ts gone' },
+    ]);
   });
 });

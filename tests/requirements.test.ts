@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../src/core/csv/csv.ts';
+import { readCsv } from './support/readCsv.ts';
 import { readTitles } from './support/testTitles.ts';
 
 const project = new URL('../', import.meta.url);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { StartFault } from '../startFault.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   connection: pg.ClientConfig;
   /** Stops the embedded database; a database of its own stays as it is. */
   stop(): Promise<void>;

@@ -19,9 +19,7 @@ import type { DatabaseUser } from './databaseUser.ts';
 import type { Place } from './embeddedPlace.ts';
 
 /** How a process is started as the database user, with nothing of our environment that PostgreSQL would obey. */
-export const asUser = (
-  user: DatabaseUser | null,
-): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
+const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
   ...(user ? { uid: user.uid, gid: user.gid } : {}),
   env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C', SystemRoot: process.env['SystemRoot'] },
   cwd: process.platform === 'win32' ? process.cwd() : '/',

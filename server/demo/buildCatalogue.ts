@@ -17,7 +17,7 @@ export interface Category {
   shelf: Shelf;
 }
 
-export interface Categories {
+interface Categories {
   level1: Row[];
   level2: Row[];
   level3: Row[];

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import { approved, draft, type Country, type Row } from './row.ts';
 
 /** How far an item has come: sold in stores, ready but nowhere sold, taken back after an edit, or new. */
-export type Stage = 'sold' | 'ready' | 'takenBack' | 'new';
+type Stage = 'sold' | 'ready' | 'takenBack' | 'new';
 
 export interface Item {
   row: Row;
@@ -19,7 +19,7 @@ export interface Item {
   codes: string[];
 }
 
-export interface ItemSource {
+interface ItemSource {
   random: Random;
   now: Date;
   categories: readonly Category[];

@@ -82,7 +82,7 @@ export interface Store {
   markup: number;
 }
 
-export interface Stores {
+interface Stores {
   retailers: Row[];
   storeBrands: Row[];
   draftStores: Row[];

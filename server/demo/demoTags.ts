@@ -1,5 +1,5 @@
 /** Tags of the demo marketplace: names in English, Italian and Polish, and the words in a product's name that call for one. */
-export interface DemoTag {
+interface DemoTag {
   group: string;
   names: readonly [en: string, it: string, pl: string];
   type: 1 | 2;

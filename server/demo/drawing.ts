@@ -44,8 +44,6 @@ export type DrawingShape = keyof typeof drawingShapes;
 export const drawingAddress = (shape: DrawingShape, colour: DrawingColour): string =>
   `/_app/drawings/${shape}-${colour}.svg`;
 
-export const placeholderAddress = '/_app/drawings/placeholder.svg';
-
 /** One picture in flat style, 64 × 64. */
 export const drawProduct = (shape: DrawingShape, colour: DrawingColour): string => {
   const [ground, ink] = drawingColours[colour];

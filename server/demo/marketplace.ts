@@ -8,7 +8,7 @@ import { buildStores } from './buildStores.ts';
 import { seededRandom, type Random } from './random.ts';
 import type { Row } from './row.ts';
 
-export interface MarketplaceSize {
+interface MarketplaceSize {
   items: number;
   brands: number;
   stores: number;

@@ -8,9 +8,9 @@ import type { Config } from '../config.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /** Where the page's HTML comes from: the build, or Vite in development. */
-export type PageSource = () => Promise<string>;
+type PageSource = () => Promise<string>;
 
-export interface FrontEndOptions {
+interface FrontEndOptions {
   config: Config;
   /** The folder of the build, or null where Vite serves its own files. */
   dist: string | null;

@@ -5,7 +5,7 @@ import { RequestError } from '../engine/access/requestError.ts';
 const days = 7;
 const megabyte = 1024 * 1024;
 
-export interface QuotaSettings {
+interface QuotaSettings {
   pool: Pool;
   clock: () => Date;
   /** Of one person within seven days; 0: any. */

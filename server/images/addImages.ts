@@ -20,7 +20,7 @@ import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
 import { keepPicture, measureKept, type KeptPicture } from './keepPicture.ts';
 import { refreshThumbnails } from './refreshThumbnails.ts';
 
-export interface ImageParts {
+interface ImageParts {
   application: Application;
   fieldTypes: FieldTypes;
   config: Config;
@@ -43,7 +43,7 @@ export interface ImageService {
 }
 
 /** What others need of the image service. */
-export interface Images {
+interface Images {
   calls: CallDescription[];
   /** None, where no service takes pictures. */
   operations: Partial<Record<ImageOperation, Operation>>;

@@ -7,7 +7,7 @@ import type { EngineHandle } from '../engine/index.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 
 /** Whose a picture is, for one country (spec 001 §3). */
-export interface ImageCopyright {
+interface ImageCopyright {
   country: string;
   url: string;
   /** Null: nobody said yet, or it was taken back. */

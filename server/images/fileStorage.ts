@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A kept file as it is served. */
-export interface StoredFile {
+interface StoredFile {
   body: Readable;
   bytes: number;
   /** Changes when the file is written again. */

@@ -12,14 +12,14 @@ export interface Rectangle {
   height: number;
 }
 
-export interface Picture extends PictureSize {
+interface Picture extends PictureSize {
   bytes: Buffer;
   format: PictureFormat;
 }
 
 /** A small file may hold a huge picture: what is larger than this is refused by its header, before it is unpacked. */
-export const maxSide = 12_000;
-export const maxPixels = 50_000_000;
+const maxSide = 12_000;
+const maxPixels = 50_000_000;
 const thumbnailSide = 256;
 const seconds = 20;
 

@@ -18,7 +18,7 @@ const texts = z.object({
   crop: rectangle.optional(),
 });
 
-export interface Upload {
+interface Upload {
   file: Buffer;
   /** The field that the picture is for, with its slot: `url_images.main`. */
   image_field?: string | undefined;

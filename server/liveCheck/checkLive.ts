@@ -8,7 +8,7 @@ import { probeDigits, probeRoundTrip } from './rounds.ts';
 import { probeSorts } from './sorts.ts';
 import { probeStaleWrites, probeVersions } from './versions.ts';
 
-export interface LiveCheck extends LiveParts {
+interface LiveCheck extends LiveParts {
   /** Also make, change and remove records of its own. */
   write: boolean;
   /** Names of resources; empty: all. */

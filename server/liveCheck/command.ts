@@ -6,7 +6,7 @@ import { StartFault } from '../startFault.ts';
 import { checkLive, summarize } from './checkLive.ts';
 import { LiveFault } from './liveFault.ts';
 
-export interface LiveOptions {
+interface LiveOptions {
   against: string;
   user?: string | undefined;
   password?: string | undefined;

@@ -47,7 +47,7 @@ export interface LiveResource {
   ): Promise<Reply | null>;
 }
 
-export interface Account {
+interface Account {
   email: string;
   password: string;
 }

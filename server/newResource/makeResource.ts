@@ -9,7 +9,7 @@ import { StartFault } from '../startFault.ts';
 import { readNames, type NewNames } from './names.ts';
 import { addToIndex, placeBeside, readIndex, resourceSource, schemaSource } from './sources.ts';
 
-export interface Workplace {
+interface Workplace {
   /** The folder that holds schemas/ and resources/. */
   project: string;
   application: Application;

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { NewNames } from './names.ts';
 
 /** Where a new resource stands at first; its author changes what does not fit. */
-export interface NewPlace {
+interface NewPlace {
   service: string;
   menu: { group: string; order: number };
   permission: string;

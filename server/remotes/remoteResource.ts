@@ -13,7 +13,7 @@ import { readRemoteId, readRemoteRecord, UnreadableRecord, type RemoteRecord } f
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** A stored record: as the declaration has it, and as the service sent it. */
-export interface Found {
+interface Found {
   record: RemoteRecord;
   sent: object;
 }
@@ -36,7 +36,7 @@ export interface RemoteResource {
   unusable: Upstream['unusable'];
 }
 
-export interface RemoteParts {
+interface RemoteParts {
   resource: Resource;
   fieldTypes: FieldTypes;
   dialect: Dialect;

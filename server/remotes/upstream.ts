@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RequestError } from '../engine/access/requestError.ts';
 
 /** What is asked of a service that is not ours. */
-export interface UpstreamRequest {
+interface UpstreamRequest {
   method: string;
   /** Below the service's address. */
   path: string;

@@ -6,7 +6,7 @@ const cookieName = 'toolkit_session';
 // Tokens are base64url, which needs no quoting in a cookie.
 const cookiePattern = /(?:^|;\s*)toolkit_session=([\w-]{20,200})(?:;|$)/;
 
-export interface Credential {
+interface Credential {
   token: string;
   by: 'bearer' | 'cookie';
 }

@@ -18,7 +18,7 @@ interface Known {
   touchedAt: number;
 }
 
-export interface SessionStoreOptions {
+interface SessionStoreOptions {
   pool: Pool;
   secret: string;
   clock: () => Date;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { describeForBrowser, describeManifest } from './describeForBrowser.ts';
 import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
 
-export interface ToolkitPluginOptions {
+interface ToolkitPluginOptions {
   /** The file that exports `application`. */
   application: string;
   /** The folder whose files export the schemas. */

@@ -23,7 +23,7 @@ const beforeSignIn: Record<OpenPage, ComponentType> = {
   activate: lazy(() => import('./shell/signIn/ActivatePage.tsx')),
 };
 
-export interface ToolkitAdminProps {
+interface ToolkitAdminProps {
   toolkit: Toolkit;
   dataProvider: DataProvider;
   authProvider: SessionProvider;

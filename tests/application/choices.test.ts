@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
-import { readCsv } from '../../src/core/csv/csv.ts';
+import { readCsv } from '../support/readCsv.ts';
 import { demoServer, pim, type Json, type Reply } from './demoServer.ts';
 
 const demo = await demoServer();

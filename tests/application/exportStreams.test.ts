@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import { readCsv } from '../../src/core/csv/csv.ts';
+import { readCsv } from '../support/readCsv.ts';
 import { testPassword } from '../support/server.ts';
 import { demoServer, pim, type AccountName } from './demoServer.ts';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import { readCsv } from '../../src/core/csv/csv.ts';
+import { readCsv } from '../support/readCsv.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type AccountName, type Json, type Reply } from './demoServer.ts';

@@ -32,7 +32,7 @@ const areas: readonly Area[] = [
     may: /^(resources\/|schemas\/|src\/core\/)/,
     packages: /^zod$/,
   },
-  { name: 'src/core', holds: /^src\/core\//, may: /^src\/core\//, packages: /^(zod|zod-to-json-schema|papaparse)$/ },
+  { name: 'src/core', holds: /^src\/core\//, may: /^src\/core\//, packages: /^(zod|papaparse)$/ },
   { name: 'src/dialects', holds: /^src\/dialects\//, may: /^src\/(core|dialects)\//, packages: /^zod$/ },
   {
     name: 'the pure half of a field type',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { readCsv } from '../../src/core/csv/csv.ts';
+import { readCsv } from '../support/readCsv.ts';
 import { expectNoFindings, signIn } from './formSupport.ts';
 import { enterAs, freshEan, openApi, openList, rows, toast } from './support.ts';
 

@@ -1,7 +1,7 @@
 import type { DrawingColour, DrawingShape } from '../drawing.ts';
 
 /** Texts in Italian and in Polish; alternatives are separated by '|'. */
-export type Texts = readonly [it: string, pl: string];
+type Texts = readonly [it: string, pl: string];
 
 /** The products of one third-level category. */
 export interface Shelf {

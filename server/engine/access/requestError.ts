@@ -2,7 +2,7 @@ import { message, type Message, type MessageKey, type MessageParams } from '../.
 import type { Conflict } from '../../../src/core/wire/wire.ts';
 
 /** What a failure carries besides its sentence. */
-export interface RequestErrorDetails {
+interface RequestErrorDetails {
   /** Per field. */
   errors?: Record<string, Message>;
   conflict?: Conflict;

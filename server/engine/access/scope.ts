@@ -2,7 +2,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { SignedIn } from './signedIn.ts';
 
 /** One constraint of a user that a resource has a path to. */
-export interface ScopeLimit {
+interface ScopeLimit {
   constraint: string;
   /** Along references: `brand_id.brand_unit_id`. */
   path: string;

@@ -7,7 +7,7 @@ import type { TurnKind } from '../context/takeTurns.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 
-export type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
+type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
 
 /** Who may make a call, what its body may weigh where that is more than usual, and whether its calls wait for their turns. */
 export interface Entry {

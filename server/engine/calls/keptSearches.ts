@@ -12,7 +12,7 @@ const path = '/api/toolkit/v1/searches';
 const daysKept = 90;
 
 /** What `POST /api/toolkit/v1/searches` takes. */
-export const keptSearchBody = z.strictObject({
+const keptSearchBody = z.strictObject({
   resource: z.string(),
   search: z.strictObject({ kind: z.string().max(100), codes: boundedList(z.string().max(1_000), mostCodes) }),
 });

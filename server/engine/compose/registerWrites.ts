@@ -20,7 +20,7 @@ import { buildWriteModels } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
 /** What the engine starts and stops of the writing half. */
-export interface Writes {
+interface Writes {
   /** Takes up jobs that a stopped process left, and months of history that need a place. */
   start(): Promise<void>;
   /** Ends jobs at the end of a chunk; they go on at the next start. */

@@ -10,7 +10,7 @@ import type { AccessSource } from '../access/signedIn.ts';
 import type { TurnLimits } from './turns.ts';
 
 /** How much is done at once, so that nobody's work keeps others from theirs. */
-export interface WorkLimits {
+interface WorkLimits {
   /** Jobs of one process. */
   jobsAtOnce: number;
   /** Of these, of one kind. */
@@ -42,7 +42,7 @@ export const workLimits: WorkLimits = {
 /** A job's lock, its transaction, its progress and what it reads meanwhile. */
 export const connectionsForJobs = ({ jobsAtOnce }: WorkLimits): number => jobsAtOnce * 4;
 
-export interface EngineSettings {
+interface EngineSettings {
   /** Where uploaded import files are kept; it exists and can be written. */
   filesDir: string;
   /** Rows up to which a plan is applied at once; more make a job. */

@@ -10,7 +10,7 @@ export interface TurnLimits {
 }
 
 /** Lets somebody do something of a kind. */
-export interface Turns {
+interface Turns {
   /** Resolves when it is one's turn, with what ends it. Throws 429 for whoever waits for too much already. */
   take(user: number, givenUp: AbortSignal): Promise<() => void>;
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-export interface SlicedQuery {
+interface SlicedQuery {
   text: string;
   values: unknown[];
   /** Rows that are in memory at once. */

@@ -17,7 +17,7 @@ export interface ReadInput {
 }
 
 /** Where a parameter's value comes from at each run. */
-export type Source = (input: ReadInput) => unknown;
+type Source = (input: ReadInput) => unknown;
 
 /** SQL that is prepared once and bound many times: its text holds no value. */
 export interface Statement {

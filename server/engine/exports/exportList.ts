@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** A file on its way, and how to end it before its time. */
-export interface ExportStream {
+interface ExportStream {
   text: Readable;
   cancel(): void;
 }

@@ -7,13 +7,13 @@ import { visible } from '../queries/sight.ts';
 import { createParameters, toStatement, type Statement } from '../database/statement.ts';
 import { tableOf } from '../database/identifiers.ts';
 
-export interface ExportShape extends WhichShape {
+interface ExportShape extends WhichShape {
   columns: readonly string[];
   sort: SortShape;
 }
 
 /** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
-export type CellWriter = ((copied: string, separator: Separator) => string) | null;
+type CellWriter = ((copied: string, separator: Separator) => string) | null;
 
 /** A statement whose rows become lines of a file. */
 export interface ExportStatement extends Statement {

@@ -13,7 +13,7 @@ import type { Told } from './counts.ts';
 import { limitedOf, lookInto, rowsAtFirst, rowsFurther, type LimitedLine } from './limitedLines.ts';
 
 /** Where a page of the audit ended: the last line that was looked at. */
-export interface LinePlace {
+interface LinePlace {
   at: string;
   change_set: string;
   resource: string;

@@ -9,7 +9,7 @@ export interface LimitedLine extends LineOf {
 }
 
 /** What a reader who sees only some records of a resource is told of a line so far. */
-export interface Seen {
+interface Seen {
   /** The first row that is the reader's to see; null: none of those that were looked at. */
   first: (StoredRow & { label: string }) | null;
   counts: ChangeCounts;

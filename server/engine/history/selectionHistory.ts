@@ -8,7 +8,7 @@ import { RequestError } from '../access/requestError.ts';
 import type { AuditContext } from './auditContext.ts';
 
 /** Where a page of entries ended. */
-export interface EntryPlace {
+interface EntryPlace {
   at: string;
   change_set: string;
   row: number;

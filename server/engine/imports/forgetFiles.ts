@@ -7,7 +7,7 @@ export const keptDays = 7;
 const day = 86_400_000;
 
 /** Deletes the uploads that are older, each file before the row that knows it, so that none is left without. */
-export const forgetFiles = async ({
+const forgetFiles = async ({
   pool,
   clock,
   settings,

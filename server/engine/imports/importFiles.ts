@@ -17,7 +17,7 @@ import { RequestError } from '../access/requestError.ts';
 import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 
 /** How a file is read: as it was detected, or as the person says. */
-export interface AskedReading {
+interface AskedReading {
   encoding?: string | undefined;
   separator?: string | undefined;
   /** The row that holds the names of the columns. */

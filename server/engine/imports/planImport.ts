@@ -50,7 +50,7 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
 };
 
 /** The rows of a file, some at a time. */
-export interface FileRows {
+interface FileRows {
   total: number;
   slices(): AsyncGenerator<FileRow[]>;
 }

@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 /** Where the file of a job is read. */
 export const fileOf = (job: string): string => `/api/toolkit/v1/jobs/${job}/file`;
 
-export const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });
+const toActor = (stored: StoredActor): SignedIn => ({ ...stored, permissions: new Set(stored.permissions) });
 
 export const toTask = ({ id, change_set: changeSet, total, input }: JobRow): JobTask => ({
   id,

@@ -15,7 +15,7 @@ interface Working extends Turn {
 }
 
 /** Which of the stored jobs run here, and when. */
-export interface JobQueue {
+interface JobQueue {
   /** There may be something to do. */
   wake(): void;
   start(): void;

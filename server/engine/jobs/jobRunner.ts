@@ -9,7 +9,7 @@ import type { JobKind, Progress } from './jobs.ts';
 import { untilConnected } from '../database/untilConnected.ts';
 
 /** Does the work of one job, and sees to its end. */
-export interface JobRunner {
+interface JobRunner {
   run(id: string): Promise<void>;
   start(): void;
   /** Jobs end at a chunk's end, and wait for their turn again. */

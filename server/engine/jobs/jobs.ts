@@ -33,7 +33,7 @@ export interface Progress {
 export type Step = (progress: Progress) => Promise<boolean>;
 
 /** Does a job's work, by connections that no request waits for. It is called again after a restart and goes on where results end. */
-export type Runner = (writing: Writing, task: JobTask, step: Step) => Promise<void>;
+type Runner = (writing: Writing, task: JobTask, step: Step) => Promise<void>;
 
 /** How jobs of a kind are run. */
 export interface JobKind {
@@ -46,7 +46,7 @@ export interface JobKind {
   isQuiet?: boolean;
 }
 
-export interface NewJob {
+interface NewJob {
   kind: string;
   label: string;
   actor: SignedIn;

@@ -3,7 +3,7 @@ import { parseCall } from '../../../src/core/declaration/calls.ts';
 import { separators } from '../../../src/core/csv/csv.ts';
 import type { Call } from '../../../src/core/declaration/declaration.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
-import { toJsonSchemaNow, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Resource, ResourceAction } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import { countBody } from '../calls/countRoute.ts';
@@ -64,7 +64,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
   count: (resource) => ({
     summary: `How many ${resource.title.many} a query finds`,
     permissions: listNeeds(resource),
-    body: toJsonSchemaNow(countBody),
+    body: toJsonSchema(countBody),
     errors: [400],
     answer: answerOf({ type: 'object', properties: { count: { type: 'integer' } }, required: ['count'] }),
   }),
@@ -283,7 +283,7 @@ const answersPerId = ({ result, operation }: ResourceAction, on: string): boolea
   result === 'perId' || (on === 'selection' && operation === undefined);
 
 const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
-  const input = action.input ? toJsonSchemaNow(action.input) : undefined;
+  const input = action.input ? toJsonSchema(action.input) : undefined;
   if (action.rewire && input) {
     const properties = { id: {}, version: { type: 'integer' }, ...(input['properties'] as object) }; // of an object
     const row = {
@@ -326,7 +326,7 @@ const restoreCall = (base: string, resource: Resource): CallDescription[] => {
 
 /** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
 export const resourceSchemas = (context: Describing, resource: Resource): [string, JsonSchema][] => {
-  const { $schema: _, ...changed } = toJsonSchemaNow(resource.schema.partial());
+  const { $schema: _, ...changed } = toJsonSchema(resource.schema.partial());
   const properties = changed['properties'] as Record<string, JsonSchema>; // of an object
   const titled = Object.fromEntries(
     resource.fields.map((field) => [

@@ -16,7 +16,7 @@ import { inChangeSet, type Writing } from '../writing/writing.ts';
 import { modelOf } from '../records/writeModel.ts';
 
 /** `all`: one refused change refuses everything; `row`: it is the answer of its id, and the others are stored. */
-export type Atomic = 'row' | 'all';
+type Atomic = 'row' | 'all';
 
 /** Runs an operation and stores its changes and effects in one transaction. Answers what it came to. */
 export const runOperation = async (

@@ -88,7 +88,7 @@ export const forgetPlan = async (pool: Pool, id: string): Promise<boolean> => {
 };
 
 /** How many rows of plans that were not applied are kept for a person. */
-export const mostKeptRows = 1_000_000;
+const mostKeptRows = 1_000_000;
 
 /** Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten. */
 export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Planning } from '../planRows/planning.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';
 
 /** A row of a plan, and what is wrong with the numbers that came as they were typed. */
-export interface MisreadRow {
+interface MisreadRow {
   row: number;
   given: NonNullable<PlanRequest['rows']>[number];
   findings: PlanRow['findings'];

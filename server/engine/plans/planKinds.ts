@@ -151,7 +151,7 @@ const actionKind = (planning: Planning): ActionRow => {
 };
 
 /** Rows with their own changes: cells of a list, each as if it were saved by itself. */
-export const isInline = ({ kind, selection, proposals }: PlanRequest): boolean =>
+const isInline = ({ kind, selection, proposals }: PlanRequest): boolean =>
   kind === 'update' && selection === undefined && proposals === undefined;
 
 /** What applying asks for again: what the row sets, and the records that change with it. */

@@ -40,7 +40,7 @@ export const storeHead = async (
 };
 
 /** Told after each chunk of rows that was stored. False: stop here. */
-export type Told = (done: number) => Promise<boolean>;
+type Told = (done: number) => Promise<boolean>;
 
 /** Works a plan's rows out and stores them. False: it was stopped before its end. */
 export const workOut = async (

@@ -15,7 +15,7 @@ export const readId = (schema: ReadSchema, resource: Resource, id: string): unkn
 };
 
 /** One part of a key; null where it cannot be one. */
-export const readKeyPart = (schema: ReadSchema, resource: Resource, name: string, text: string): unknown => {
+const readKeyPart = (schema: ReadSchema, resource: Resource, name: string, text: string): unknown => {
   const field = findField(resource, name);
   const type = typeOf(schema.fieldTypes, field);
   // A key that is a text may be one that nobody could give it today, such as an EAN with a wrong check digit; any other is what its column holds.

@@ -47,7 +47,7 @@ export const findField = (resource: Resource, name: string): Field => {
 };
 
 /** `lookup` finds each record by its key, one by one, whatever the planner thinks of the tables: for a bounded number of rows. */
-export type JoinMode = 'free' | 'lookup';
+type JoinMode = 'free' | 'lookup';
 
 export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't', mode: JoinMode = 'free'): Joins => {
   const root: Place = { alias, resource, path: '' };

@@ -8,7 +8,7 @@ import { findSearch, pageSql, toWhere, whichSql, type ListShape, type WhichShape
 import { createParameters, toStatement, type ReadInput, type Statement } from '../database/statement.ts';
 
 /** A statement with what makes records of its rows. */
-export interface RowsStatement extends Statement {
+interface RowsStatement extends Statement {
   toRow(values: readonly unknown[]): ListRow;
 }
 

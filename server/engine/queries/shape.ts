@@ -81,11 +81,8 @@ export const orderTerms = (
 };
 
 /** Ascending order has empty values last by itself; a key is never empty. */
-export const sortTerm = (
-  { sql, type }: Pick<PlacedColumn, 'sql' | 'type'>,
-  order: 'ASC' | 'DESC',
-  isKey: boolean,
-): string => `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;
+const sortTerm = ({ sql, type }: Pick<PlacedColumn, 'sql' | 'type'>, order: 'ASC' | 'DESC', isKey: boolean): string =>
+  `${sortable(sql, type)} ${order}${order === 'DESC' && !isKey ? ' NULLS LAST' : ''}`;
 
 /** Which of the found rows are the page's. */
 export const pageSql = ({ limit, offset }: Pick<ListShape, 'limit' | 'offset'>): string =>

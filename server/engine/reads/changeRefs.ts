@@ -4,7 +4,7 @@ import { findField } from '../queries/joins.ts';
 import type { Reader } from './reader.ts';
 
 /** Values before and after of one record. */
-export type Difference = Pick<HistoryEntry, 'resource' | 'before' | 'after'>;
+type Difference = Pick<HistoryEntry, 'resource' | 'before' | 'after'>;
 
 /** What the references in all differences are called, asked once for each resource that they name. */
 export const readRefs = async (

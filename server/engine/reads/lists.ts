@@ -49,7 +49,7 @@ export const readCount = async (
 };
 
 /** Runs a statement with its values; answers rows as arrays. */
-export type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
+type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
 
 /** Looks for a page by one way after the other, until one finds it. */
 export const seekPage = async (

@@ -7,7 +7,7 @@ import type { Draft, Writer } from './draft.ts';
 import { invalid } from './readInput.ts';
 
 /** What a draft's stage already knows of it. */
-export interface Written {
+interface Written {
   /** Whether any field differs from what is stored. */
   isEdit: boolean;
   /** Whether a condition holds of the record as it will be. */

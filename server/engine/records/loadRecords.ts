@@ -29,7 +29,7 @@ export const loadRecords = async (
 };
 
 /** The columns of a whole record and how a result row becomes one. */
-export const selectWhole = (
+const selectWhole = (
   writer: Pick<Writer, 'models'>,
   model: WriteModel,
 ): { sql: string; read: (values: unknown[]) => StoredRecord } => {

@@ -30,7 +30,7 @@ export const readChangesSince = async (
 };
 
 /** The last soft deletion of a record: the fields as they were before it, and whose it was. */
-export interface Deletion {
+interface Deletion {
   before: Row;
   actor: string;
 }

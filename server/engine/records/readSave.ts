@@ -17,7 +17,7 @@ const save = z.strictObject({
 const whole = z.looseObject({ version: version.optional() });
 
 /** What a save asks for, from either form of its body. */
-export interface SaveRequest {
+interface SaveRequest {
   version?: number;
   changes: Row;
   related?: Record<string, RelatedSave>;

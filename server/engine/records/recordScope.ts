@@ -9,7 +9,7 @@ import { keyArrays, keyJoin, parseRecordId, recordIdOf } from './recordKey.ts';
 import type { WriteModel } from './writeModel.ts';
 
 /** Who asks, when and through what. */
-export interface ScopeReader extends Pick<Writer, 'context'> {
+interface ScopeReader extends Pick<Writer, 'context'> {
   client: Pick<Writer['client'], 'query'>;
   changeSet: Pick<Writer['changeSet'], 'actor' | 'at'>;
 }

@@ -22,7 +22,7 @@ export interface Rewiring {
 }
 
 /** Leaves the old record behind as declared; what takes its place is written along with it (`rewireDrafts`). */
-export const rewireKind: WriteKind = {
+const rewireKind: WriteKind = {
   name: 'rewire',
   wants: 'living',
   permissions: ({ request: { rewiring } }) =>

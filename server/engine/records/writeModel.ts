@@ -36,7 +36,7 @@ export interface UniqueKey {
 }
 
 /** A stored field elsewhere that holds keys of this resource. */
-export interface IncomingReference {
+interface IncomingReference {
   resource: Resource;
   field: ModelField;
 }

@@ -40,7 +40,7 @@ export interface TableSurvey {
 }
 
 /** What a file may hold at most: more than any that people keep, and far less than 25 MB can be made to hold. */
-export const tableBounds = { rows: 2_000_000, columns: 2_000, cell: 1_000_000 };
+const tableBounds = { rows: 2_000_000, columns: 2_000, cell: 1_000_000 };
 
 const piece = 262_144;
 const sliceRows = 1_000;

@@ -1,7 +1,7 @@
 import type { Encoding } from '../../../src/core/values/encodings.ts';
 
 /** The bytes of a sample as they read in an encoding. */
-export interface Candidate {
+interface Candidate {
   encoding: Encoding;
   text: string;
   /** From 0 to 1: how many of the words beyond ASCII are such as its languages write. */

@@ -21,7 +21,7 @@ export type TableAnswer = { value: unknown } | { refusal: Refused };
 export type ThreadMessage = { file: TableFile | null } | TableQuestion;
 
 /** A thread that reads one file. */
-export interface ReaderThread {
+interface ReaderThread {
   /** One question after the other. Throws where the thread has ended. */
   ask(question: TableQuestion): Promise<TableAnswer>;
   /** The file is read no more. */

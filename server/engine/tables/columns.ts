@@ -37,7 +37,7 @@ export const columnsOf = (resource: Resource, types: FieldTypes): Column[] =>
   });
 
 /** A type as `format_type` prints it, so that declaration and database can be compared as texts. */
-export const printedType = (type: string): string =>
+const printedType = (type: string): string =>
   type
     .replace(
       /^timestamptz(\(\d\))?/,

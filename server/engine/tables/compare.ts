@@ -5,7 +5,7 @@ import type { ExistingTable } from './existing.ts';
 import { literal, nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 /** What would bring one table to its declaration. */
-export interface TableSteps {
+interface TableSteps {
   /** Statements that lose nothing, in order. */
   steps: string[];
   /** Columns that no field declares any more; they are kept. */

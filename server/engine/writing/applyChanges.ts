@@ -11,13 +11,13 @@ import type { WriteModel } from '../records/writeModel.ts';
 import { RequestError } from '../access/requestError.ts';
 
 /** Rows that share a savepoint (measured: a savepoint for each row costs ten times as much). */
-export const chunkSize = 250;
+const chunkSize = 250;
 
 /** Rows that are checked together, before any of them is written: every check is one statement for all of them. */
 const checkSize = 1_000;
 
 /** The rows of a change-set after they were tried. */
-export interface Applied {
+interface Applied {
   drafts: Draft[];
   results: RowResult[];
 }

@@ -8,7 +8,7 @@ import type { ChangeSet } from '../context/changeSet.ts';
 export type CallRequest = Omit<RowRequest, 'row'> & { call: string };
 
 /** So long after it was opened a change-set takes calls. */
-export const joinableMinutes = 15;
+const joinableMinutes = 15;
 
 // As much of a call as an index holds beside a digest.
 const longestKey = 400;
@@ -70,7 +70,7 @@ export const takeRows = async (client: PoolClient, changeSet: ChangeSet, count: 
 };
 
 /** A change-set takes calls until it is undone or aged; that of a plan, an undo or a job takes none. */
-export const refuseOver = async (
+const refuseOver = async (
   client: Pick<PoolClient, 'query'>,
   { id, at, own }: Pick<ChangeSet, 'id' | 'at' | 'own'>,
 ): Promise<void> => {

@@ -29,7 +29,7 @@ export const deriveRecords = async (writer: Writer, model: WriteModel, drafts: r
 };
 
 /** The fields in which a record will differ from what is stored; computed and joined ones included. */
-export const findChanged = (draft: Draft): void => {
+const findChanged = (draft: Draft): void => {
   const { before, after, model } = draft;
   draft.changed = [];
   if (after === null) return;

@@ -7,7 +7,7 @@ import { modelOf, type WriteModel, type WriteModels } from '../records/writeMode
 const known = new WeakMap<WriteModels, ReadonlyMap<string, readonly Follower[]>>();
 
 /** What follows the records of a resource. */
-export const followersOf = (models: WriteModels, resource: string): readonly Follower[] => {
+const followersOf = (models: WriteModels, resource: string): readonly Follower[] => {
   const all = known.get(models) ?? findFollowers(models);
   known.set(models, all);
   return all.get(resource) ?? [];

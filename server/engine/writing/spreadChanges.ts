@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 
 /** What a bulk edit asks for: fields with values, of which the empty ones say nothing, and fields that are to be emptied. */
-export interface BulkChanges {
+interface BulkChanges {
   filled: Row;
   cleared: readonly string[];
 }

@@ -14,7 +14,7 @@ export interface Proposal {
 }
 
 export const taken = 1;
-export const proposed = 0;
+const proposed = 0;
 
 /** The proposals for items by item, the source that goes first at the head. */
 export const readProposals = async (

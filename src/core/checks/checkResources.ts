@@ -15,8 +15,6 @@ import { stateChecks } from './states.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
 import type { FieldTypes } from '../declaration/fieldType.ts';
 
-export type { Fault } from './check.ts';
-
 const resourceChecks: readonly Check[] = [
   ...nameChecks,
   ...fieldChecks,

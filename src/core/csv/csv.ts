@@ -5,30 +5,6 @@ import { message, type Message } from '../values/messages.ts';
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-export interface CsvRow {
-  /** Of the file, 1-based. Blank lines count and are left out, as are rows of blank cells. */
-  row: number;
-  cells: string[];
-}
-
-export interface CsvFile {
-  headers: string[];
-  rows: CsvRow[];
-  /** Rows that are not what the header promises; they are among `rows` too. */
-  faults: { row: number; message: Message }[];
-}
-
-/** Reads a CSV text whole, as `CsvReader` does; its first row that is not blank is the header. */
-export const readCsv = (text: string, separator: Separator): CsvFile => {
-  const reader = new CsvReader(separator);
-  const [header, ...records] = [...reader.take(text), ...reader.end()];
-  const headers = toHeaders(header);
-  const faults = [header ? { ...header, cells: headers } : [], ...records]
-    .flat()
-    .flatMap((record) => faultsOf(record, headers.length).map((fault) => ({ row: record.row, message: fault })));
-  return { headers, rows: records.map(({ row, cells }) => ({ row, cells })), faults };
-};
-
 /** The names of the columns. */
 export const toHeaders = (header: CsvRecord | undefined): string[] => header?.cells.map((cell) => cell.trim()) ?? [];
 

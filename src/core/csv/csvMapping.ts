@@ -111,12 +111,12 @@ const fold = (header: string): string =>
     .replaceAll('ł', 'l')
     .replace(/[\s_-]+/g, '');
 
-export interface CellReading {
+interface CellReading {
   blank: 'keep' | 'clear';
   decimal?: DecimalMark;
 }
 
-export type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | { kind: 'fault'; message: Message };
+type CellValue = { kind: 'keep' } | { kind: 'value'; value: unknown } | { kind: 'fault'; message: Message };
 
 /**
  * What a cell of a file means for a field. 'null' is no value (spec 000 §5); a blank cell is none either, or leaves the

@@ -11,7 +11,7 @@ export interface CsvRecord {
 }
 
 /** What a record may hold at most, and which records are answered. */
-export interface CsvOptions {
+interface CsvOptions {
   /** Cells of a record. */
   columns?: number;
   /** Characters of a cell. */

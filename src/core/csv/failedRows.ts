@@ -3,7 +3,7 @@ import type { Message } from '../values/messages.ts';
 import type { FailedRows } from '../wire/wire.ts';
 
 /** What the file says beside the cells of the import. */
-export interface FailedRowsWords {
+interface FailedRowsWords {
   say(finding: Message & { field?: string }): string;
   /** What a field is called of which the file has no column. */
   nameOf(field: string): string;

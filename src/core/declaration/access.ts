@@ -6,7 +6,7 @@ type Held = ReadonlySet<string> | readonly string[];
 /** What is asked for: a kind of access, reading a record or a list for whatever form, taking a deletion back, an action by name, or writing one field. */
 export type Wanted =
   AccessKind | 'read' | 'readList' | 'restore' | { action: string; many?: boolean } | { field: string };
-export type Allowance = { allowed: true } | { allowed: false; needs: string[] };
+type Allowance = { allowed: true } | { allowed: false; needs: string[] };
 type Guarded = Pick<ResourceDescription, 'access'> &
   Partial<Pick<ResourceDescription, 'actions' | 'states' | 'delete'>>;
 

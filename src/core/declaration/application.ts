@@ -3,13 +3,13 @@ import type { Capabilities, ServiceConfig } from './surroundings.ts';
 import type { Resource, ResourceAccess, Screen } from './resource.ts';
 
 /** A permission code: what it opens in words, and which codes its holder also holds. */
-export interface PermissionConfig {
+interface PermissionConfig {
   label: string;
   implies?: readonly string[];
 }
 
 /** `all: true`: holds every permission but `except` (the super grants pim and pim_admin). */
-export interface SuperGrant {
+interface SuperGrant {
   label: string;
   all: true;
   except: readonly string[];

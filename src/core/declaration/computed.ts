@@ -12,7 +12,7 @@ export interface RuleWrite {
 }
 
 /** What a declared rule reads and sets. */
-export interface RuleFields {
+interface RuleFields {
   from: readonly string[];
   sets: readonly string[];
 }

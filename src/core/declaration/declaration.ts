@@ -51,7 +51,7 @@ export interface CallsConfig {
   export?: Call | null;
 }
 
-export interface AccessConfig<T, P extends string> {
+interface AccessConfig<T, P extends string> {
   list: P[];
   show?: P[];
   create?: P[];
@@ -65,7 +65,7 @@ export interface AccessConfig<T, P extends string> {
   fields?: { [F in FieldName<T>]?: P[] };
 }
 
-export interface ListConfig<T, N extends Names> {
+interface ListConfig<T, N extends Names> {
   columns: FieldName<T>[];
   /** What every record of the list fulfils, whoever asks and however: a list, a search, a lookup, a count, an export. Default: nothing. */
   only?: Where<FieldName<T>>;
@@ -92,7 +92,7 @@ export interface ListConfig<T, N extends Names> {
 }
 
 /** Records that somebody should look at: a tile of the home page that counts them and leads to their list. */
-export interface AttentionConfig<N extends Names> {
+interface AttentionConfig<N extends Names> {
   /** 'Drafts waiting for approval' */
   label: string;
   /** Declared filters. */
@@ -197,7 +197,7 @@ export interface ProposesConfig<T> {
  * Gives the record's place to another target of one of its references: a record of the new target is made there, or the one
  * that is there is taken up, and the old record stays behind. One change-set, one undo.
  */
-export interface RewireConfig<T> {
+interface RewireConfig<T> {
   /** The reference that gets another target. */
   field: FieldName<T>;
   /** The new target's name in the action's input. */
@@ -234,7 +234,7 @@ export type Given = Record<string, { resource: string; by: string; where?: Where
  * the stored one (a new record: than `initial`) is a transition: refused unless one leads there that its author may make
  * and whose requirements hold. What an edit sets is reached by editing.
  */
-export interface StatesConfig<T, N extends Names> {
+interface StatesConfig<T, N extends Names> {
   field: FieldName<T>;
   initial: string | number;
   /** What an edit sets, unless its author holds the permission and set the field. A bulk edit always sets it. */
@@ -261,7 +261,7 @@ export interface RelatedConfig {
   part?: boolean;
 }
 
-export interface ImportConfig<T> {
+interface ImportConfig<T> {
   /** What finds the record to update: a field, or several together. The first that has all its values wins. */
   key: (FieldName<T> | FieldName<T>[])[];
   /** Fields that may have one value for the whole file. */
@@ -312,7 +312,7 @@ export const resourceMessageKeys = [
 export type ResourceMessageKey = (typeof resourceMessageKeys)[number];
 
 /** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */
-export interface RestoreConfig<T> {
+interface RestoreConfig<T> {
   request: Call;
   sets?: Partial<T>;
   /** The transition that follows, from whatever state and whatever the record lacks; its permissions are asked for. */

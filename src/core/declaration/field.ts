@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
-export interface OuterBounds {
+interface OuterBounds {
   min: number;
   max: number;
   text: MessageKey;

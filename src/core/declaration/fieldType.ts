@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 import type { Message } from '../values/messages.ts';
 
 export type Parsed<V> = { ok: true; value: V | null } | { ok: false; message: Message };
-export type Merged<V> = { ok: true; value: V } | { ok: false };
+type Merged<V> = { ok: true; value: V } | { ok: false };
 
 /** One line of a typed difference. */
 export type Difference =
@@ -13,7 +13,7 @@ export type Difference =
 /** How a list can be narrowed by a field; a declaration names one of these. */
 export type FilterKind = 'equals' | 'oneOf' | 'contains' | 'startsWith' | 'between' | 'is' | 'anyOf' | 'empty';
 
-export interface SqlType {
+interface SqlType {
   /** The column's type: `'bigint'`, `'numeric(12,2)'`, `'text'`. */
   column(field: Field): string;
   /** From the driver's value to the record's. Absent: as it comes. */

@@ -2,12 +2,12 @@ import { can } from './access.ts';
 import type { Field } from './field.ts';
 import type { ResourceDescription, ResourceTransition } from './resource.ts';
 
-export type StateValue = string | number;
+type StateValue = string | number;
 type Stateful = Pick<ResourceDescription, 'access' | 'actions' | 'states'>;
 type User = Parameters<typeof can>[0];
 
 /** Where a transition may lead: its value, or those among which its rule chooses. */
-export const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] =>
+const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] =>
   typeof to === 'object' ? to.among : [to];
 
 /** The transitions that lead to a state; `from`: of a record that is in it. */

@@ -3,15 +3,6 @@ import { typeOf, type FieldTypes } from '../declaration/fieldType.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What happened to one record: no `before` is a creation, no `after` a deletion. Values of the changed fields only. */
-export interface RecordChange {
-  before: Row | null;
-  after: Row | null;
-}
-
-/** The change that takes a change back exactly. */
-export const inverse = ({ before, after }: RecordChange): RecordChange => ({ before: after, after: before });
-
 /** The names of the fields that `after` names and that hold another value in `before`. Names that are no fields are left out. */
 export const changedFields = (before: Row, after: Row, fields: readonly Field[], types: FieldTypes): string[] =>
   fields
@@ -21,7 +12,7 @@ export const changedFields = (before: Row, after: Row, fields: readonly Field[],
     )
     .map((field) => field.name);
 
-export interface MergeInput {
+interface MergeInput {
   /** The record as it was opened, or at least its changed fields: a field that it does not name counts as untouched by others. */
   base: Row;
   /** The changed fields as the person wants them. */

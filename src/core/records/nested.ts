@@ -3,7 +3,7 @@ import type { Field } from '../declaration/field.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** A field that the wire also has in an object beside the flat record, and its place there. */
-export interface PlacedField {
+interface PlacedField {
   field: Field;
   path: readonly string[];
 }

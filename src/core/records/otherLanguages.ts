@@ -10,7 +10,7 @@ export const regionName = (region: string, locale: string): string => {
 const regions = new Map<string, Intl.DisplayNames>();
 
 /** What a file may call the fields of a resource and what they hold, besides the English of the declaration. */
-export interface OtherLanguages {
+interface OtherLanguages {
   labelsOf(name: string): readonly string[];
   /** The field as it reads the labels of its choices in every language. */
   reading(field: Field): Field;

@@ -9,7 +9,7 @@ import type { Clock } from '../declaration/moments.ts';
 import type { Resource } from '../declaration/resource.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-export type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; errors: Record<string, Message> };
+type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; errors: Record<string, Message> };
 
 /**
  * Checks a record against its schema, the form's and the engine's one way to do it. Unknown fields are refused. Values come

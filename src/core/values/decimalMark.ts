@@ -55,7 +55,7 @@ export interface NumberFacts {
   either: EitherCell[];
 }
 
-export interface EitherCell {
+interface EitherCell {
   row: number;
   cell: string;
 }

@@ -14,7 +14,7 @@ export const encodingGroups = {
   korean: ['euc-kr'],
 } as const;
 
-export type EncodingGroup = keyof typeof encodingGroups;
+type EncodingGroup = keyof typeof encodingGroups;
 export type Encoding = (typeof encodingGroups)[EncodingGroup][number];
 
 export const encodings: readonly Encoding[] = Object.values(encodingGroups).flat();

@@ -22,7 +22,7 @@ export interface CropArea {
   height: number;
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** The field that the picture is for, and its slot. */
   field: string;
   slot?: string | undefined;
@@ -33,7 +33,7 @@ export interface UploadOptions {
 }
 
 /** What an upload answers. */
-export interface UploadedImage {
+interface UploadedImage {
   url: string;
   thumbnail: string;
   width: number;
@@ -41,7 +41,7 @@ export interface UploadedImage {
   bytes: number;
 }
 
-export interface ImageCopyright {
+interface ImageCopyright {
   country: string;
   url: string;
   copyright: string | null;

@@ -3,7 +3,7 @@ import { encodeKey } from './key.ts';
 const start = 'clone_';
 
 /** What a row of a file is known by that names no record: 'clone_' and the row (spec 000 §5), until the database gives an id. */
-export const cloneId = (row: number): string => `${start}${row}`;
+const cloneId = (row: number): string => `${start}${row}`;
 
 /** Whether an id is a row's and no record's. */
 export const isCloneId = (id: string): boolean => id.startsWith(start) && /^\d+$/.test(id.slice(start.length));

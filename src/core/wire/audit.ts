@@ -102,7 +102,7 @@ export interface KeysetPage<T> {
 }
 
 /** `POST /api/toolkit/v1/history`: what happened to any of the selected records, newest first. */
-export interface SelectionHistoryRequest {
+interface SelectionHistoryRequest {
   resource: string;
   selection: Selection;
   after?: string;

@@ -1,6 +1,6 @@
 import { message, type Message } from '../values/messages.ts';
 
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 // Spec 000 §5: letters, digits and ._%+- before an @, a domain, and an ending of 2 to 4 letters.
 const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,4}$/i;

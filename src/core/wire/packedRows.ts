@@ -4,7 +4,7 @@ import type { ListRow, Ref } from './query.ts';
 export const packedType = 'application/vnd.toolkit.rows+json';
 
 /** The rows of a list: their members by place. Of references the names of the records that they hold, by field and key. */
-export interface PackedRows {
+interface PackedRows {
   columns: string[];
   rows: unknown[][];
   refs?: Record<string, Record<string, string>>;

@@ -55,13 +55,6 @@ export interface Conflict {
   record: WholeRecord;
 }
 
-/** `PUT {path}/{id}` from our screens. `base` holds the values of the changed fields as they were opened. */
-export interface SaveBody {
-  version?: number;
-  changes: Record<string, unknown>;
-  related?: Record<string, RelatedSave>;
-}
-
 /** One record of a `withForm` relation; without a version it is created. */
 export interface RelatedSave {
   version?: number;
@@ -241,9 +234,6 @@ export interface FailedRows {
   /** The cells as they stood in the file, in its order; the id as a plan's row has it. */
   rows: { row: number; id: RecordId | null; cells: string[]; findings: PlanRow['findings'] }[];
 }
-
-/** `POST <service>/plans/{id}/apply { except: rows[] }`: at once up to 5,000 rows, else a job. */
-export type ApplyAnswer = Answer<ChangeSetSummary | { job: Job }>;
 
 /** One row's result: true, or what was wrong. */
 export interface RowResult {

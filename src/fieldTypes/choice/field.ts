@@ -7,7 +7,7 @@ import { refusal } from './fieldType.ts';
 type Value<O extends { choices: readonly Choice[] }> = Widen<O['choices'][number]['value']>;
 type Widen<V> = V extends number ? number : string;
 
-export interface ChoiceOptions extends FieldOptions<string | number> {
+interface ChoiceOptions extends FieldOptions<string | number> {
   /** At least one; all values are numbers (an integer column) or all are texts. */
   choices: readonly Choice[];
 }

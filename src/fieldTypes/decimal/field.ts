@@ -4,7 +4,7 @@ import { findNumberFault } from '../../core/declaration/numbers.ts';
 import { saying, wrongType } from '../../core/declaration/textChecks.ts';
 import { decimalDefaults } from './fieldType.ts';
 
-export interface DecimalOptions extends FieldOptions<number> {
+interface DecimalOptions extends FieldOptions<number> {
   /** Inclusive. Default: the 15 digits that a JavaScript number holds exactly. */
   min?: number;
   max?: number;

@@ -4,7 +4,7 @@ import { saying, wrongType } from '../../core/declaration/textChecks.ts';
 import { findAddressFault } from '../../core/records/webAddress.ts';
 import { findTooMany, keepPlaces } from './places.ts';
 
-export interface ImageListOptions extends FieldOptions<string[]> {
+interface ImageListOptions extends FieldOptions<string[]> {
   /** What stands at each place, an empty text where nothing does; without it the list is free (architecture §3). */
   slots?: readonly { name: string; label?: string; width?: number; height?: number; required?: boolean }[];
 }

@@ -4,7 +4,7 @@ import { findNumberFault } from '../../core/declaration/numbers.ts';
 import { saying, wrongType } from '../../core/declaration/textChecks.ts';
 import { defaults } from './fieldType.ts';
 
-export interface IntegerOptions extends FieldOptions<number> {
+interface IntegerOptions extends FieldOptions<number> {
   /** Inclusive; default -2147483647. */
   min?: number;
   /** Inclusive; default 2147483647, at most 2^53 - 1. Above the default the column takes 8 bytes. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { toJsonSchemaNow, type JsonSchema } from '../../core/wire/jsonSchema.ts';
+import { toJsonSchema, type JsonSchema } from '../../core/wire/jsonSchema.ts';
 import { packMessage, type MessageKey } from '../../core/values/messages.ts';
 import { isStorable, type Json } from './fieldType.ts';
 import { describeShape } from './shape.ts';
 import { findShapeFaults, type ShapeFault } from './shapeFaults.ts';
 
-export interface JsonOptions<S extends z.ZodType> extends Omit<FieldOptions<Json>, 'json' | 'default'> {
+interface JsonOptions<S extends z.ZodType> extends Omit<FieldOptions<Json>, 'json' | 'default'> {
   default?: z.output<S> | null;
   /** What the value must be, as zod says it, and what a first one starts from (default: nothing). Absent: any JSON value. */
   json?: { schema: S; template?: z.output<S> };
@@ -34,7 +34,7 @@ const checkedBy = (shape: z.ZodType | undefined): z.ZodType => {
       context.addIssue({ code: 'custom', message: packMessage(value === undefined ? 'required' : 'json') });
     else if (shape) for (const fault of findShapeFaults(shape, value)) context.addIssue(toIssue(fault));
   });
-  return shape ? checked.meta(openly(toJsonSchemaNow(shape))) : checked;
+  return shape ? checked.meta(openly(toJsonSchema(shape))) : checked;
 };
 
 const toIssue = ({

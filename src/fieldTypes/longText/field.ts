@@ -2,7 +2,7 @@ import { defineField, type FieldOptions, type FieldSchema } from '../../core/dec
 import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 
-export interface LongTextOptions extends FieldOptions<string> {
+interface LongTextOptions extends FieldOptions<string> {
   /** In UTF-16 units; default 5000 (spec resources (c), text maximums). */
   maxLength?: number;
 }

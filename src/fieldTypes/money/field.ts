@@ -4,7 +4,7 @@ import { findNumberFault } from '../../core/declaration/numbers.ts';
 import { saying, wrongType } from '../../core/declaration/textChecks.ts';
 import { defaults } from './fieldType.ts';
 
-export interface MoneyOptions extends FieldOptions<number> {
+interface MoneyOptions extends FieldOptions<number> {
   /** Inclusive; default: what numeric(12,2) holds. */
   min?: number;
   max?: number;

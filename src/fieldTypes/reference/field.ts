@@ -4,7 +4,7 @@ import type { RecordKey } from '../../core/records/recordKeys.ts';
 
 type Key<O extends { textKey?: boolean }> = O extends { textKey: true } ? string : number;
 
-export interface ReferenceOptions extends FieldOptions<RecordKey> {
+interface ReferenceOptions extends FieldOptions<RecordKey> {
   /** The resource whose key the value is. */
   reference: string;
   /** That resource's key is a text; default: a number. */

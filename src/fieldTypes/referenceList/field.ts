@@ -6,7 +6,7 @@ import { wrongType } from '../../core/declaration/textChecks.ts';
 
 type Keys<O extends { textKey?: boolean }> = O extends { textKey: true } ? string[] : number[];
 
-export interface ReferenceListOptions extends FieldOptions<RecordKey[]> {
+interface ReferenceListOptions extends FieldOptions<RecordKey[]> {
   /** The resource whose keys the values are. */
   reference: string;
   /** That resource's key is a text; default: a number. */

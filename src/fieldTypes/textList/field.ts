@@ -4,7 +4,7 @@ import { wrongType } from '../../core/declaration/textChecks.ts';
 import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 
-export interface TextListOptions extends FieldOptions<string[]> {
+interface TextListOptions extends FieldOptions<string[]> {
   /** Of one element, in UTF-16 units; default 255. */
   maxLength?: number;
 }

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
 
-export interface Crumb {
+interface Crumb {
   /** A text of its own, or a translation key with parameters. */
   text?: string;
   key?: string;

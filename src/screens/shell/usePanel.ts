@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** A panel below a button of the header. `around` is for the element that holds both. */
-export interface PanelState {
+interface PanelState {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   button: RefObject<HTMLButtonElement | null>;

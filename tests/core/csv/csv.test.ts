@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { guardCell } from '../../../src/core/csv/csvCells.ts';
-import { detectSeparator, readCsv, separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { detectSeparator, separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { readCsv } from '../../support/readCsv.ts';
 
 describe('readCsv', () => {
   it('reads quotes, doubled quotes and line breaks within them', () => {

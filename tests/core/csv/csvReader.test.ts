@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readCsv, separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { readCsv } from '../../support/readCsv.ts';
 import { unguardCell } from '../../../src/core/csv/csvCells.ts';
 import { CsvReader, type CsvRecord } from '../../../src/core/csv/csvReader.ts';
 

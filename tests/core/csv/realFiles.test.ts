@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { detectSeparator, readCsv, separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { detectSeparator, separators, writeCsv } from '../../../src/core/csv/csv.ts';
+import { readCsv } from '../../support/readCsv.ts';
 import { cellValue, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
 import type { Field } from '../../../src/core/declaration/field.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';

@@ -2,7 +2,7 @@ import type { Manifest, ManifestEntry, MenuGroup } from '../../../core/declarati
 import type { Permissions, Screen } from '../../../core/declaration/resource.ts';
 import { opens } from './useCan.ts';
 
-export interface MenuLink {
+interface MenuLink {
   name: string;
   path: string;
   order: number;

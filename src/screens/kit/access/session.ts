@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AuthProvider } from 'ra-core';
 import type { OpenSession, SignedInUser } from '../../../core/wire/wire.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   label: string;
@@ -22,7 +22,7 @@ export interface SessionProvider extends AuthProvider {
   endSessions(which: { id: string } | 'others'): Promise<number>;
 }
 
-export interface Session {
+interface Session {
   user: SignedInUser;
   /**
    * Asks the person to sign in again over the page as it is. Resolves to true when the session is there again, to false

@@ -2,7 +2,7 @@ import type { FieldMeta } from '../../../core/declaration/field.ts';
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
 
 /** Says one label of a shape: `'fat'`, `'others'`, `'others[]'` (one row), `'others[].amount'`, `'contains[].milk'` (a choice). */
-export type SayMember = (path: string, english: string) => string;
+type SayMember = (path: string, english: string) => string;
 
 /** The shape of a JSON field with its labels and choices in another language. */
 export const translateShape = (

@@ -13,7 +13,7 @@ export const useTitles = (): ((
 };
 
 /** What a resource's records are called inside a sentence. */
-export interface Words {
+interface Words {
   /** 'item' */
   one: string;
   /** 'items' */

@@ -28,7 +28,7 @@ export interface OfferedAction {
   run(): void;
 }
 
-export interface OfferedActions {
+interface OfferedActions {
   /** What the engine does by itself, in the order of the declaration. */
   plain: OfferedAction[];
   /** At once, as a job, or as a question whose answer opens beside the page. */

@@ -37,7 +37,7 @@ export interface ActionTarget {
 }
 
 /** A plan; one of kind `action` comes with the action's name, whose texts tell the outcome. */
-export type PlanOf = Pick<Plan, 'id' | 'kind'> & {
+type PlanOf = Pick<Plan, 'id' | 'kind'> & {
   action?: string;
   /** Of one record: told in the singular. */ ofOne?: boolean;
   /** A resource whose records are marked along with it. */ along?: string;

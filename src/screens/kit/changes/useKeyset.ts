@@ -2,7 +2,7 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import type { KeysetPage } from '../../../core/wire/audit.ts';
 import { readOn } from './readOn.ts';
 
-export interface Keyset<T> {
+interface Keyset<T> {
   rows: readonly T[];
   isLoading: boolean;
   error: unknown;

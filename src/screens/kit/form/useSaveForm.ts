@@ -8,7 +8,7 @@ import type { FormStore } from '../formState/formStore.ts';
 import { readSaveFailure } from '../formState/saveFailure.ts';
 import type { OpenedRecord } from '../formState/openRecord.ts';
 
-export interface SaveTrouble {
+interface SaveTrouble {
   text: string;
   canRetry: boolean;
 }

@@ -4,7 +4,7 @@ import type { InputProps } from '../inputs/fieldView.ts';
 import type { FieldState, FormStore } from './formStore.ts';
 
 /** What an input shows of a field of a form, and where it hands on what is typed or picked. */
-export type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;
+type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;
 
 /** Ties an input to a form's field, wherever the input stands; `state` is that of `useFormField`. */
 export const bindInput = (

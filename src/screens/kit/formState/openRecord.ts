@@ -7,7 +7,7 @@ import type { Toolkit } from '../access/toolkit.ts';
 import { formRules, type Rules } from './workedOut.ts';
 
 /** A related record that is saved with the form; null: there is none yet. */
-export interface OpenedRelation {
+interface OpenedRelation {
   relation: RelatedConfig;
   description: ResourceDescription;
   schema: ZodObject;

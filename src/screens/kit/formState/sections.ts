@@ -20,7 +20,7 @@ export interface FormSection {
   isDense: boolean;
 }
 
-export interface SectionState {
+interface SectionState {
   isChanged: boolean;
   faults: number;
 }

@@ -31,7 +31,7 @@ export interface OpenCell {
 /** Where the focus goes after an edit; null: where the person put it. */
 export type EditMove = { rows: number; cells: number } | null;
 
-export interface CellEditing {
+interface CellEditing {
   row: ListRow;
   open: OpenCell;
   /** `move`: where the focus goes. */

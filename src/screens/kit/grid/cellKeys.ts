@@ -7,7 +7,7 @@ export type CellKey =
   | { act: 'select' | 'enter' | 'edit' | 'clear' | 'fill' | 'collapse' | 'menu' | 'side' | 'all' }
   | { type: string };
 
-export interface PressedKey {
+interface PressedKey {
   key: string;
   shiftKey: boolean;
   ctrlKey: boolean;

@@ -10,7 +10,7 @@ import { FormStore, type Refs } from '../formState/formStore.ts';
 import type { CellDraft } from './cellHands.ts';
 
 /** The state of one cell's input. */
-export interface CellStore {
+interface CellStore {
   form: FormStore;
   field(): { value: unknown; refs: Refs };
   isChanged(): boolean;

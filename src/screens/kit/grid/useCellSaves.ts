@@ -12,7 +12,7 @@ import { readSaveFailure } from '../formState/saveFailure.ts';
 import type { CellDraft, RowDrafts } from './cellHands.ts';
 
 /** One value on its way into a record. */
-export interface CellSave {
+interface CellSave {
   row: ListRow;
   column: string;
   value: unknown;
@@ -24,7 +24,7 @@ export interface CellConflict extends CellSave {
   conflict: Conflict;
 }
 
-export interface CellSaves {
+interface CellSaves {
   /** By record id. */
   drafts: ReadonlyMap<string, RowDrafts>;
   conflict: CellConflict | null;

@@ -21,7 +21,7 @@ export interface Grid {
 }
 
 /** Which record and column a place of the table shows. */
-export type CellAt = (row: number, cell: number) => Pick<OpenCell, 'id' | 'column'> | undefined;
+type CellAt = (row: number, cell: number) => Pick<OpenCell, 'id' | 'column'> | undefined;
 
 /** Focus and open cell of a table. The focus is a place, not a record: another order leaves it where it is. */
 export const useGrid = (

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../../../core/wire/wire.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 
 /** One changed field of an entry. */
-export interface EntryChange {
+interface EntryChange {
   field: Field;
   before: unknown;
   after: unknown;
@@ -13,7 +13,7 @@ export interface EntryChange {
 }
 
 /** What happened in an entry: a creation or a deletion counts its fields, a change names them. */
-export type EntryKind = 'created' | 'deleted' | 'changed';
+type EntryKind = 'created' | 'deleted' | 'changed';
 
 export const entryKind = ({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): EntryKind => {
   if (Object.keys(before).length === 0) return 'created';

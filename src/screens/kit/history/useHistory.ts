@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntry, RecordId } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
 
-export interface History {
+interface History {
   entries: readonly HistoryEntry[];
   isLoading: boolean;
   reload(): void;

@@ -3,12 +3,12 @@ import type { I18nProvider } from 'ra-core';
 import { english, type Messages } from './english.ts';
 
 /** Every member may be missing: what a language lacks is said in English. */
-export type Partly<T> = {
+type Partly<T> = {
   [K in keyof T]?: T[K] extends string | ((...given: never[]) => unknown) ? T[K] | string : Partly<T[K]>;
 };
 export type Translation = Partly<Messages>;
 
-export const languages = [
+const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'it', name: 'Italiano' },
   { locale: 'pl', name: 'Polski' },

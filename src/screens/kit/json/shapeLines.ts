@@ -1,7 +1,7 @@
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
 
 /** One single value of a JSON value: where it stands, what that place is called, and its text. */
-export interface ShapeLine {
+interface ShapeLine {
   path: string;
   label: string;
   text: string;

@@ -6,7 +6,7 @@ const load = () => import('./MenuPopup.tsx');
 const MenuPopup = lazy(load);
 
 /** What the button that opens a menu takes. */
-export interface MenuTrigger {
+interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;

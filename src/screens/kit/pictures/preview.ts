@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type SyntheticEvent } from 'react';
 
 /** The thumbnail under the pointer: its picture, and where it lies. */
-export interface Preview {
+interface Preview {
   src: string;
   left: number;
   top: number;

@@ -10,7 +10,7 @@ export const useOfferedCountries = () => {
   return countries.filter(({ value }) => !allowed || allowed.includes(value));
 };
 
-export interface Copyrights {
+interface Copyrights {
   state: 'loading' | 'failed' | 'known';
   /** Whose the picture is, where somebody said so. */
   holders: readonly { country: string; text: string }[];

@@ -24,7 +24,7 @@ export const sampleOf = (file: Pick<ImportFile, 'sample'>, column: number, most 
   return [...new Set(cells)].slice(0, most);
 };
 
-export interface MappingState extends KeyChoice {
+interface MappingState extends KeyChoice {
   /** Fields that a new record needs and that neither a column nor a constant fills. */
   missing: string[];
   /** How many columns are imported. */
@@ -100,7 +100,7 @@ export const carryMapping = (
 export const applicableRows = ({ counts }: Pick<Plan, 'counts'>, except: ReadonlySet<number>): number =>
   counts.create + counts.update + counts.delete - except.size;
 
-export interface Segment {
+interface Segment {
   outcome: RowOutcome;
   /** Percent of the bar. */
   share: number;

@@ -36,8 +36,8 @@ export interface ColumnContext {
 }
 
 /** Widths in px of the columns that every list has. */
-export const pickWidth = 40;
-export const actionsWidth = 48;
+const pickWidth = 40;
+const actionsWidth = 48;
 
 const defaultWidth = 140;
 const numberWidth = 72;

@@ -1,5 +1,5 @@
 /** What a key does on a row of a list. `extend`: the selection grows to the row that is reached. */
-export type RowKey =
+type RowKey =
   | { move: number | 'first' | 'last'; extend: boolean }
   | { act: 'select' | 'open' | 'menu' | 'cells' | 'edit' | 'side' | 'all' | 'pictures' };
 

@@ -2,12 +2,10 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { dark, light, type Palette } from './tokens.ts';
 
-export const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
-/** Tells 0 from O: codes. */
-export const mono = "'JetBrains Mono Variable', ui-monospace, 'SFMono-Regular', monospace";
+const sans = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Heights and widths in px that more than one screen agrees on (look.md, Space). */
-export const sizes = {
+const sizes = {
   menu: 232,
   menuCollapsed: 56,
   header: 48,

@@ -1,6 +1,6 @@
 /** The meanings that colour a label; look.md says that they mean the same everywhere. */
 export const tones = ['draft', 'approved', 'live', 'scheduled', 'completed', 'cancelled', 'test', 'neutral'] as const;
-export type Tone = (typeof tones)[number];
+type Tone = (typeof tones)[number];
 
 interface Label {
   ground: string;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useUrlValues } from '../../kit/address/useUrlValues.ts';
 
 /** Where an import stands; all of it is in the URL, so that a reload, a link and the back button find the same place. */
-export interface ImportPlace {
+interface ImportPlace {
   file: string | null;
   plan: string | null;
   job: string | null;

@@ -18,7 +18,7 @@ const loadPage = async (): Promise<Openings> => {
   return (openings = found);
 };
 
-export interface Follow {
+interface Follow {
   /** Somebody points at a row: loads the code of the pages of its records. */
   prepare(): void;
   /** Focus or pointer have come to the link of a record, or to none: begins to read it if they stay. */

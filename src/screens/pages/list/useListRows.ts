@@ -63,7 +63,7 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
 };
 
 /** Whether a list that was read before was not that of this search. A list without one is none. */
-export const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
+const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
   const { meta } = (before?.[2] ?? {}) as { meta?: { search?: SearchQuery } }; // the key of useListRows
   return search !== undefined && !deepEqual(meta?.search, search);
 };

@@ -1,5 +1,5 @@
 /** What a pasted text holds: codes in their order, each once, and how many were given again. */
-export interface ParsedCodes {
+interface ParsedCodes {
   codes: string[];
   repeated: number;
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../../core/declaration/field.ts';
 import type { FieldType } from '../../../core/declaration/fieldType.ts';
 
 /** The words of a filter in the reader's language. */
-export interface ConditionWords {
+interface ConditionWords {
   none: string;
   some: string;
   yes: string;

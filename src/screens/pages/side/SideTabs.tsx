@@ -7,7 +7,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { besideLabel } from '../beside/besideLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
-export interface SideTab {
+interface SideTab {
   key: string;
   label: string;
   /** What stands beside the form of the record, too. */

@@ -10,7 +10,7 @@ import { isChanged } from './viewState.ts';
 const ViewChoices = lazy(() => import('./ViewChoices.tsx'));
 const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
 
-export interface ViewMenuProps {
+interface ViewMenuProps {
   description: ResourceDescription;
   views: Views;
   /** The list as it stands. */

@@ -12,7 +12,7 @@ const perSearch = 5;
 /** Shorter texts are in half of all names. */
 const minText = 2;
 
-export interface FoundRecords {
+interface FoundRecords {
   commands: readonly Command[];
   isLoading: boolean;
 }

@@ -5,7 +5,7 @@ import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage
 import { checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
 import { SignInField } from './SignInField.tsx';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

@@ -1,5 +1,5 @@
 /** What a browser says of itself, as far as people know it. Null: it is none of these. */
-export interface Device {
+interface Device {
   browser: string | null;
   system: string | null;
 }

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Cell, Page, Panel } from '../resources/define.ts';
+import type { Cell, Panel } from '../resources/define.ts';
+import type * as screens from '../resources/screens.ts';
 
 type Loaded = () => Promise<{ default: ComponentType }>;
+type Page = (typeof screens)[keyof typeof screens]['name'];
 
-/** Every component that a declaration names, each its own chunk. One line for each; a missing one does not compile. */
+/** The page of each screen of `resources/screens.ts`, by its name: its own chunk. One that is missing does not compile. */
 export const customPages = {} satisfies Record<Page, Loaded>;
+/** The cells and panels that declarations name. */
 export const customPanels = {} satisfies Record<Panel, Loaded>;
 export const customCells = {} satisfies Record<Cell, Loaded>;

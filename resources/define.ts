@@ -17,15 +17,13 @@ export const operations = [
   'suggestKeywords',
 ] as const;
 
-/** React components that `customPages/index.ts` holds: cells of lists, panels beside a list, whole pages. */
+/** React components that `customPages/index.ts` holds: cells of lists, panels beside a list. */
 export const cells = [] as const;
 export const panels = [] as const;
-export const pages = [] as const;
 
 export type Operation = (typeof operations)[number];
 export type Cell = (typeof cells)[number];
 export type Panel = (typeof panels)[number];
-export type Page = (typeof pages)[number];
 
 /** The closed lists of names that declarations of this application may use. */
 export interface AppNames {
@@ -36,7 +34,8 @@ export interface AppNames {
   operation: Operation | ImageOperation;
   cell: Cell;
   panel: Panel;
-  page: Page;
+  /** A screen of `screens.ts`; `npm run check` compares. */
+  page: string;
 }
 
 /** `defineResource` and `defineScreen` for this application: a name that it does not have is a compile error. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Application } from '../src/core/declaration/application.ts';
+import type { Screen } from '../src/core/declaration/resource.ts';
 import { imageOperations } from '../src/core/values/images.ts';
-import { cells, operations, pages, panels } from '../resources/define.ts';
+import { cells, operations, panels } from '../resources/define.ts';
 import { imageCopyrights } from '../resources/catalogue/imageCopyrights.ts';
 import * as resources from '../resources/index.ts';
 import { menu } from '../resources/menu.ts';
 import { permissions } from '../resources/permissions.ts';
+import * as screens from '../resources/screens.ts';
 import { services } from '../resources/services.ts';
 import { translations } from '../resources/translations/index.ts';
 import { rules } from '../schemas/rules.ts';
@@ -16,6 +18,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 }; // npm requires it
 
+const declaredScreens: readonly Screen[] = Object.values(screens);
+
 /** The Catalogue & Stores Toolkit with everything that it declares, as the checks and the build receive it. */
 export const declaredApplication: Application = {
   title: 'Catalogue & Stores Toolkit',
@@ -24,10 +28,15 @@ export const declaredApplication: Application = {
   permissions,
   menu,
   resources: Object.values(resources),
-  screens: [],
+  screens: declaredScreens,
   rules,
   images: { copyrights: imageCopyrights.name },
-  names: { operations: [...operations, ...imageOperations], cells, panels, pages },
+  names: {
+    operations: [...operations, ...imageOperations],
+    cells,
+    panels,
+    pages: declaredScreens.map(({ name }) => name),
+  },
   translations: Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)]),
   ),

@@ -11,6 +11,7 @@ import { customPages } from '../customPages/index.ts';
 import { dataProvider } from '../dataProviders/index.ts';
 import { fieldTypes } from './fieldTypes/types.ts';
 import { withoutServices } from './core/records/withoutServices.ts';
+import { lazyPages } from './screens/lazyPages.ts';
 import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
 import './screens/kit/theme/fonts.css';
 
@@ -30,7 +31,7 @@ createRoot(root).render(
       dataProvider={dataProvider}
       authProvider={authProvider}
       loadTranslations={loadTranslations}
-      pages={customPages}
+      pages={lazyPages(customPages)}
     />
   </CacheProvider>,
 );

@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState, type ComponentType } from 'react';
+import { lazy, useMemo, type ComponentType } from 'react';
 import { ResourceContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ManifestEntry } from '../core/declaration/application.ts';
@@ -9,7 +9,9 @@ import { useUser } from './kit/access/session.ts';
 import { useEntry } from './kit/access/useCan.ts';
 import { MaintenancePage } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
+import { ScreenProvider } from './kit/access/screen.ts';
 import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
+import type { CustomPages } from './lazyPages.ts';
 
 type Page = ComponentType<{ resource: string }>;
 
@@ -53,12 +55,8 @@ export const startLoading = ({ manifest, loadResource }: Toolkit, pathname: stri
   for (const loading of [screen.load(), loadResource(entry.name)]) loading.catch(() => undefined);
 };
 
-/** Hand-written pages by name, each its own chunk. */
-export type CustomPages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
-
 export const Pages = ({ pages }: { pages: CustomPages }) => {
   const { manifest } = useToolkit();
-  const [customPages] = useState(() => Object.entries(pages).map(([name, load]) => ({ name, Screen: lazy(load) })));
   return (
     <ResourceDefinitionContextProvider definitions={useDefinitions(manifest.resources)}>
       <Routes>
@@ -69,17 +67,22 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
         })}
         {/* One for all resources: at every step the router looks through each of its routes. */}
         <Route path="/:resource/*" element={<ResourcePages />} />
-        {customPages.map(({ name, Screen }) => (
-          <Route
-            key={name}
-            path={`/${name}/*`}
-            element={
-              <RequireAccess permissions={manifest.screens.find((screen) => screen.name === name)?.access ?? []}>
-                <Screen />
-              </RequireAccess>
-            }
-          />
-        ))}
+        {manifest.screens.map((screen) => {
+          const Page = pages[screen.name] ?? NotFoundPage;
+          return (
+            <Route
+              key={screen.name}
+              path={`/${screen.name}/*`}
+              element={
+                <RequireAccess permissions={screen.access}>
+                  <ScreenProvider value={screen}>
+                    <Page />
+                  </ScreenProvider>
+                </RequireAccess>
+              }
+            />
+          );
+        })}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </ResourceDefinitionContextProvider>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
@@ -32,11 +33,12 @@ const test = browserTest.extend<{ desk: Desk }>({
   desk: async ({ page }, use) => use(deskAt(page, address)),
 });
 
-/** Two files and one line more, and the product started over them on a database of its own: what README.md promises. */
+/** Two files and one line more, a page by its command, and the product started over them on a database of its own: what README.md promises. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject();
   extendProject(project.folder);
+  execFileSync(process.execPath, ['server/new.ts', 'page', 'retailers/suppliers-map'], { cwd: project.folder });
   // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
   const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
   product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
@@ -381,4 +383,48 @@ test('its calls answer, and stand in the OpenAPI document', async ({ desk }) => 
       '/search/markets/{kind} post',
     ]),
   );
+});
+
+/** All code that the page has asked for so far. */
+const loadedCode = async (page: Page): Promise<string> => {
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  return (await Promise.all(files.map(async (file) => (await page.request.get(file)).text()))).join();
+};
+
+test('a page of its own opens from the menu and at its address, and its code comes no sooner', async ({
+  page,
+  desk,
+}) => {
+  const said = 'You may edit retailers.';
+  const isThere = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppliers map');
+    await expect(page.getByText(said)).toBeVisible();
+  };
+  await desk.enter('admin', '/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Retailers' }).click();
+  await expect(menu.getByRole('link', { name: 'Suppliers map' })).toBeVisible();
+  expect(await loadedCode(page)).not.toContain(said);
+  await menu.getByRole('link', { name: 'Suppliers map' }).click();
+  await isThere();
+  expect(await loadedCode(page)).toContain(said);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/Retailers.*Suppliers map/);
+  await expect(menu.getByRole('link', { name: 'Suppliers map' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('about:blank');
+  await page.goto('/suppliers-map');
+  await isThere();
+  await expect(page).toHaveTitle(/Suppliers map/);
+});
+
+test('whoever may not open a page has no entry for it, and is told at its address', async ({ page, desk }) => {
+  await desk.enter('stores', '/');
+  await expect(page.getByRole('link', { name: 'Item-stores' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Suppliers map' })).toHaveCount(0);
+  await page.goto('/suppliers-map');
+  await expect(toast(page, 'Cannot access the page, insufficient permissions')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Suppliers map' })).toHaveCount(0);
 });

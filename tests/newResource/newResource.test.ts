@@ -105,7 +105,7 @@ describe('npm run new', { timeout: 180_000 }, () => {
     );
   const bin = (name: string, path: string): string => join(folder, 'node_modules', name, path);
 
-  it('writes two files and a line that check, tsc and eslint accept at once', async () => {
+  it('writes two files and a line that check, tsc, eslint and prettier accept at once', async () => {
     const index = readFileSync(join(folder, 'resources/index.ts'), 'utf8');
     const { code, said } = await run('server/new.ts', 'geography/street-markets');
     expect([code, said.split('\n').slice(0, 3)]).toEqual([
@@ -129,12 +129,13 @@ describe('npm run new', { timeout: 180_000 }, () => {
       run('server/check.ts'),
       run(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.new.json', '--incremental', 'false'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files),
+      run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files, 'resources/index.ts'),
     ]);
     expect(results[0]?.said).toMatch(/\d+ resources: 0 errors/);
     expect(
       results.map((result) => result.code),
       results.map((result) => result.said).join('\n'),
-    ).toEqual([0, 0, 0]);
+    ).toEqual([0, 0, 0, 0]);
   });
 
   it('refuses a name that is taken, and writes nothing', async () => {

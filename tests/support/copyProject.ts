@@ -20,6 +20,8 @@ const sources = [
   'tsconfig.json',
   'tsconfig.pure.json',
   'eslint.config.js',
+  '.prettierrc.json',
+  '.prettierignore',
   'docs/manual',
 ];
 

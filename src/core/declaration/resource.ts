@@ -91,7 +91,9 @@ export const forApp = <N extends Names>() => ({
     config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
   ): Resource =>
     describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
-  defineScreen: (screen: ScreenConfig<N>): Screen => screen,
+  /** Its own name stays in the type: `customPages/index.ts` has to hold a page for it. */
+  defineScreen: <const Name extends string>(screen: ScreenConfig<N> & { name: Name }): Screen & { name: Name } =>
+    screen,
 });
 
 /** Fills in every default, so that nothing after it asks whether an option was given. */

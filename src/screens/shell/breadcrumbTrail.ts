@@ -44,7 +44,10 @@ export const breadcrumbTrail = (
   const groupName = (entry ?? screen)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
-  crumbs.push(entry ? { entry, to: `/${first}` } : { text: screen?.label ?? decode(first), to: `/${first}` });
+  crumbs.push({
+    ...(entry ? { entry } : screen ? { key: `screens.${first}`, text: screen.label } : { text: decode(first) }),
+    to: `/${first}`,
+  });
   if (second !== undefined && !(second in words)) {
     if (segments.length === 2 && entry) crumbs.push({ key: 'toolkit.trail.edit', params: { id: decode(second) } });
     else if (!isNumeric(second)) crumbs.push({ text: decode(second) });

@@ -1,0 +1,2 @@
+// One line for each screen that a page of customPages/ draws.
+export {};

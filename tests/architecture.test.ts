@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { application } from '../server/application.ts';
 import { dialects } from '../src/dialects/index.ts';
@@ -44,6 +46,20 @@ describe('the architecture', () => {
 
   it.each([...rules, 'floors', 'folders', 'exports'])('keeps the rule %s in every file', (rule) => {
     expect(faults.filter((fault) => fault.rule === rule).map(print)).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  it('names every folder that stands on a floor, and no other', () => {
+    const text = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+    const table = text.slice(text.indexOf('| part | floors'), text.indexOf('## §3'));
+    const told = [...table.matchAll(/^\| `([^`]+)\/` \| (.*) \|$/gm)].flatMap(([, part, list = '']) =>
+      [...list.matchAll(/`([^`]+)`/g)].map(([, folder]) => `${part}/${folder}`),
+    );
+    const folders = [...new Set(project.map(({ path }) => posix.dirname(path)))].filter((folder) =>
+      /^(src\/core|server\/engine|src\/screens\/(kit|pages|shell))\/[^/]+$/.test(folder),
+    );
+    expect(told.sort()).toEqual(folders.sort());
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { patiently } from '../patiently.ts';
-import { choosePlace, type Place } from './embeddedPlace.ts';
+import { choosePlace, type DatabasePlace } from './embeddedPlace.ts';
 import { lockFolder } from './folderLock.ts';
 import { clearLeftover, clearUnfinished, createCluster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -57,7 +57,7 @@ export const startEmbedded = async (dataDir: string, options: EmbeddedOptions = 
 
 const launch = async (
   folder: string,
-  place: Place,
+  place: DatabasePlace,
   password: string,
   options: EmbeddedOptions,
   unlock: () => void,
@@ -84,7 +84,7 @@ const launch = async (
 };
 
 /** The password of the cluster; makes the cluster where there is none yet. */
-const preparePassword = (folder: string, place: Place): string => {
+const preparePassword = (folder: string, place: DatabasePlace): string => {
   const file = join(folder, 'postgres.password');
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('base64url');
@@ -95,7 +95,7 @@ const preparePassword = (folder: string, place: Place): string => {
 };
 
 /** A short folder that only the database user and we can enter. */
-const makeSocketFolder = (place: Place): string => {
+const makeSocketFolder = (place: DatabasePlace): string => {
   const parent = hasSockets && tmpdir().length > longestSocketFolder - 10 ? '/tmp' : tmpdir();
   const folder = mkdtempSync(join(parent, 'ct-'));
   chmodSync(folder, 0o700);

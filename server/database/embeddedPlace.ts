@@ -5,7 +5,7 @@ import { canEnter, chooseDatabaseUser, type DatabaseUser } from './databaseUser.
 import { copyBinaries, findBinaries, linkLibraries, type Binaries } from './embeddedBinaries.ts';
 
 /** Where a cluster lives, who runs it and with which programs. */
-export interface Place {
+export interface DatabasePlace {
   /** The cluster's data directory; its parent exists. */
   cluster: string;
   user: DatabaseUser | null;
@@ -21,7 +21,7 @@ const outside = '/var/lib/catalogue-toolkit';
  * 0700 home, started as root), below /var/lib. A file in the data folder names that place, so that a new data folder at
  * the same path begins empty.
  */
-export const choosePlace = (dataDir: string): Place => {
+export const choosePlace = (dataDir: string): DatabasePlace => {
   const folder = resolve(dataDir);
   const inside = join(folder, 'postgres');
   const user = chooseDatabaseUser(existsSync(inside) ? statSync(inside).uid : null);

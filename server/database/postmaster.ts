@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFault } from '../startFault.ts';
 import type { DatabaseUser } from './databaseUser.ts';
-import type { Place } from './embeddedPlace.ts';
+import type { DatabasePlace } from './embeddedPlace.ts';
 
 /** How a process is started as the database user, with nothing of our environment that PostgreSQL would obey. */
 const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: NodeJS.ProcessEnv; cwd: string } => ({
@@ -30,7 +30,7 @@ const asUser = (user: DatabaseUser | null): { uid?: number; gid?: number; env: N
  * when it is complete, so that an interrupted start leaves nothing that looks like a cluster; and it is made in a folder of
  * its own, since the initdb of a killed start goes on writing for a while.
  */
-export const createCluster = (place: Place, password: string): void => {
+export const createCluster = (place: DatabasePlace, password: string): void => {
   const unfinished = mkdtempSync(`${place.cluster}.new-`);
   const passwordFile = `${unfinished}/password`;
   const folder = `${unfinished}/cluster`;
@@ -64,7 +64,7 @@ export const createCluster = (place: Place, password: string): void => {
 };
 
 /** Removes what interrupted starts left beside the cluster. What is still being written to goes the next time. */
-export const clearUnfinished = (place: Place): void => {
+export const clearUnfinished = (place: DatabasePlace): void => {
   const parent = dirname(place.cluster);
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(`${basename(place.cluster)}.new`)) continue;
@@ -78,7 +78,7 @@ export const clearUnfinished = (place: Place): void => {
 
 /** Runs PostgreSQL until it takes connections; throws a `StartFault` with its own last words otherwise. */
 export const startPostmaster = async (
-  place: Place,
+  place: DatabasePlace,
   settings: Record<string, string>,
   log: string,
 ): Promise<ChildProcess> => {
@@ -113,7 +113,7 @@ const isReady = async (log: string, cluster: string): Promise<void> => {
 };
 
 /** Stops a running child: fast first, at once when it does not end within 30 seconds. */
-export const stopPostmaster = async (child: ChildProcess, place: Place): Promise<void> => {
+export const stopPostmaster = async (child: ChildProcess, place: DatabasePlace): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
@@ -134,7 +134,7 @@ export const stopPostmaster = async (child: ChildProcess, place: Place): Promise
  * Ends the server that a crashed process left running in this cluster, and forgets a pid file that names a process of
  * something else: PostgreSQL would take that for a running server. Answers the socket folder that it had used.
  */
-export const clearLeftover = async (place: Place): Promise<string | null> => {
+export const clearLeftover = async (place: DatabasePlace): Promise<string | null> => {
   const found = readPidFile(place.cluster);
   if (!found) return null;
   if (isPostmasterOf(found.pid, place.cluster)) runPgCtl(place, 'fast');
@@ -177,7 +177,7 @@ const isPostmasterOf = (pid: number, cluster: string): boolean => {
   }
 };
 
-const runPgCtl = (place: Place, mode: string): void => {
+const runPgCtl = (place: DatabasePlace, mode: string): void => {
   spawnSync(place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', mode, '-t', '30'], {
     ...asUser(place.user),
     stdio: 'ignore',

@@ -22,7 +22,7 @@ export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineCont
   server.post(path, async (request, reply) => {
     const user = await context.access.requireUser(request);
     const { resource, search } = readBody(keptSearchBody, request.body);
-    requireList(context, user, resource);
+    requireSearched(context, user, resource);
     const id = randomUUID();
     // What a saved view names stays as long as the view.
     await context.pool.query(
@@ -49,12 +49,12 @@ export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineCont
     );
     const [kept] = rows;
     if (!kept) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: 'search', id });
-    requireList(context, user, kept.resource);
+    requireSearched(context, user, kept.resource);
     return { data: kept, metadata: {} };
   });
 };
 
-const requireList = ({ application }: EngineContext, user: SignedIn, name: string): void => {
+const requireSearched = ({ application }: EngineContext, user: SignedIn, name: string): void => {
   const resource = application.resources.find((one) => one.name === name);
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
   requireAccess(user, resource, 'list');

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../operations/operationJob.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import { RequestError } from '../access/requestError.ts';
-import { openFor, readInput, requireAction } from '../writing/actionRequest.ts';
+import { openFor, readActionInput, requireAction } from '../writing/actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
@@ -96,11 +96,11 @@ const readTarget = (
   const params = request.params as Record<string, string>; // every placeholder is a text
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
-    return { selection: { ids: readBody(idList, body) }, input: readInput(model, action, {}) };
+    return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}) };
   const given = readBody(members, body ?? {});
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
-  const input = { ...params, ...readInput(model, action, takesMany ? rest : given) };
+  const input = { ...params, ...readActionInput(model, action, takesMany ? rest : given) };
   if (!takesMany) return { input };
   if (ids !== undefined) return { selection: { ids: readBody(idList, ids) }, input };
   if (selection !== undefined) return { selection: readBody(selecting, { selection }).selection as Selection, input }; // undefined only where a property may be absent

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ResourceAction } from '../../../src/core/declaration/resource.ts';
 import { manyRowsBytes, whoMay } from '../access/admission.ts';
-import { openFor, readInput, requireAction } from '../writing/actionRequest.ts';
+import { openFor, readActionInput, requireAction } from '../writing/actionRequest.ts';
 import { callOf, type CallRequest } from '../writing/calls.ts';
 import { addCall } from './declaredRoutes.ts';
 import { toPerId, writeMany } from '../writing/manyRows.ts';
@@ -29,7 +29,7 @@ export const addRewire = (
   const { service, name: resource } = model.resource;
   const toRequest = (body: z.output<typeof row>, many: boolean): CallRequest => {
     const { id, version, ...rest } = body;
-    const asked = toRewireRow(action, readInput(model, action, rest), {
+    const asked = toRewireRow(action, readActionInput(model, action, rest), {
       row: 0,
       id,
       many,

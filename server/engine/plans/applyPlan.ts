@@ -87,7 +87,7 @@ const addJob = async (
 ): Promise<string> =>
   jobs.add(client, {
     kind: 'apply',
-    label: labelOf(head.kind, total, resource.title.many),
+    label: jobLabelOf(head.kind, total, resource.title.many),
     actor,
     changeSet,
     total,
@@ -100,7 +100,7 @@ const addJob = async (
   });
 
 /** 'Import of 13,285 items'. */
-export const labelOf = (what: string, total: number, things: string): string =>
+export const jobLabelOf = (what: string, total: number, things: string): string =>
   `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${total.toLocaleString('en')} ${things}`;
 
 const toPlanning = (writing: Writing, actor: SignedIn, head: PlanHead): Planning => {

@@ -2,7 +2,7 @@ import type { PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire/w
 import type { Draft, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { prepareRows } from '../writing/prepareDrafts.ts';
-import { differenceOf, findingsOf, flatten, kindOf, labelOf } from '../writing/recordChanges.ts';
+import { differenceOf, findingsOf, flatten, kindOf, recordLabelOf } from '../writing/recordChanges.ts';
 import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { foreignOf } from '../context/foreign.ts';
@@ -113,7 +113,7 @@ const toPlanRow = (draft: Draft): NewPlanRow => {
   return {
     row: request.row,
     id: draft.before === null ? request.id : draft.id,
-    label: labelOf(draft),
+    label: recordLabelOf(draft),
     outcome: outcomeOf(draft),
     version: draft.version,
     before,

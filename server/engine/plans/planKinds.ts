@@ -1,7 +1,7 @@
 import { can } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire/wire.ts';
-import { readInput } from '../writing/actionRequest.ts';
+import { readActionInput } from '../writing/actionRequest.ts';
 import { restoreTransition } from '../records/restoreTransition.ts';
 import type { Draft, RowRequest } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
@@ -132,7 +132,7 @@ const actionKind = (planning: Planning): ActionRow => {
   const { action } = request;
   const declared = model.resource.actions[action ?? ''];
   if (declared?.rewire) {
-    const { kind, rewiring } = toRewireRow(declared, readInput(model, declared, request.input ?? {}), {
+    const { kind, rewiring } = toRewireRow(declared, readActionInput(model, declared, request.input ?? {}), {
       row: 0,
       id: null,
       many: isMany(planning),

@@ -1,7 +1,7 @@
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
 import { isChangeSetId } from '../writing/changeSets.ts';
 import type { Draft, Writer } from '../records/draft.ts';
-import { differenceOf, labelOf, toMessage } from '../writing/recordChanges.ts';
+import { differenceOf, recordLabelOf, toMessage } from '../writing/recordChanges.ts';
 import { countUndoableRows, prepareUndo, readUndoableRows, type UndoUnit } from '../history/undo.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -70,7 +70,7 @@ const toRow = (actor: SignedIn, draft: Draft, row: number): NewPlanRow => {
   return {
     row,
     id: draft.id,
-    label: labelOf(shown),
+    label: recordLabelOf(shown),
     version: draft.version,
     ...differenceOf(shown),
     outcome: draft.refusal ? 'error' : draft.before === null ? 'create' : draft.after === null ? 'delete' : 'update',

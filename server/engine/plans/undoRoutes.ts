@@ -6,7 +6,7 @@ import { readUndoableRows, undoRows, type UndoUnit } from '../history/undo.ts';
 import { commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 import { modelOf } from '../records/writeModel.ts';
-import { labelOf, type Applying } from './applyPlan.ts';
+import { jobLabelOf, type Applying } from './applyPlan.ts';
 import { countResults } from '../writing/countResults.ts';
 import { requireUndoable } from './planRevert.ts';
 import type { PoolClient } from 'pg';
@@ -60,7 +60,7 @@ const undo = async (writing: Writing, jobs: Jobs, changeSet: ChangeSet, undone: 
       const resource = await readResource(client, undone);
       return jobs.add(client, {
         kind: 'undo',
-        label: labelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many),
+        label: jobLabelOf('undo', rows.length, modelOf(writing.models, resource).resource.title.many),
         actor,
         changeSet: changeSet.id,
         total: rows.length,

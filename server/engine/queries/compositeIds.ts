@@ -3,7 +3,7 @@ import { decodeKey } from '../../../src/core/values/key.ts';
 import { typeOf } from '../../../src/core/declaration/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote } from '../database/identifiers.ts';
-import { findField, type Place, type ReadSchema } from './joins.ts';
+import { findField, type JoinedTable, type ReadSchema } from './joins.ts';
 import type { Parameters, ReadInput } from '../database/statement.ts';
 
 /** The parts of an id as values of the key's fields; null where it cannot be the id of a record. */
@@ -25,7 +25,11 @@ const readKeyPart = (schema: ReadSchema, resource: Resource, name: string, text:
 };
 
 /** `id` of a composite key: its parts are compared as one row. */
-export const compositeIdSql = (schema: ReadSchema, { alias, resource }: Place, parameters: Parameters): string => {
+export const compositeIdSql = (
+  schema: ReadSchema,
+  { alias, resource }: JoinedTable,
+  parameters: Parameters,
+): string => {
   const lists = resource.key.map((name, index) => {
     const column = typeOf(schema.fieldTypes, findField(resource, name)).sql.column(findField(resource, name));
     return `${parameters.add((input) => idsOf(schema, resource, input).map((parts) => parts[index]))}::${column}[]`;

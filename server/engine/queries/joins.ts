@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 
 /** A table in a statement. */
-export interface Place {
+export interface JoinedTable {
   alias: string;
   resource: Resource;
   /** The references that lead there from the statement's own records. */
@@ -16,21 +16,21 @@ export interface PlacedColumn {
   sql: string;
   field: Field;
   type: FieldType;
-  followed: readonly Place[];
+  followed: readonly JoinedTable[];
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
-  primary?: { owner: Place; related: Resource; by: string; column: string };
+  primary?: { owner: JoinedTable; related: Resource; by: string; column: string };
 }
 
 /** The LEFT JOINs of one statement; asking for the same one twice gives the same table. */
 export interface Joins {
-  readonly root: Place;
+  readonly root: JoinedTable;
   /**
    * Finds a field by its path along references from a table, joining what lies between. Of a primary row `asked` joins
    * nothing: its condition is asked of the related rows.
    */
-  columnAt(place: Place, path: string, use?: 'value' | 'asked'): PlacedColumn;
+  columnAt(place: JoinedTable, path: string, use?: 'value' | 'asked'): PlacedColumn;
   /** The record that a reference field names. */
-  follow(place: Place, field: string): Place;
+  follow(place: JoinedTable, field: string): JoinedTable;
   readonly isEmpty: boolean;
   toSql(): string;
 }
@@ -50,10 +50,10 @@ export const findField = (resource: Resource, name: string): Field => {
 type JoinMode = 'free' | 'lookup';
 
 export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't', mode: JoinMode = 'free'): Joins => {
-  const root: Place = { alias, resource, path: '' };
-  const joined = new Map<string, { place: Place; sql: string }>();
+  const root: JoinedTable = { alias, resource, path: '' };
+  const joined = new Map<string, { place: JoinedTable; sql: string }>();
 
-  const join = (path: string, target: Resource, write: (alias: string) => string): Place => {
+  const join = (path: string, target: Resource, write: (alias: string) => string): JoinedTable => {
     const known = joined.get(path);
     if (known) return known.place;
     const place = { alias: `${alias}${joined.size + 1}`, resource: target, path };
@@ -61,7 +61,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     return place;
   };
 
-  const follow = (place: Place, name: string): Place => {
+  const follow = (place: JoinedTable, name: string): JoinedTable => {
     const field = findField(place.resource, name);
     const target = schema.resources.get(field.reference ?? '');
     const [key] = target?.key ?? [];
@@ -75,13 +75,13 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     );
   };
 
-  const findRelated = (owner: Place, name: string): Resource => {
+  const findRelated = (owner: JoinedTable, name: string): Resource => {
     const related = schema.resources.get(name);
     if (!related) throw new Error(`${owner.resource.name} joins the unknown resource '${name}'.`);
     return related;
   };
 
-  const joinPrimary = (owner: Place, from: { related: string; by: string; field: string }): Place => {
+  const joinPrimary = (owner: JoinedTable, from: { related: string; by: string; field: string }): JoinedTable => {
     const related = findRelated(owner, from.related);
     return join(
       step(owner, `${from.related} ${from.by}`),
@@ -92,7 +92,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     );
   };
 
-  const columnAt = (place: Place, path: string, use: 'value' | 'asked' = 'value'): PlacedColumn => {
+  const columnAt = (place: JoinedTable, path: string, use: 'value' | 'asked' = 'value'): PlacedColumn => {
     const [first = '', ...rest] = path.split('.');
     if (rest.length > 0) {
       const next = follow(place, first);
@@ -125,10 +125,10 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
   };
 };
 
-const step = ({ path }: Place, name: string): string => (path === '' ? name : `${path}.${name}`);
+const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** What makes a related row the primary one of a record. */
-export const primaryRow = (row: string, owner: Place, by: string): string => {
+export const primaryRow = (row: string, owner: JoinedTable, by: string): string => {
   const prefix = row === '' ? '' : `${row}.`;
   return `${prefix}${quote(by)} = ${owner.alias}.${quote(owner.resource.key[0] ?? '')} AND ${prefix}"primary"`;
 };

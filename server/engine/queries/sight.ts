@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { Joins, Place, PlacedColumn } from './joins.ts';
+import type { Joins, JoinedTable, PlacedColumn } from './joins.ts';
 import { limitSql } from './predicates.ts';
 import type { Parameters } from '../database/statement.ts';
 
@@ -10,12 +10,12 @@ export type Limits = readonly string[];
  * What a user's constraints demand of the records of one table; empty: nothing. What the statement's own records must
  * fulfil already is not demanded again of a record that they name.
  */
-export const scopeSql = (joins: Joins, place: Place, limits: Limits, parameters: Parameters): string[] =>
+export const scopeSql = (joins: Joins, place: JoinedTable, limits: Limits, parameters: Parameters): string[] =>
   Object.entries(place.resource.scope)
     .filter(([constraint, path]) => limits.includes(constraint) && !isDemanded(joins, place, constraint, path))
     .map(([constraint, path]) => limitSql(joins.columnAt(place, path), constraint, parameters));
 
-const isDemanded = ({ root }: Joins, place: Place, constraint: string, path: string): boolean =>
+const isDemanded = ({ root }: Joins, place: JoinedTable, constraint: string, path: string): boolean =>
   place !== root && root.resource.scope[constraint] === `${place.path}.${path}`;
 
 /** A value as a user may see it: null where it is taken from a record outside the user's scope. */

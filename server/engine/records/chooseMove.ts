@@ -36,7 +36,7 @@ export const chooseMove = (writer: Writer, draft: Draft, written: Written): void
   if (!met)
     return refuse(
       draft,
-      message('stateUnmet', { state: labelOf(draft, wanted.state), reason: unmetOf(first, written) ?? '' }),
+      message('stateUnmet', { state: stateLabelOf(draft, wanted.state), reason: unmetOf(first, written) ?? '' }),
     );
   draft.move = met;
 };
@@ -71,7 +71,7 @@ const refuse = (draft: Draft, fault: Message): void => {
   draft.refusal = invalid(new Map([[draft.model.resource.states?.field ?? '', fault]]));
 };
 
-const labelOf = ({ model }: Draft, state: unknown): string =>
+const stateLabelOf = ({ model }: Draft, state: unknown): string =>
   model.fields.get(model.resource.states?.field ?? '')?.field.choices?.find(({ value }) => value === state)?.label ??
   String(state);
 
@@ -79,8 +79,8 @@ const fieldOf = ({ model }: Draft): string => model.resource.states?.field ?? ''
 
 const unreachable = (draft: Draft, state: unknown): Message =>
   message('stateUnreachable', {
-    from: labelOf(draft, draft.before?.[fieldOf(draft)] ?? draft.model.resource.states?.initial),
-    state: labelOf(draft, state),
+    from: stateLabelOf(draft, draft.before?.[fieldOf(draft)] ?? draft.model.resource.states?.initial),
+    state: stateLabelOf(draft, state),
   });
 
 const forbidden = (writer: Writer, draft: Draft, state: unknown, ways: readonly ResourceTransition[]): Message => {
@@ -89,7 +89,7 @@ const forbidden = (writer: Writer, draft: Draft, state: unknown, ways: readonly 
     .flatMap((answer) => (answer.allowed ? [] : answer.needs));
   return message('stateForbidden', {
     field: fieldOf(draft),
-    state: labelOf(draft, state),
+    state: stateLabelOf(draft, state),
     permission: [...new Set(needs)].join(', '),
   });
 };
@@ -100,8 +100,8 @@ const ofMany = (draft: Draft, state: unknown): Message => {
   const action = resource.actions[way?.action ?? '']?.label ?? '–';
   return message('stateOfMany', {
     field: fieldOf(draft),
-    set: labelOf(draft, resource.states?.afterEdit?.set),
-    state: labelOf(draft, state),
+    set: stateLabelOf(draft, resource.states?.afterEdit?.set),
+    state: stateLabelOf(draft, state),
     action,
   });
 };

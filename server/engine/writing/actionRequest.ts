@@ -20,7 +20,7 @@ export const openFor = (writing: Writing, request: FastifyRequest, actor: Signed
   describeChangeSet(request, actor, { service: model.resource.service, source: 'action', at: writing.context.clock() });
 
 /** What an action was given, by the schema of its input. Throws 422 with a message for each field. */
-export const readInput = (model: WriteModel, { input }: ResourceAction, given: Row): Row => {
+export const readActionInput = (model: WriteModel, { input }: ResourceAction, given: Row): Row => {
   const read = input?.safeParse(given);
   if (!read) return given;
   if (read.success) return read.data as Row; // an action's input is an object

@@ -188,13 +188,13 @@ export const findingsOf = (refusal: RequestError): (Message & { field?: string }
 export const toResult = (draft: Draft): RowResult => ({
   row: draft.request.row,
   id: draft.id ?? draft.request.id,
-  label: labelOf(draft),
+  label: recordLabelOf(draft),
   result: draft.refusal ? toMessage(draft.refusal) : true,
   version: draft.refusal ? null : draft.version,
 });
 
 /** What a record is called in texts; a new one without a name of its own by the references that it is a pair of. */
-export const labelOf = ({ model, before, after, request }: Draft): string => {
+export const recordLabelOf = ({ model, before, after, request }: Draft): string => {
   const { recordRepresentation, bulkCreate } = model.resource;
   const name = (after ?? before)?.[recordRepresentation] ?? before?.[recordRepresentation];
   if (name !== null && name !== undefined) return String(name);

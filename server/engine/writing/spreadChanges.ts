@@ -68,7 +68,7 @@ export const spreadChanges = async (
     return field?.field.bulkOnly && field.field.merges !== undefined ? [{ name, into: field.field.merges }] : [];
   });
   if (merging.length === 0) return async () => () => filled;
-  for (const { name } of merging) requireList(name, filled[name]);
+  for (const { name } of merging) requireArray(name, filled[name]);
   const plain = Object.fromEntries(
     Object.entries(filled).filter(([name]) => !merging.some((one) => one.name === name)),
   );
@@ -115,7 +115,7 @@ const findShared = async (
   return shared;
 };
 
-const requireList = (name: string, value: unknown): void => {
+const requireArray = (name: string, value: unknown): void => {
   if (!Array.isArray(value))
     throw invalid(new Map([[name, message('type', { expected: 'a list', got: typeof value })]]));
 };

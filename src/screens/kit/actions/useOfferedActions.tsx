@@ -37,7 +37,7 @@ interface OfferedActions {
   panel: ReactNode;
 }
 
-interface Place {
+interface ActionPlace {
   on: ResourceAction['on'][number];
   target: ActionTarget;
   /** What is acted on: '3 items'. */
@@ -57,7 +57,7 @@ interface Place {
 }
 
 /** All that this person can do in a place by declared actions; what is refused says why. */
-export const useOfferedActions = (description: ResourceDescription, place: Place): OfferedActions => {
+export const useOfferedActions = (description: ResourceDescription, place: ActionPlace): OfferedActions => {
   const { on, target, things, act, onBegun, onApplied, onClose } = place;
   const changes = useChangeSet(description.name);
   const [answered, setAnswered] = useState<{ action: string; title: string; target: ActionTarget } | null>(null);
@@ -110,7 +110,7 @@ interface Offer extends Omit<OfferedAction, 'run'> {
   action: ResourceAction;
 }
 
-const useOffers = (description: ResourceDescription, { on, things, blocked, record }: Place): Offer[] => {
+const useOffers = (description: ResourceDescription, { on, things, blocked, record }: ActionPlace): Offer[] => {
   const translate = useTranslate();
   const user = useUser();
   const reasonFor = usePermissionReason();
@@ -144,5 +144,5 @@ const isOperation = ({ operation, result, shows }: ResourceAction): boolean =>
   operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined);
 
 /** A selection is confirmed by its plan. */
-const asksFirst = (description: ResourceDescription, key: string, on: Place['on']): boolean =>
+const asksFirst = (description: ResourceDescription, key: string, on: ActionPlace['on']): boolean =>
   hasInput(description, key) || (on === 'record' && description.actions[key]?.confirm !== undefined);

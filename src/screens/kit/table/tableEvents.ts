@@ -14,7 +14,7 @@ export interface TableParts {
   grid: Grid;
 }
 
-interface Place {
+interface RowPlace {
   row: ListRow;
   index: number;
   /** Among the shown columns; null: the checkbox, the menu, or no cell at all. */
@@ -24,7 +24,7 @@ interface Place {
 // The input of an open cell answers for itself.
 const isInEditor = (target: Element): boolean => target.closest('.cell-editor') !== null;
 
-const placeOf = (target: Element, { rows, columns }: ListTableProps): Place | null => {
+const placeOf = (target: Element, { rows, columns }: ListTableProps): RowPlace | null => {
   const index = Number(target.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? -1);
   const row = rows[index];
   if (!row || isInEditor(target)) return null;
@@ -132,7 +132,7 @@ export const pressInTable = (event: KeyboardEvent, parts: TableParts): void => {
   else pressOnRow(event, parts, at);
 };
 
-const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: Place): void => {
+const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: RowPlace): void => {
   const key = findKey(event);
   if (!key) return;
   event.preventDefault();
@@ -153,7 +153,7 @@ const pressOnRow = (event: KeyboardEvent, { props, grid }: TableParts, at: Place
   follow(at.row, props);
 };
 
-const editFirst = ({ props, grid }: TableParts, { row, index }: Place): void => {
+const editFirst = ({ props, grid }: TableParts, { row, index }: RowPlace): void => {
   const cell = props.columns.findIndex(({ name }) => props.hands?.canEdit(name, row));
   const column = props.columns[cell];
   if (!column) return;
@@ -171,7 +171,7 @@ const openMenu = (target: Element, row: ListRow, { onMenu }: ListTableProps): vo
   if (button) onMenu?.(row, button);
 };
 
-const pressOnCell = (event: KeyboardEvent, { props, grid }: TableParts, at: Place): void => {
+const pressOnCell = (event: KeyboardEvent, { props, grid }: TableParts, at: RowPlace): void => {
   if (grid.open) return pressTooSoon(event, grid);
   const key = findCellKey(event);
   if (!key) return;
@@ -213,7 +213,7 @@ const actOnCell = (
   act: Act,
   event: KeyboardEvent,
   { props, grid }: TableParts,
-  { row, column }: Place & { column: string },
+  { row, column }: RowPlace & { column: string },
 ): void => {
   const { hands } = props;
   const block = blockOf(grid.focus);

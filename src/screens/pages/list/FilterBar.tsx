@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { FieldCondition, Scalar } from '../../../core/declaration/conditions.ts';
 import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { typeOf, type FilterKind } from '../../../core/declaration/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
@@ -77,7 +77,7 @@ export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode
             key={edited.field.name}
             anchor={edited.anchor}
             field={{ ...edited.field, label: label(edited.field) }}
-            kind={description.list.filters[edited.field.name] ?? 'equals'}
+            kind={(description.list.filters[edited.field.name] as FilterKind | undefined) ?? 'equals'} // checked by checkResources
             condition={state.filter[edited.field.name]}
             labels={labels[edited.field.name]}
             onApply={(condition) => set(edited.field.name, condition)}

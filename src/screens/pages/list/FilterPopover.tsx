@@ -1,7 +1,8 @@
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { FilterEditor, type FilterEditorProps } from './FilterEditor.tsx';
+import type { FilterEditorProps } from '../filterEditors/filterEditor.ts';
+import { filterEditors } from '../filterEditors/filterEditors.ts';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
 
@@ -13,6 +14,7 @@ interface FilterPopoverProps extends FilterEditorProps {
 /** The editor of one filter, below its chip. */
 const FilterPopover = ({ anchor, onClose, ...editor }: FilterPopoverProps): ReactNode => {
   const translate = useTranslate();
+  const Editor = filterEditors[editor.kind];
   const name = translate('toolkit.list.filterBy', { name: editor.field.label });
   const paper = {
     role: 'dialog',
@@ -27,7 +29,7 @@ const FilterPopover = ({ anchor, onClose, ...editor }: FilterPopoverProps): Reac
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper }}
     >
-      <FilterEditor {...editor} />
+      <Editor {...editor} />
     </Popover>
   );
 };

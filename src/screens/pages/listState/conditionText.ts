@@ -22,7 +22,7 @@ export const conditionText = (
   const one = (value: Scalar): string => {
     if (value === null) return words.none;
     if (typeof value === 'boolean') return value ? words.yes : words.no;
-    return labels[String(value)] ?? labelOf(value, field, type);
+    return labels[String(value)] ?? valueText(value, field, type);
   };
   if (condition.empty !== undefined) return condition.empty ? words.none : words.some;
   if (condition.in) return condition.in.map(one).join(', ');
@@ -39,6 +39,6 @@ const rangeText = ({ gte, lte }: FieldCondition, one: (value: Scalar) => string)
 };
 
 // The elements of a list are compared one by one, so a list-valued type cannot show one.
-const labelOf = (value: string | number, field: Field, type: FieldType): string =>
+const valueText = (value: string | number, field: Field, type: FieldType): string =>
   field.choices?.find((choice) => choice.value === value)?.label ??
   (field.many ? String(value) : (type.display ?? type.format)(value, field));

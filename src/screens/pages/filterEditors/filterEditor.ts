@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { FieldCondition, Scalar } from '../../../core/declaration/conditions.ts';
+import type { Field } from '../../../core/declaration/field.ts';
+import type { FilterKind } from '../../../core/declaration/fieldType.ts';
+
+/** What an editor of a filter is given. */
+export interface FilterEditorProps {
+  field: Field;
+  kind: FilterKind;
+  condition: Scalar | FieldCondition | undefined;
+  labels: Readonly<Record<string, string>> | undefined;
+  /** Undefined: the filter is taken away. */
+  onApply(condition: FieldCondition | undefined): void;
+}
+
+/** Edits one filter; what it holds is applied at once by Enter or by its button. */
+export type FilterEditor = (props: FilterEditorProps) => ReactNode;

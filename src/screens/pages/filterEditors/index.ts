@@ -1,0 +1,6 @@
+/**
+ * The editors of filters, one for each kind that a declaration names.
+ *
+ * Taken from outside: filterEditor, filterEditors.
+ */
+export {};

@@ -7,6 +7,7 @@ import { whoMayLookUp } from '../access/admission.ts';
 import { readBody } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
 import { queryBody } from '../context/planRequest.ts';
+import { admitList } from './admitList.ts';
 import { baseOf, toRoute } from './paths.ts';
 import type { Reader } from '../reads/reader.ts';
 
@@ -29,10 +30,15 @@ export const addCountRoute = (
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       const { filter = {}, search }: z.output<typeof countBody> = readBody(countBody, request.body ?? {});
-      return {
-        data: { count: await reader.count(user, resource, { filter: filter as Where, ...(search && { search }) }) },
-        metadata: {},
-      }; // undefined only where a property may be absent
+      const query = admitList(context, reader, user, resource, {
+        filter: filter as Where, // undefined only where a property may be absent
+        ...(search && { search }),
+        sort: { field: null, order: 'ASC' },
+        page: 1,
+        perPage: 1,
+        total: 'exact',
+      });
+      return { data: { count: await reader.count(user, resource, query) }, metadata: {} };
     },
   });
 };

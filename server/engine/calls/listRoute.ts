@@ -7,6 +7,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMayLookUp } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Reader } from '../reads/reader.ts';
+import { admitList } from './admitList.ts';
 import { baseOf, paramsOf, toRoute } from './paths.ts';
 
 /** The wire format of a resource's lists: its own, or its service's. */
@@ -45,8 +46,9 @@ export const addListRoutes = (
       config: { admits: whoMayLookUp(resource, context.application.resources) },
       handler: async (request, reply) => {
         const user = await context.access.requireUser(request);
-        const query = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
-        const { body, headers } = dialect.respond(await reader.list(user, resource, query), query);
+        const asked = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
+        const query = admitList(context, reader, user, resource, asked);
+        const { body, headers } = dialect.respond(await reader.page(user, resource, query), asked);
         return send(request, reply.headers(headers), body);
       },
     });

@@ -7,13 +7,14 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { addOperationJob } from '../operations/operationJob.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import { RequestError } from '../access/requestError.ts';
+import { requireAccess } from '../access/requireAccess.ts';
 import { openFor, readActionInput, requireAction } from '../writing/actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import { idList, readBody } from '../context/requestBodies.ts';
 import { runOperation } from '../operations/runOperation.ts';
-import { idsOfSelection, requireList } from '../writing/selections.ts';
+import { resolveSelection } from '../reads/selections.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import type { Writing } from '../writing/writing.ts';
 
@@ -45,7 +46,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         const { selection, input } = readTarget(operating, request);
         const metadata = { changeSet: changeSet.id };
         if (action.result === 'job') {
-          if (selection) requireList(model, actor);
+          if (selection) requireAccess(actor, model.resource, 'list');
           return reply.code(202).send({
             data: {
               job:
@@ -55,7 +56,8 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
             metadata,
           });
         }
-        const ids = selection && (await idsOfSelection(writing, model, actor, selection));
+        const selecting = { reader: writing.reader, resource: model.resource, actor };
+        const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
         const max = writing.context.settings.jobAbove;
         if (ids && ids.length > max)
           throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });

@@ -1,9 +1,10 @@
 import { can } from '../../../src/core/declaration/access.ts';
 import type { KeysetPage, SelectionHistoryEntry } from '../../../src/core/wire/audit.ts';
-import { decodeKey, idOf } from '../../../src/core/values/key.ts';
+import { decodeKey } from '../../../src/core/values/key.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RecordId, Selection } from '../../../src/core/wire/wire.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { resolveSelection } from '../reads/selections.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { AuditContext } from './auditContext.ts';
 
@@ -51,25 +52,10 @@ export const readEntryPlace = (text: string): EntryPlace | null => {
 };
 
 const idsOf = async ({ reader, user }: AuditContext, resource: Resource, selection: Selection): Promise<RecordId[]> => {
-  const ids =
-    'ids' in selection
-      ? [...new Set(selection.ids)]
-      : await queried(reader.select(user, resource, selection.query), resource, selection.except);
-  if (ids.length > mostRecords)
-    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostRecords, got: ids.length });
-  return ids;
-};
-
-const queried = async (
-  found: Promise<{ key: unknown[] }[]>,
-  resource: Resource,
-  except: readonly RecordId[],
-): Promise<RecordId[]> => {
-  const without = new Set(except);
-  const ids = (await found).map(({ key }) =>
-    String(idOf(Object.fromEntries(resource.key.map((name, place) => [name, key[place]])), resource.key)),
-  );
-  return ids.filter((id) => !without.has(id));
+  const found = await resolveSelection({ reader, resource, actor: user }, selection);
+  if (found.length > mostRecords)
+    throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostRecords, got: found.length });
+  return found.map(({ id }) => id);
 };
 
 /** A related resource, and the field that holds the key of the selected record. */

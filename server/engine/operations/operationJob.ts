@@ -2,7 +2,7 @@ import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import { runOperation } from './runOperation.ts';
-import { idsOfSelection } from '../writing/selections.ts';
+import { resolveSelection } from '../reads/selections.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -57,7 +57,8 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
     bulk: false,
     own: true,
   };
-  const ids = selection && (await idsOfSelection(writing, model, task.actor, selection));
+  const selecting = { reader: writing.reader, resource: model.resource, actor: task.actor };
+  const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
   await dropFile(context.pool, task.id);
   const { file } = await runOperation(
     writing,

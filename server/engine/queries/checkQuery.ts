@@ -1,4 +1,3 @@
-import { can, canLookUp } from '../../../src/core/declaration/access.ts';
 import { coerceWhere } from '../../../src/core/records/coerceWhere.ts';
 import { asShown } from '../../../src/core/records/countsAs.ts';
 import { toFieldCondition, type Operator, type Where } from '../../../src/core/declaration/conditions.ts';
@@ -6,9 +5,6 @@ import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { typeOf, type FilterKind } from '../../../src/core/declaration/fieldType.ts';
 import type { ListQuery, SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { SignedIn } from '../access/signedIn.ts';
-import { RequestError } from '../access/requestError.ts';
-import { requireAccess } from '../access/requireAccess.ts';
 import { storedFields } from '../tables/columns.ts';
 import type { ReadSchema } from './joins.ts';
 import { wholeColumns } from './output.ts';
@@ -138,53 +134,4 @@ const allowedOperators = (resource: Resource, name: string): readonly Operator[]
     ...(resource.key.includes(name) || field?.reference !== undefined || name === 'id' ? equal : []),
     ...(resource.recordRepresentation === name ? within : []),
   ];
-};
-
-/** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
-const isLookup = (
-  resources: readonly Resource[],
-  resource: Resource,
-  { columns, filter, search, deleted, total }: CheckedQuery,
-  user: SignedIn,
-): boolean => {
-  const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
-  if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
-  const others = columns.filter((name) => !light.has(name));
-  return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
-};
-
-const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>
-  names.every((name) => allowed.has(name));
-
-/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
-const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
-  const open = resources.filter((other) =>
-    (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed),
-  );
-  return new Set(
-    open.flatMap(({ fields, compute = [] }) => {
-      const read = new Set(compute.flatMap(({ from }) => from));
-      return fields.flatMap(({ name, from }) => {
-        if (!read.has(name) || typeof from !== 'string') return [];
-        const [reference, ...path] = from.split('.');
-        return fields.some((field) => field.name === reference && field.reference === resource.name)
-          ? [path.join('.')]
-          : [];
-      });
-    }),
-  );
-};
-
-/** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
-export const requireList = (
-  resources: readonly Resource[],
-  resource: Resource,
-  query: CheckedQuery,
-  user: SignedIn,
-): void => {
-  const allowed = isLookup(resources, resource, query, user)
-    ? canLookUp(user, resource, resources)
-    : can(user, resource, 'readList').allowed;
-  if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
-  if (query.deleted) requireAccess(user, resource, 'edit');
 };

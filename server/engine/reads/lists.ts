@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { SignedIn } from '../access/signedIn.ts';
 import { readSlices } from '../database/readSlices.ts';
-import { checkQuery, requireList, type CheckedQuery } from '../queries/checkQuery.ts';
+import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
 import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
 import { waysOf } from '../pageWays/waysOf.ts';
@@ -15,12 +14,10 @@ import type { ReadInput, Statement } from '../database/statement.ts';
 /** A page of a list, and its count where one is asked for. */
 export const readList = async (
   parts: ReadParts,
-  user: SignedIn,
+  user: Constrained,
   resource: Resource,
-  asked: ListQuery,
+  query: CheckedQuery,
 ): Promise<ListAnswer> => {
-  const query = checkQuery(parts.schema, resource, asked);
-  requireList(parts.resources, resource, query, user);
   const [rows, total] = await Promise.all([
     seekPage(parts, user, resource, query, (statement, input) => runStatement(parts, parts.pool, statement, input)),
     query.total
@@ -31,22 +28,12 @@ export const readList = async (
 };
 
 /** How many records a query finds. */
-export const readCount = async (
+export const readCount = (
   parts: ReadParts,
-  user: SignedIn,
+  user: Constrained,
   resource: Resource,
-  asked: Pick<ListQuery, 'filter' | 'search'>,
-): Promise<number> => {
-  const query = checkQuery(parts.schema, resource, {
-    ...asked,
-    sort: { field: null, order: 'ASC' },
-    page: 1,
-    perPage: 1,
-    total: 'exact',
-  });
-  requireList(parts.resources, resource, query, user);
-  return countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
-};
+  query: CheckedQuery,
+): Promise<number> => countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
 
 /** Runs a statement with its values; answers rows as arrays. */
 type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;

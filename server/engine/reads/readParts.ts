@@ -1,5 +1,4 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
-import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
@@ -14,7 +13,6 @@ export type Constrained = Pick<SignedIn, 'constraints'>;
 /** What the reads of an engine share. */
 export interface ReadParts {
   schema: ReadSchema;
-  resources: readonly Resource[];
   statements: Statements;
   pool: Pool;
   clock: () => Date;

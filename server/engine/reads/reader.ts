@@ -3,8 +3,7 @@ import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/c
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
-import type { SignedIn } from '../access/signedIn.ts';
-import { checkQuery } from '../queries/checkQuery.ts';
+import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import { readByCode, readCount, readList, readSelection, readSelectionSlices, readSize, seekPage } from './lists.ts';
 import { wholeColumns } from '../queries/output.ts';
@@ -17,10 +16,12 @@ export interface Reader {
   readonly schema: ReadSchema;
   /** Throws where no resource has the name. */
   resource(name: string): Resource;
-  /** A page of a list, after checking query and permissions. Throws `RefusedQuery` and 403. */
-  list(user: SignedIn, resource: Resource, query: ListQuery): Promise<ListAnswer>;
-  /** How many records a list has, under the same conditions. */
-  count(user: SignedIn, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
+  /** A page of a list. Throws `RefusedQuery`. Permissions are the caller's to check. */
+  list(user: Constrained, resource: Resource, query: ListQuery): Promise<ListAnswer>;
+  /** The same of a query that was checked, as `admitList` does. */
+  page(user: Constrained, resource: Resource, query: CheckedQuery): Promise<ListAnswer>;
+  /** How many records a checked query finds; of a search per code as many rows as codes. */
+  count(user: Constrained, resource: Resource, query: CheckedQuery): Promise<number>;
   /** Records by id, with `_refs`, whole or of some columns; what does not exist or lies outside the scope is absent. */
   records(
     user: Constrained,
@@ -65,7 +66,7 @@ export const createReader = ({
 }: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock'>): Reader => {
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   const schema: ReadSchema = { resources, fieldTypes };
-  const parts: ReadParts = { schema, resources: application.resources, statements: createStatements(), pool, clock };
+  const parts: ReadParts = { schema, statements: createStatements(), pool, clock };
   return {
     schema,
     resource: (name) => {
@@ -73,7 +74,8 @@ export const createReader = ({
       if (!found) throw new Error(`There is no resource '${name}'.`);
       return found;
     },
-    list: (user, resource, query) => readList(parts, user, resource, query),
+    list: async (user, resource, query) => readList(parts, user, resource, checkQuery(schema, resource, query)),
+    page: (user, resource, query) => readList(parts, user, resource, query),
     count: (user, resource, query) => readCount(parts, user, resource, query),
     records: (user, resource, ids, { db = pool, deleted = false, columns = wholeColumns(resource) } = {}) =>
       readRecords(parts, user, resource, ids, { columns, deleted, db }),

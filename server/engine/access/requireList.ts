@@ -1,0 +1,58 @@
+import { can, canLookUp } from '../../../src/core/declaration/access.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { ListQuery } from '../../../src/core/wire/query.ts';
+import { RequestError } from './requestError.ts';
+import { requireAccess } from './requireAccess.ts';
+import type { SignedIn } from './signedIn.ts';
+
+/** What a list is asked for, with all columns named. */
+type AskedList = Pick<ListQuery, 'filter' | 'search' | 'deleted' | 'total'> & { columns: readonly string[] };
+
+/** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
+export const requireList = (
+  resources: readonly Resource[],
+  resource: Resource,
+  query: AskedList,
+  user: SignedIn,
+): void => {
+  const allowed = isLookup(resources, resource, query, user)
+    ? canLookUp(user, resource, resources)
+    : can(user, resource, 'readList').allowed;
+  if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
+  if (query.deleted) requireAccess(user, resource, 'edit');
+};
+
+/** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
+const isLookup = (
+  resources: readonly Resource[],
+  resource: Resource,
+  { columns, filter, search, deleted, total }: AskedList,
+  user: SignedIn,
+): boolean => {
+  const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
+  if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
+  const others = columns.filter((name) => !light.has(name));
+  return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
+};
+
+const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>
+  names.every((name) => allowed.has(name));
+
+/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
+const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
+  const open = resources.filter((other) =>
+    (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed),
+  );
+  return new Set(
+    open.flatMap(({ fields, compute = [] }) => {
+      const read = new Set(compute.flatMap(({ from }) => from));
+      return fields.flatMap(({ name, from }) => {
+        if (!read.has(name) || typeof from !== 'string') return [];
+        const [reference, ...path] = from.split('.');
+        return fields.some((field) => field.name === reference && field.reference === resource.name)
+          ? [path.join('.')]
+          : [];
+      });
+    }),
+  );
+};

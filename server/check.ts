@@ -3,10 +3,11 @@ import { checkResources, printFault } from '../src/core/checks/checkResources.ts
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
 import { declaredApplication as application } from './application.ts';
+import { readIconNames } from './iconNames.ts';
 
 /** Every fault of the configuration at once; exit code 1 where one keeps the application from starting. */
 const checkDeclarations = (): number => {
-  const faults = checkResources(application, fieldTypes, Object.keys(dialects));
+  const faults = checkResources(application, fieldTypes, Object.keys(dialects), readIconNames());
   for (const fault of faults) process.stdout.write(`${printFault(fault)}\n`);
   const errors = faults.filter((fault) => fault.level === 'error').length;
   process.stdout.write(

@@ -22,7 +22,7 @@ const statuses = [
   { value: 1, label: 'Approved' },
 ];
 
-const productShape: Shape = {
+export const productShape: Shape = {
   id: integer({ label: 'ID', readOnly: true }),
   name: text({ label: 'Name', required: true }),
   status: choice({ label: 'Status', choices: statuses, required: true, default: 0 }),
@@ -35,7 +35,7 @@ const productShape: Shape = {
   deleted_at: instant({ label: 'Deleted', readOnly: true }),
 };
 
-const productConfig: Config = {
+export const productConfig: Config = {
   name: 'products',
   service: 'shop',
   path: '/products',

@@ -379,9 +379,15 @@ it('warns of the text of a failure that a language lacks', () => {
     string,
     string
   >;
+  const words = ['product', 'maker', 'Draft', 'Approved', 'Approve'];
+  Object.assign(said, Object.fromEntries(words.map((word) => [`words.${word}`, word])));
   const { 'resources.products.errors.404': _lacking, ...it } = said;
   expect(faultsOf({ ...application, translations: { it } })).toEqual([
     'warning RES904 translations.it: 1 texts of products are missing: errors.404. English is shown.',
   ]);
   expect(faultsOf({ ...application, translations: { it: said } })).toEqual([]);
+  const { 'words.Approve': _unsaid, ...mute } = said;
+  expect(faultsOf({ ...application, translations: { it: mute } })).toEqual([
+    "warning RES906 products.actions.approve.label: 'Approve' has no translation in it: English is shown. Add it to the words of resources/translations, as 'Approve'.",
+  ]);
 });

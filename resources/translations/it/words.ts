@@ -49,4 +49,8 @@ export const words = {
   Approved: statuses.masculine[1],
   Live: statuses.masculine[2],
   Approve: items.items.actions.approve.label,
+  'no EAN': 'senza EAN',
+  'no category': 'senza categoria',
+  'no name': 'senza nome',
+  'The item is locked.': 'L’articolo è bloccato.',
 };

@@ -49,4 +49,8 @@ export const words = {
   Approved: statuses.masculine[1],
   Live: statuses.masculine[2],
   Approve: items.items.actions.approve.label,
+  'no EAN': 'bez EAN',
+  'no category': 'bez kategorii',
+  'no name': 'bez nazwy',
+  'The item is locked.': 'Produkt jest zablokowany.',
 };

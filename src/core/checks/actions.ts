@@ -1,4 +1,4 @@
-import { accessKinds } from '../declaration/resource.ts';
+import { accessKinds, type AccessKind, type ResourceAccess } from '../declaration/resource.ts';
 import {
   conditionFaults,
   error,
@@ -16,7 +16,9 @@ import {
 const permissionsNamed: Check = (resource, { application }) => {
   const { name, access, states, actions } = resource;
   const named: Named[] = [
-    ...accessKinds.flatMap((kind) => listed(`${name}.access.${kind}`, access[kind])),
+    ...accessKinds
+      .filter((kind) => !follows(access, kind))
+      .flatMap((kind) => listed(`${name}.access.${kind}`, access[kind])),
     ...Object.entries(access.fields).flatMap(([field, codes]) => listed(`${name}.access.fields.${field}`, codes)),
     ...Object.entries(actions).flatMap(([action, { permissions, permissionsOfMany }]) => [
       ...listed(`${name}.actions.${action}.permissions`, permissions),
@@ -25,12 +27,23 @@ const permissionsNamed: Check = (resource, { application }) => {
     ...(states?.transitions ?? []).flatMap(({ permissions }, at) =>
       listed(`${name}.states.transitions[${at}].permissions`, permissions),
     ),
+    ...Object.entries(resource.attention ?? {}).flatMap(([tile, { access: told }]) =>
+      listed(`${name}.attention.${tile}.access`, told),
+    ),
     ...(states?.afterEdit?.unless
       ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const]
       : []),
   ];
   return unknownNames('RES801', named, Object.keys(application.permissions), 'a permission');
 };
+
+/** Access that a declaration does not name itself: it is that of `edit`, of `list` or of `bulk`, and told there. */
+const follows = (access: ResourceAccess, kind: AccessKind): boolean =>
+  kind !== 'list' &&
+  kind !== 'edit' &&
+  (access[kind] === access.edit ||
+    access[kind] === access.list ||
+    (kind === 'import' && access.import === access.bulk));
 
 const closed: Check = ({ name, access, actions }) => [
   ...(access.list.length === 0

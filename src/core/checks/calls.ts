@@ -1,6 +1,6 @@
-import { parseCall, placeholdersOf } from '../declaration/calls.ts';
+import { isPath, parseCall, placeholdersOf } from '../declaration/calls.ts';
 import type { Resource } from '../declaration/resource.ts';
-import { error, type Check, type Fault } from './check.ts';
+import { error, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
 
 type CallName = keyof Resource['calls'];
 
@@ -38,7 +38,8 @@ const callFaults = (
 
 const declared: Check = (resource) =>
   Object.entries(resource.calls).flatMap(([name, call]) => {
-    if (call === null) return [];
+    // A path that is none is told where it stands, not in each call that follows it.
+    if (call === null || (!isPath(resource.path) && call.includes(resource.path))) return [];
     const at = `${resource.name}.calls.${name}`;
     const allowed = known(resource).filter((brace) => brace !== 'kind' || name === 'search');
     const need = needed[name as CallName]; // the keys of calls
@@ -128,4 +129,89 @@ const requestsOnce = ({ selection, collection, ...rest }: Resource['actions'][st
     ...(collection && collection !== selection && { collection }),
   });
 
-export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice];
+/** Calls whose path is filled from the key of a record; all others know the parent, and a search its kind. */
+const ofRecords: readonly string[] = ['show', 'update', 'delete', 'history'];
+
+/** A brace that nothing fills is never answered: a list knows no record. */
+const unfilled: Check = (resource) => {
+  const { name, calls, parent } = resource;
+  const always = [...(parent ? [parent.by] : []), ...placeholdersOf(resource.path)];
+  return Object.entries(calls).flatMap(([call, text]) => {
+    if (text === null || call === 'pair') return [];
+    const filled = [
+      ...always,
+      ...(call === 'search' ? ['kind'] : []),
+      ...(ofRecords.includes(call) ? ['id', ...resource.key] : []),
+    ];
+    return placeholdersOf(text)
+      .filter((brace) => known(resource).includes(brace) && brace !== 'kind' && !filled.includes(brace))
+      .map((brace) =>
+        error(
+          'RES710',
+          `${name}.calls.${call}`,
+          `Nothing fills {${brace}} of '${text}': this call is of no record.`,
+          `Take it out of the path, or say parent: { resource, by: '${brace}' }.`,
+        ),
+      );
+  });
+};
+
+const unfilledPath: Check = ({ name, path, parent }) =>
+  placeholdersOf(path)
+    .filter((brace) => brace !== parent?.by)
+    .map((brace) =>
+      error(
+        'RES710',
+        `${name}.path`,
+        `Nothing fills {${brace}} of '${path}': a list is of no record.`,
+        `Take it out, or say parent: { resource, by: '${brace}' }.`,
+      ),
+    );
+
+/** What the router takes a call for: names of braces do not tell two apart. */
+const routeOf = (call: string): string => call.replaceAll(/\{\w+\}/g, '{}');
+
+const routesOf = ({ application }: CheckContext): Route[] =>
+  application.resources.flatMap(({ name, service, calls, actions }) => [
+    ...Object.entries(calls).flatMap(([key, call]) =>
+      call === null ? [] : [{ name, at: `${name}.calls.${key}`, call, route: `${service} ${routeOf(call)}` }],
+    ),
+    ...Object.entries(actions).flatMap(([key, { request }]) =>
+      requestsOnce(request).map(([on, call]) => ({
+        name,
+        at: `${name}.actions.${key}.request.${on}`,
+        call,
+        route: `${service} ${routeOf(call)}`,
+      })),
+    ),
+  ]);
+
+interface Route {
+  /** The resource that declares it. */
+  name: string;
+  at: string;
+  call: string;
+  route: string;
+}
+
+/** Two resources that declare one call: the second could not be served. Two lists at one path are told as such. */
+const callsOfTwo: ApplicationCheck = (context) => {
+  const first = new Map<string, Route>();
+  return routesOf(context).flatMap((route) => {
+    const other = first.get(route.route);
+    if (!other) first.set(route.route, route);
+    return !other || other.name === route.name
+      ? []
+      : [
+          error(
+            'RES709',
+            route.at,
+            `'${route.call}' is a call of ${other.name} already: ${other.at}.`,
+            'Give it a path of its own, or set it to null.',
+          ),
+        ];
+  });
+};
+
+export const callChecks: readonly Check[] = [declared, pair, asked, withoutRequest, callsTwice, unfilledPath, unfilled];
+export const applicationCallChecks: readonly ApplicationCheck[] = [callsOfTwo];

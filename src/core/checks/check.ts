@@ -2,28 +2,20 @@ import type { Application } from '../declaration/application.ts';
 import { coerceWhere } from '../records/coerceWhere.ts';
 import type { Where } from '../declaration/conditions.ts';
 import { RefusedQuery } from '../wire/dialect.ts';
-import { nearest } from '../values/didYouMean.ts';
 import type { Field } from '../declaration/field.ts';
 import type { FieldTypes } from '../declaration/fieldType.ts';
 import type { Resource } from '../declaration/resource.ts';
+import { error, unknownNames, type Fault, type Named } from './faults/fault.ts';
 
-/** One thing that is wrong with the configuration. An error keeps the application from starting. */
-export interface Fault {
-  /** RES102; each code is one check. */
-  code: string;
-  level: 'error' | 'warning';
-  /** Where: `items.list.columns[3]`. */
-  path: string;
-  message: string;
-  /** What to do about it; may be empty. */
-  hint: string;
-}
+export { didYouMean, error, unknownNames, warning, type Fault, type Named } from './faults/fault.ts';
 
 export interface CheckContext {
   application: Application;
   types: FieldTypes;
   dialects: readonly string[];
   byName: ReadonlyMap<string, Resource>;
+  /** Every icon that there is; null: not known here, and none is checked. */
+  icons: readonly string[] | null;
 }
 
 /** Looks at one option of one resource. */
@@ -32,44 +24,12 @@ export type Check = (resource: Resource, context: CheckContext) => Fault[];
 /** Looks at the application as a whole. */
 export type ApplicationCheck = (context: CheckContext) => Fault[];
 
-export const error = (code: string, path: string, message: string, hint = ''): Fault => ({
-  code,
-  level: 'error',
-  path,
-  message,
-  hint,
-});
-export const warning = (code: string, path: string, message: string, hint = ''): Fault => ({
-  code,
-  level: 'warning',
-  path,
-  message,
-  hint,
-});
-
-/** A name at the path where it stands. */
-export type Named = readonly [path: string, name: string];
-
 /** `items.list.columns` and its names as paths with their place. */
 export const listed = (path: string, names: readonly string[] | undefined): Named[] =>
   (names ?? []).map((name, at) => [`${path}[${at}]`, name]);
 
 export const keysOf = (path: string, table: object | undefined): Named[] =>
   Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
-
-/** A fault for each name that is not among the known ones, with the nearest of them. */
-export const unknownNames = (code: string, names: readonly Named[], known: Iterable<string>, what: string): Fault[] => {
-  const all = [...known];
-  return names
-    .filter(([, name]) => !all.includes(name))
-    .map(([path, name]) => error(code, path, `'${name}' is not ${what}.`, didYouMean(name, all)));
-};
-
-export const didYouMean = (name: string, known: readonly string[]): string => {
-  const near = nearest(name, known);
-  if (near) return `Did you mean '${near}'?`;
-  return known.length > 0 && known.length <= 12 ? `There are: ${known.join(', ')}.` : '';
-};
 
 /** A fault for each name that is no field of the resource. */
 export const unknownFields = (code: string, names: readonly Named[], resource: Resource): Fault[] =>

@@ -1,10 +1,13 @@
 import type { Application } from '../declaration/application.ts';
 import { actionChecks } from './actions.ts';
 import { applicationChecks } from './application.ts';
-import { callChecks } from './calls.ts';
-import type { ApplicationCheck, Check, CheckContext, Fault } from './check.ts';
+import { applicationCallChecks, callChecks } from './calls.ts';
+import { error, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
+import { declaredFaults, isRead } from './declared.ts';
+import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
+import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
 import { besideChecks } from './beside.ts';
@@ -13,11 +16,13 @@ import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { searchChecks } from './search.ts';
 import { stateChecks } from './states.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
+import type { Resource } from '../declaration/resource.ts';
 import type { FieldTypes } from '../declaration/fieldType.ts';
 
 const resourceChecks: readonly Check[] = [
   ...nameChecks,
   ...fieldChecks,
+  ...fieldNameChecks,
   ...listChecks,
   ...searchChecks,
   ...formChecks,
@@ -26,6 +31,7 @@ const resourceChecks: readonly Check[] = [
   ...besideChecks,
   ...callChecks,
   ...actionChecks,
+  ...iconChecks,
   ...textChecks,
   ...remoteChecks,
 ];
@@ -34,23 +40,63 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationNameChecks,
   ...applicationTextChecks,
   ...applicationRemoteChecks,
+  ...applicationCallChecks,
+  ...applicationIconChecks,
 ];
 
 /**
  * Every fault of the configuration at once: errors first, then by place. `npm run check` prints them, and the server does
- * not start on an error.
+ * not start on an error. Never throws. `icons`: every icon that there is; absent: none is checked.
  */
-export const checkResources = (application: Application, types: FieldTypes, dialects: readonly string[]): Fault[] => {
+export const checkResources = (
+  application: Application,
+  types: FieldTypes,
+  dialects: readonly string[],
+  icons: readonly string[] | null = null,
+): Fault[] => {
+  const { resources } = application;
   const context: CheckContext = {
-    application,
+    application: { ...application, resources: resources.filter(isRead) },
     types,
     dialects,
-    byName: new Map(application.resources.map((resource) => [resource.name, resource])),
+    icons,
+    byName: new Map(resources.map((resource) => [resource.name, resource])),
   };
+  const ofResources = resources.map((resource) => ({ resource, faults: declaredFaults(resource) }));
+  const isSound = ofResources.every(({ faults }) => faults.length === 0);
   return [
-    ...wholeChecks.flatMap((check) => check(context)),
-    ...application.resources.flatMap((resource) => resourceChecks.flatMap((check) => check(resource, context))),
+    ...wholeChecks.flatMap((check) => withoutStack('application', isSound, () => check(context))),
+    ...ofResources.flatMap(({ resource, faults }) => [...faults, ...furtherFaults(resource, faults, context)]),
   ].sort((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+};
+
+/** What else is wrong with a resource, but for what follows from a part that is no such part. */
+const furtherFaults = (resource: Resource, told: readonly Fault[], context: CheckContext): Fault[] =>
+  isRead(resource)
+    ? resourceChecks
+        .flatMap((check) => withoutStack(resource.name, told.length === 0, () => check(resource, context)))
+        .filter(({ path }) => !told.some((fault) => isWithin(path, fault.path) || isWithin(path, meantBy(fault))))
+    : [];
+
+/** The place of the word that a misspelt one stands for. */
+const meantBy = ({ path, hint }: Fault): string => {
+  const [, meant] = /^Did you mean '(\w+)'/.exec(hint) ?? [];
+  return meant === undefined ? path : path.replace(/[^.]+$/, meant);
+};
+
+const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+/** A check that cannot read what is declared tells so, unless something that was told already is why. */
+const withoutStack = (name: string, isSound: boolean, check: () => Fault[]): Fault[] => {
+  try {
+    return check();
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return isSound
+      ? [error('RES025', name, `A check cannot read it: ${reason}.`, 'Compare it part by part with one that passes.')]
+      : [];
+  }
 };
 
 /** `RES102 items.list.columns[3]: 'colour' is not a field of items. Did you mean 'color'?` */

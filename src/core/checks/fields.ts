@@ -4,7 +4,6 @@ import {
   conditionFaults,
   error,
   fieldOf,
-  keysOf,
   listed,
   repeated,
   unknownFields,
@@ -17,59 +16,23 @@ import {
 } from './check.ts';
 import { pathFaults } from './paths.ts';
 
-// Listed by hand, so that a key that the type gains has to be listed here too.
-// The language is put in where a screen shows the field.
-const metaKeys: Record<Exclude<keyof Field, 'locale'>, true> = {
-  name: true,
-  type: true,
-  label: true,
-  help: true,
-  required: true,
-  default: true,
-  readOnly: true,
-  from: true,
-  stored: true,
-  bulkOnly: true,
-  merges: true,
-  typedAs: true,
-  wire: true,
-  empty: true,
-  omitOnSave: true,
-  historyText: true,
-  stamp: true,
-  when: true,
-  sets: true,
-  together: true,
-  renamedFrom: true,
-  unique: true,
-  reference: true,
-  showsKey: true,
-  textKey: true,
-  many: true,
-  choices: true,
-  countsAs: true,
-  min: true,
-  max: true,
-  beyond: true,
-  scale: true,
-  counts: true,
-  maxLength: true,
-  unit: true,
-  currency: true,
-  slots: true,
-  json: true,
-  localized: true,
-  assist: true,
-  own: true,
-};
-
 type FieldCheck = (field: Field, at: string, resource: Resource, context: CheckContext) => Fault[];
 
 const type: FieldCheck = (field, at, _, { types }) =>
   unknownNames('RES101', [[`${at}.type`, field.type]], Object.keys(types), 'a field type');
 
-const metadata: FieldCheck = (field, at) =>
-  unknownNames('RES102', keysOf(at, field), Object.keys(metaKeys), 'something that a field can say');
+/** A field without what its type is of: a choice of nothing, a reference to nothing. */
+const needed: FieldCheck = (field, at, _, { types }) =>
+  (types[field.type]?.needs ?? [])
+    .filter((option) => field[option] === undefined)
+    .map((option) =>
+      error(
+        'RES127',
+        `${at}.${option}`,
+        `'${option}' is missing: a field of type ${field.type} says it.`,
+        `Add ${option} to its options.`,
+      ),
+    );
 
 const reference: FieldCheck = (field, at, _, { byName }) =>
   field.reference === undefined
@@ -250,7 +213,7 @@ const label: FieldCheck = (field, at) =>
 
 const ofOneField: readonly FieldCheck[] = [
   type,
-  metadata,
+  needed,
   reference,
   renamed,
   unique,

@@ -23,7 +23,7 @@ const columns: Check = (resource) => {
     ...unknownFields('RES201', [...shown, ...hidden], resource),
     ...repeated('RES202', [...shown, ...hidden], 'the columns'),
     ...(list.columns.length === 0
-      ? [error('RES201', `${name}.list.columns`, 'A list without a column shows nothing.')]
+      ? [error('RES201', `${name}.list.columns`, 'A list without a column shows nothing.', 'Name at least one field.')]
       : []),
   ];
 };

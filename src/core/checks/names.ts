@@ -1,3 +1,4 @@
+import { isPath } from '../declaration/calls.ts';
 import { helpPageOf } from '../declaration/helpPage.ts';
 import { reservedNames } from '../values/pages.ts';
 import type { Resource } from '../declaration/resource.ts';
@@ -75,7 +76,7 @@ const spelling: Check = ({ name, path }) => [
           "Lower-case words joined by dashes: 'item-eans'.",
         ),
       ]),
-  ...(/^(\/[\w-]+|\/\{\w+\})+$/.test(path)
+  ...(isPath(path)
     ? []
     : [
         error(

@@ -1,17 +1,24 @@
 import { placeholdersOf } from '../declaration/calls.ts';
 import type { Resource, ResourceSearch } from '../declaration/resource.ts';
-import { error, fieldOf, unknownFields, unknownNames, type Check, type CheckContext, type Fault } from './check.ts';
+import {
+  error,
+  fieldOf,
+  unknownFields,
+  unknownNames,
+  type Check,
+  type CheckContext,
+  type Fault,
+  type Named,
+} from './check.ts';
 import { pathFaults } from './paths.ts';
 
 const by = (search: ResourceSearch, path: string, resource: Resource, context: CheckContext): Fault[] => {
   const what = search.by;
   if (typeof what === 'string') return unknownFields('RES301', [[`${path}.by`, what]], resource);
-  if ('text' in what)
-    return unknownFields(
-      'RES301',
-      what.text.map((name, at) => [`${path}.by.text[${at}]`, name] as const),
-      resource,
-    );
+  if ('text' in what) {
+    const named = what.text.map((name, at) => [`${path}.by.text[${at}]`, name] as const);
+    return [...unknownFields('RES301', named, resource), ...withoutText(named, resource, context)];
+  }
   if ('path' in what)
     return what.path.flatMap((one, at) =>
       pathFaults({ unknown: 'RES302', throughOther: 'RES302' }, `${path}.by.path[${at}]`, one, resource, context),
@@ -33,6 +40,35 @@ const by = (search: ResourceSearch, path: string, resource: Resource, context: C
       : sharedReference(what.of, fieldOf(other, what.by)?.reference, `${path}.by.of`, resource)),
   ];
 };
+
+/** A text is looked for in texts: no part of a number or of a moment is one. */
+const withoutText = (named: readonly Named[], resource: Resource, { types }: CheckContext): Fault[] =>
+  named.flatMap(([path, name]) => {
+    const field = fieldOf(resource, name);
+    const type = types[field?.type ?? ''];
+    return !type || type.operators.includes('contains')
+      ? []
+      : [
+          error(
+            'RES308',
+            path,
+            `'${name}' is of type ${type.name}, in which no text can be looked for.`,
+            `Take it out, or search by codes: by: '${name}'.`,
+          ),
+        ];
+  });
+
+const digits: Check = ({ name, search }) =>
+  Object.entries(search)
+    .filter(([, { digits: bounds }]) => bounds && !(bounds[0] >= 1 && bounds[0] <= bounds[1]))
+    .map(([kind, { digits: bounds }]) =>
+      error(
+        'RES309',
+        `${name}.search.${kind}.digits`,
+        `No code has from ${bounds?.join(' to ')} digits.`,
+        'Write the fewest first, then the most: [8, 14].',
+      ),
+    );
 
 /** Both sides must hold keys of the same resource, else equal numbers would mean different records. */
 const sharedReference = (of: string, reference: string | undefined, path: string, resource: Resource): Fault[] => {
@@ -94,4 +130,4 @@ const found: Check = ({ name, find = [], search }) =>
     `a search of ${name}`,
   );
 
-export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind, found];
+export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind, found, digits];

@@ -10,6 +10,7 @@ import {
   type Check,
   type CheckContext,
   type Fault,
+  type Named,
 } from './check.ts';
 
 const messageKeys: Check = ({ name, messages }) =>
@@ -96,7 +97,37 @@ const foreignTexts: ApplicationCheck = ({ application, byName }) => {
   );
 };
 
+/** What fills in the message of a refusal, another language has among its words: names of records, states, actions, requirements. */
+const words: Check = ({ name, title, fields, states, actions, proposes }, { application }) => {
+  const choices = fields.find((field) => field.name === states?.field)?.choices ?? [];
+  const named: Named[] = [
+    [`${name}.title.one`, title.one],
+    ...choices.map(({ label }, at): Named => [`${name}.fields.${states?.field}.choices[${at}].label`, label]),
+    ...(states?.transitions ?? []).flatMap(({ action, requires = [] }, at): Named[] => [
+      [`${name}.actions.${action}.label`, actions[action]?.label ?? ''],
+      ...requires.map(({ text }, place): Named => [`${name}.states.transitions[${at}].requires[${place}].text`, text]),
+    ]),
+    ...(proposes?.requires ?? []).map(({ text }, at): Named => [`${name}.proposes.requires[${at}].text`, text]),
+  ];
+  const said = named.filter(([, text]) => text !== '');
+  return said.flatMap(([path, text]) => {
+    const lacking = Object.keys(application.translations).filter(
+      (language) => !application.translations[language]?.[`words.${text}`],
+    );
+    return lacking.length === 0
+      ? []
+      : [
+          warning(
+            'RES906',
+            path,
+            `'${text}' has no translation in ${lacking.join(', ')}: English is shown.`,
+            `Add it to the words of resources/translations, as '${text}'.`,
+          ),
+        ];
+  });
+};
+
 const asWarning = (fault: Fault): Fault => ({ ...fault, level: 'warning' });
 
-export const textChecks: readonly Check[] = [messageKeys, statuses, plainData, missing];
+export const textChecks: readonly Check[] = [messageKeys, statuses, plainData, missing, words];
 export const applicationTextChecks: readonly ApplicationCheck[] = [foreignTexts, missingBesides];

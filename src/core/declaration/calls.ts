@@ -7,6 +7,9 @@ export const parseCall = (call: Call | (string & {})): { method: string; path: s
   return { method: found[1] ?? '', path: found[2] ?? '' };
 };
 
+/** A path below a service's base: `/items`, `/tags/{tag_id}/rules`. */
+export const isPath = (path: string): boolean => /^(\/[\w-]+|\/\{\w+\})+$/.test(path);
+
 /** The names in braces, in order: `/items/{id}` has `id`. */
 export const placeholdersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');

@@ -68,6 +68,8 @@ export interface FieldType<V = unknown> {
   width?: number;
   /** Spans both columns of a form section. */
   wide?: boolean;
+  /** What a field of this type has to say besides its label. */
+  needs?: readonly (keyof Field)[];
   /** Its values are addresses of pictures: who may write such a field may upload one. */
   pictures?: true;
 }

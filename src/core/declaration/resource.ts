@@ -96,12 +96,50 @@ export const forApp = <N extends Names>() => ({
     screen,
 });
 
-/** Fills in every default, so that nothing after it asks whether an option was given. */
-export const describeResource = (
-  schema: z.ZodObject,
-  config: AnyConfig & { actions?: Record<string, ResourceAction> },
-): Resource => {
-  const fields = fieldsOf(schema);
+/** A declaration as it was written, which may lack anything. `isRead`: every default could be filled in. */
+interface Declared {
+  schema: unknown;
+  config: unknown;
+  isRead: boolean;
+}
+
+const declarations = new WeakMap<Resource, Declared>();
+
+/** What a resource was made from; undefined of one that was put together otherwise. */
+export const declaredOf = (resource: Resource): Declared | undefined => declarations.get(resource);
+
+type WholeConfig = AnyConfig & { actions?: Record<string, ResourceAction> };
+
+/**
+ * Fills in every default, so that nothing after it asks whether an option was given. Never throws: the checks say what a
+ * declaration lacks, all at once and by its place, before anything is started with it.
+ */
+export const describeResource = (schema: z.ZodObject, config: WholeConfig): Resource => {
+  const [resource, isRead] = read(schema, config);
+  declarations.set(resource, { schema, config, isRead });
+  return resource;
+};
+
+const read = (schema: z.ZodObject, config: WholeConfig): [Resource, boolean] => {
+  try {
+    return [describe(schema, fieldsOf(schema), config), true];
+  } catch {
+    return [standIn(schema, config), false];
+  }
+};
+
+/** Stands for a declaration that cannot be read, under its name, so that others may refer to it. */
+const standIn = (schema: z.ZodObject, config: Partial<WholeConfig> | undefined): Resource => {
+  const named = Object.entries(schema?.shape ?? {}).flatMap(([name, member]) => {
+    const meta = metaOf(member as z.core.$ZodType); // a shape holds schemas
+    return meta ? [{ name, ...meta }] : [];
+  });
+  const name = typeof config?.name === 'string' ? config.name : 'unnamed';
+  const empty = { name, service: '', path: '', key: [], recordRepresentation: '', access: { list: [] } };
+  return describe(schema, named, empty);
+};
+
+const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Resource => {
   const words = config.name.replaceAll('-', ' ');
   const list = config.list ?? { columns: fields.filter((field) => !field.bulkOnly).map((field) => field.name) };
   return {

@@ -19,6 +19,7 @@ const columnFor = (values: readonly (string | number)[]): string => {
 
 export const choiceType = scalarType<string | number>({
   name: 'choice',
+  needs: ['choices'],
   parse: (typed, field) => {
     const text = typed.trim();
     if (text === '') return { ok: true, value: null };

@@ -4,6 +4,7 @@ import { compareBytes } from '../../core/values/textOrder.ts';
 
 export const referenceType = scalarType<RecordKey>({
   name: 'reference',
+  needs: ['reference'],
   parse: readKey,
   format: (value) => String(value),
   compare: (a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : compareBytes(String(a), String(b))),

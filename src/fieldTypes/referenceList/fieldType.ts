@@ -5,6 +5,7 @@ import { setType } from '../../core/declaration/setType.ts';
 
 export const referenceListType = setType<RecordKey>({
   name: 'referenceList',
+  needs: ['reference'],
   parse: (typed, field) => {
     const values: RecordKey[] = [];
     for (const text of field.textKey ? readList(typed) : typed.split(/[;,\s]+/)) {

@@ -54,11 +54,11 @@ export const useResourceText = (resource: ResourceDescription): ((key: ResourceM
 };
 
 /** Parameters that are words of the product, and no data. */
-const words = ['resource', 'field', 'action', 'state', 'expected'] as const;
+const words = ['resource', 'field', 'action', 'state', 'expected', 'reason'] as const;
 
 /**
  * Says a message of a validator or the server in the reader's language; its English text where there is no translation. What
- * fills it in is said too where it is a word of the product: a resource, a field, a state, a kind of value, the choices of the field.
+ * fills it in is said too where it is a word of the product: a resource, a field, a state, a kind of value, what a transition requires, the choices of the field.
  */
 export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) => string) => {
   const translate = useTranslate();

@@ -1,0 +1,79 @@
+import type { ResourceAction } from '../../declaration/resource.ts';
+import { condition, values } from './fieldShape.ts';
+import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
+
+type Texts = NonNullable<ResourceAction['texts']>;
+type Shows = NonNullable<ResourceAction['shows']>;
+
+const names = listOf(text);
+const place = oneOf('record', 'selection', 'collection');
+
+const shows: Shape = objectOf<Shows>(
+  {
+    heading: text,
+    rows: text,
+    columns: listOf(
+      objectOf<Shows['columns'][number]>(
+        { name: text, label: text, resource: text, scale: number },
+        { name: "'id'", label: "'ID'" },
+      ),
+    ),
+    none: text,
+  },
+  { columns: "[{ name: 'id', label: 'ID' }]", none: "'There is none.'" },
+);
+
+const rewire: Shape = objectOf<NonNullable<ResourceAction['rewire']>>(
+  { field: text, input: text, with: names, copies: tableOf(text), carries: names, takes: values, leaves: values },
+  {
+    field: "'item_id'",
+    input: "'to'",
+    with: "['store_id']",
+    copies: "{ price: 'price' }",
+    carries: '[]',
+    takes: '{}',
+    leaves: '{}',
+  },
+);
+
+/** Every word of an action. Its input is a schema, whose members are looked at as fields. */
+export const actionShape: Shape = objectOf<ResourceAction>(
+  {
+    label: text,
+    on: listOf(place),
+    request: objectOf<ResourceAction['request']>({ record: text, selection: text, collection: text }, {}),
+    input: anything,
+    result: oneOf('record', 'perId', 'perCode', 'job', 'file', 'data'),
+    permissions: names,
+    permissionsOfMany: names,
+    when: condition,
+    confirm: objectOf<NonNullable<ResourceAction['confirm']>>(
+      { title: text, text, button: text },
+      { title: "'Approve items'", text: "'Approve the selected items?'", button: "'Approve'" },
+    ),
+    texts: objectOf<Texts>(
+      {
+        started: text,
+        done: orNull(text),
+        failed: orNull(text),
+        partial: text,
+        many: objectOf<NonNullable<Texts['many']>>({ done: orNull(text), failed: orNull(text) }, {}),
+      },
+      {},
+    ),
+    atomic: oneOf('row', 'all'),
+    undo: either(text, flag),
+    operation: text,
+    rewire,
+    icon: text,
+    idsIn: text,
+    shows,
+  },
+  {
+    label: "'Approve'",
+    on: "['record']",
+    request: "{ record: 'POST /approve/items/{id}' }",
+    result: "'record'",
+    permissions: "['pim_items_approve']",
+  },
+);

@@ -1,0 +1,90 @@
+import type { Choice, Field } from '../../declaration/field.ts';
+import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
+
+const choice: Shape = objectOf<Choice>(
+  {
+    value: either(text, number),
+    label: text,
+    tone: oneOf('draft', 'approved', 'live', 'scheduled', 'completed', 'cancelled', 'test', 'neutral'),
+    selectable: flag,
+    inactive: flag,
+    as: either(text, number),
+    region: text,
+    also: listOf(text),
+  },
+  { value: '0', label: "'Draft'" },
+);
+
+const from: Shape = either(
+  text,
+  objectOf<{ related: string; by: string; field: string; primary: true }>(
+    { related: text, by: text, field: text, primary: flag },
+    { related: "'item-eans'", by: "'item_id'", field: "'ean'", primary: 'true' },
+  ),
+);
+
+const slot: Shape = objectOf<NonNullable<Field['slots']>[number]>(
+  { name: text, label: text, width: number, height: number, required: flag },
+  { name: "'front'" },
+);
+
+/** What the metadata of a field may say, as its constructor wrote it; the language is put in where a screen shows it. */
+export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
+  {
+    name: text,
+    type: text,
+    label: text,
+    help: text,
+    required: flag,
+    default: anything,
+    readOnly: flag,
+    from,
+    stored: flag,
+    bulkOnly: flag,
+    merges: text,
+    typedAs: text,
+    wire: objectOf<NonNullable<Field['wire']>>({ name: text, codec: text }, {}),
+    empty: either(oneOf('null', 'drop'), number),
+    omitOnSave: flag,
+    historyText: flag,
+    stamp: oneOf('created', 'changed'),
+    when: objectOf<NonNullable<Field['when']>>({ shown: tableOf(anything), required: tableOf(anything) }, {}),
+    sets: listOf(
+      objectOf<NonNullable<Field['sets']>[number]>(
+        { when: tableOf(anything), to: tableOf(anything) },
+        { when: '{ hidden: false }', to: '{ reason: null }' },
+      ),
+    ),
+    together: text,
+    renamedFrom: listOf(text),
+    unique: either(flag, objectOf<{ with: string[] }>({ with: listOf(text) }, { with: "['country']" })),
+    reference: text,
+    showsKey: flag,
+    textKey: flag,
+    many: flag,
+    choices: listOf(choice),
+    countsAs: either(text, number),
+    min: number,
+    max: number,
+    beyond: tableOf(anything),
+    scale: number,
+    counts: flag,
+    maxLength: number,
+    unit: text,
+    currency: text,
+    slots: listOf(slot),
+    json: tableOf(anything),
+    localized: listOf(text),
+    assist: objectOf<NonNullable<Field['assist']>>(
+      { action: text, fills: listOf(text) },
+      { action: "'suggest'", fills: "['name']" },
+    ),
+    own: flag,
+  },
+  { name: "'name'", type: "'text'", label: "'Name', as people read it" },
+  { code: 'RES102', what: 'something that a field can say' },
+);
+
+/** A condition on a record, and what a declaration sets: both are looked at together with the fields. */
+export const condition: Shape = tableOf(anything);
+export const values: Shape = orNull(tableOf(anything));

@@ -1,0 +1,37 @@
+import type { Names, ResourceConfig } from '../../declaration/declaration.ts';
+import { condition } from './fieldShape.ts';
+import { either, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, type Shape } from './shape.ts';
+
+type List = NonNullable<ResourceConfig<Record<string, unknown>, Names>['list']>;
+
+const direction = oneOf('ASC', 'DESC');
+const names = listOf(text);
+
+/** Every word of `list`. */
+export const listShape: Shape = objectOf<List>(
+  {
+    columns: names,
+    only: condition,
+    hidden: names,
+    groups: tableOf(names),
+    sticky: names,
+    cells: tableOf(text),
+    sort: tuple("['name', 'ASC']", orNull(text), direction),
+    sortable: names,
+    filters: tableOf(text),
+    indexes: listOf(names),
+    sortKeys: tableOf(objectOf<{ to: string; except?: string[] }>({ to: text, except: names }, { to: "'is_heavy'" })),
+    pageSizes: listOf(number),
+    pageSize: number,
+    prompt: text,
+    noResults: text,
+    panels: names,
+    presets: listOf(
+      objectOf<NonNullable<List['presets']>[number]>(
+        { name: text, label: text, filter: condition, sort: tuple("['name', 'ASC']", either(text), direction) },
+        { name: "'live'", label: "'Live'", filter: '{ status: 2 }' },
+      ),
+    ),
+  },
+  { columns: "['id', 'name']" },
+);

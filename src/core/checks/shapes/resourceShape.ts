@@ -1,0 +1,237 @@
+import type { Names, ResourceConfig } from '../../declaration/declaration.ts';
+import type { ResourceAction } from '../../declaration/resource.ts';
+import { actionShape } from './actionShape.ts';
+import { condition, values } from './fieldShape.ts';
+import { listShape } from './listShape.ts';
+import {
+  anything,
+  either,
+  flag,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  orNull,
+  tableOf,
+  text,
+  tuple,
+  type Shape,
+} from './shape.ts';
+import { given, statesShape } from './statesShape.ts';
+
+type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
+type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
+type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
+
+const call = orNull(text);
+const calls: Shape = objectOf<Part<'calls'>>(
+  {
+    list: call,
+    show: call,
+    create: call,
+    update: call,
+    delete: call,
+    query: call,
+    search: call,
+    count: call,
+    pair: call,
+    bulkCreate: call,
+    bulkUpdate: call,
+    bulkDelete: call,
+    history: call,
+    export: call,
+  },
+  {},
+);
+
+const codes = listOf(text);
+const access: Shape = objectOf<Part<'access'>>(
+  {
+    list: codes,
+    show: codes,
+    create: codes,
+    edit: codes,
+    delete: codes,
+    bulk: codes,
+    import: codes,
+    export: codes,
+    lookup: codes,
+    fields: tableOf(codes),
+  },
+  { list: "['pim_items']" },
+);
+
+const related: Shape = objectOf<Member<'related'>>(
+  {
+    resource: text,
+    by: text,
+    many: flag,
+    save: oneOf('immediate', 'withForm', 'none'),
+    section: text,
+    part: flag,
+  },
+  { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
+);
+
+const proposes: Shape = objectOf<Part<'proposes'>>(
+  {
+    to: text,
+    by: text,
+    property: text,
+    value: text,
+    source: text,
+    rank: text,
+    discard: text,
+    takes: values,
+    leaves: values,
+    requires: listOf(
+      objectOf<{ where: object; text: string }>(
+        { where: condition, text },
+        { where: '{ hidden: false }', text: "'hidden'" },
+      ),
+    ),
+  },
+  {
+    to: "'items'",
+    by: "'item_id'",
+    property: "'property'",
+    value: "'value'",
+    source: "'source'",
+    rank: "'rank'",
+  },
+);
+
+const inbox: Shape = objectOf<Part<'inbox'>>(
+  {
+    user: text,
+    title: text,
+    body: text,
+    route: text,
+    project: text,
+    at: text,
+    about: text,
+    state: objectOf<{ field: string; read: number }>({ field: text, read: number }, { field: "'status'", read: '2' }),
+  },
+  {
+    user: "'user_id'",
+    title: "'title'",
+    body: "'body'",
+    route: "'route'",
+    project: "'project'",
+    at: "'created_at'",
+    about: "'about'",
+    state: "{ field: 'status', read: 2 }",
+  },
+);
+
+/** Every word of a resource's declaration: what a team writes, before its defaults. */
+export const resourceShape: Shape = objectOf<Config>(
+  {
+    name: text,
+    title: objectOf<Part<'title'>>({ one: text, many: text }, { one: "'item'", many: "'items'" }),
+    service: text,
+    path: text,
+    key: either(text, listOf(text)),
+    recordRepresentation: text,
+    dialect: text,
+    parent: objectOf<Part<'parent'>>({ resource: text, by: text }, { resource: "'tags'", by: "'tag_id'" }),
+    query: tableOf(either(text, number)),
+    deleteQuery: tableOf(either(text, number)),
+    needs: listOf(text),
+    ignored: listOf(text),
+    storage: either(
+      oneOf('table', 'view', 'operation'),
+      objectOf<{ copyOf: string }>({ copyOf: text }, { copyOf: "'draft-stores'" }),
+    ),
+    renamedFrom: listOf(text),
+    menu: objectOf<Part<'menu'>>({ group: text, order: number, label: text }, { group: "'pim'", order: '10' }),
+    calls,
+    access,
+    scope: tableOf(text),
+    list: listShape,
+    search: tableOf(
+      objectOf<Part<'search'>[string]>(
+        {
+          label: text,
+          by: either(text, tableOf(anything)),
+          help: text,
+          digits: tuple('[8, 14]', number, number),
+          result: oneOf('records', 'perCode'),
+          match: oneOf('exact', 'loose'),
+        },
+        { label: "'IDs'", by: "'id'" },
+      ),
+    ),
+    find: listOf(text),
+    attention: tableOf(
+      objectOf<Part<'attention'>[string]>(
+        { label: text, where: condition, access: codes },
+        { label: "'Drafts waiting'", where: '{ status: 0 }' },
+      ),
+    ),
+    form: tableOf(listOf(text)),
+    states: statesShape,
+    delete: objectOf<Part<'delete'>>(
+      {
+        soft: text,
+        sets: values,
+        restore: objectOf<NonNullable<Part<'delete'>['restore']>>(
+          { request: text, sets: values, then: text },
+          { request: "'POST /restore/items'" },
+        ),
+      },
+      { soft: "'deleted_at'" },
+    ),
+    compute: listOf(
+      objectOf<Member<'compute'>>(
+        { rule: text, from: listOf(text), sets: listOf(text), given },
+        { rule: "'itemCompleteness'", from: "['name']", sets: "['incompleteness']" },
+      ),
+    ),
+    related: listOf(related),
+    bulk: objectOf<Part<'bulk'>>(
+      { fields: listOf(text), atLeastOne: flag, dropped: tableOf(listOf(text)) },
+      { fields: "['name']" },
+    ),
+    bulkCreate: objectOf<Part<'bulkCreate'>>(
+      { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
+      { of: "['item_id', 'store_id']", fields: "['price']" },
+    ),
+    import: objectOf<Part<'import'>>(
+      {
+        key: listOf(either(text, listOf(text))),
+        constants: listOf(text),
+        headers: tableOf(listOf(text)),
+        maxRows: number,
+      },
+      { key: "['id']" },
+    ),
+    export: objectOf<Part<'export'>>({ columns: listOf(text) }, {}),
+    history: objectOf<Part<'history'>>({ with: listOf(text) }, {}),
+    messages: tableOf(orNull(text)),
+    errors: tableOf(
+      objectOf<Part<'errors'>[number]>(
+        { level: oneOf('info', 'warning', 'error'), text },
+        { level: "'info'", text: "'There is none.'" },
+      ),
+    ),
+    help: text,
+    beside: listOf(
+      objectOf<{ label: string; answer?: string; proposals?: string }>(
+        { label: text, answer: text, proposals: text },
+        { label: "'Sources'" },
+      ),
+    ),
+    proposes,
+    inbox,
+    actions: tableOf(actionShape),
+  },
+  {
+    name: "'items'",
+    service: "'catalogue'",
+    path: "'/items'",
+    key: "'id'",
+    recordRepresentation: "'name'",
+    access: "{ list: ['pim_items'] }",
+  },
+);

@@ -1,0 +1,71 @@
+import type { Given, Names, ResourceConfig, Transition } from '../../declaration/declaration.ts';
+import { condition, values } from './fieldShape.ts';
+import { either, listOf, number, objectOf, tableOf, text, type Shape } from './shape.ts';
+
+type Row = Record<string, unknown>;
+type States = NonNullable<ResourceConfig<Row, Names>['states']>;
+type AfterEdit = NonNullable<States['afterEdit']>;
+
+const state = either(text, number);
+
+/** Counts of related records that a rule is given. */
+export const given: Shape = tableOf(
+  objectOf<Given[string]>(
+    { resource: text, by: text, where: condition },
+    { resource: "'item-stores'", by: "'item_id'" },
+  ),
+);
+
+const transition: Shape = objectOf<Transition<Row, Names>>(
+  {
+    action: text,
+    from: listOf(state),
+    to: either(
+      state,
+      objectOf<{ rule: string; among: unknown[] }>(
+        { rule: text, among: listOf(state) },
+        { rule: "'itemApproved'", among: '[1, 2]' },
+      ),
+    ),
+    permissions: listOf(text),
+    requires: listOf(
+      objectOf<{ where: object; text: string }>(
+        { where: condition, text },
+        { where: '{ opens: { empty: false } }', text: "'no first day'" },
+      ),
+    ),
+    set: values,
+    given,
+  },
+  { action: "'approve'", from: '[0]', to: '1', permissions: "['pim_items_approve']" },
+);
+
+/** Every word of `states`. */
+export const statesShape: Shape = objectOf<States>(
+  {
+    field: text,
+    initial: state,
+    afterEdit: objectOf<AfterEdit>(
+      {
+        set: state,
+        unless: objectOf<NonNullable<AfterEdit['unless']>>(
+          { permission: text, fieldSet: text },
+          { permission: "'pim_items_approve'", fieldSet: "'status'" },
+        ),
+        also: objectOf<NonNullable<AfterEdit['also']>>(
+          { when: condition, set: values },
+          { when: '{ status: 2 }', set: '{ was_live: true }' },
+        ),
+      },
+      { set: '0' },
+    ),
+    transitions: listOf(transition),
+    byDate: listOf(
+      objectOf<NonNullable<States['byDate']>[number]>(
+        { to: state, when: condition },
+        { to: '2', when: "{ start_date: { lte: 'now' } }" },
+      ),
+    ),
+  },
+  { field: "'status'", initial: '0' },
+);

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { Application } from '../../src/core/declaration/application.ts';
+import { describeResource } from '../../src/core/declaration/resource.ts';
+import { choice, decimal, integer, money, reference, text } from '../../src/fieldTypes/index.ts';
+import { buildApplication, productConfig, productShape } from './buildApplication.ts';
+
+/** What somebody mistyped: the place of a word below the declaration, and what stands there; undefined: nothing. */
+export type Edits = Readonly<Record<string, unknown>>;
+
+export interface Mistake {
+  /** The whole line that tells it. */
+  line: string;
+  /** In the options. */
+  edits?: Edits;
+  /** In the schema. */
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+/** The shop with one mistake in its products. */
+export const withMistake = ({ edits = {}, fields = {} }: Mistake): Application => {
+  const config = structuredClone(productConfig) as unknown as Record<string, unknown>; // any word may be put in
+  for (const [path, value] of Object.entries(edits)) edit(config, path.split('.'), value);
+  const shape = { ...productShape, ...fields } as Record<string, z.ZodType>; // or what somebody took for one
+  const sound = buildApplication();
+  // A mistake is no declaration that compiles.
+  const products = describeResource(z.object(shape), config as never);
+  return { ...sound, resources: [products, ...sound.resources.slice(1)] };
+};
+
+const edit = (at: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void => {
+  if (rest.length > 0) edit((at[name] ??= {}) as Record<string, unknown>, rest, value);
+  else if (value === undefined) delete at[name];
+  else at[name] = value;
+};
+
+/** A constructor's options that do not compile. */
+const wrong = (options: object): never => options as never;
+
+const act = {
+  label: 'Open',
+  on: ['record'],
+  request: { record: 'POST /open/products/{id}' },
+  result: 'record',
+  permissions: ['write'],
+  operation: 'count',
+};
+const move = { action: 'approve', from: [0], to: 1, permissions: ['write'] };
+const tags = { resource: 'makers', by: 'id', many: true, save: 'none' };
+
+// prettier-ignore
+export const mistakes: readonly Mistake[] = [
+  // Misspelt options, at every depth.
+  { line: "RES020 products.acess: 'acess' is not an option of products. Did you mean 'access'?", edits: { acess: { list: ['read'] }, access: undefined } },
+  { line: "RES020 products.lists: 'lists' is not an option of products. Did you mean 'list'?", edits: { lists: { columns: ['id'] } } },
+  { line: "RES020 products.list.colums: 'colums' is not an option of products.list. Did you mean 'columns'?", edits: { 'list.colums': ['id'], 'list.columns': undefined } },
+  { line: "RES020 products.list.filter: 'filter' is not an option of products.list. Did you mean 'filters'?", edits: { 'list.filter': { name: 'contains' } } },
+  { line: "RES020 products.list.sortables: 'sortables' is not an option of products.list. Did you mean 'sortable'?", edits: { 'list.sortables': ['name'] } },
+  { line: "RES020 products.access.edits: 'edits' is not an option of products.access. Did you mean 'edit'?", edits: { 'access.edits': ['write'] } },
+  { line: "RES020 products.menu.odrer: 'odrer' is not an option of products.menu. Did you mean 'order'?", edits: { 'menu.odrer': 1, 'menu.order': undefined } },
+  { line: "RES020 products.calls.bulkupdate: 'bulkupdate' is not an option of products.calls. Did you mean 'bulkUpdate'?", edits: { 'calls.bulkupdate': 'PUT /bulk/products' } },
+  { line: "RES020 products.search.ids.lable: 'lable' is not an option of products.search.ids. Did you mean 'label'?", edits: { 'search.ids.lable': 'IDs', 'search.ids.label': undefined } },
+  { line: "RES020 products.states.inital: 'inital' is not an option of products.states. Did you mean 'initial'?", edits: { 'states.inital': 0, 'states.initial': undefined } },
+  { line: "RES020 products.states.transitions[0].form: 'form' is not an option of products.states.transitions[0]. Did you mean 'from'?", edits: { 'states.transitions.0.form': [0], 'states.transitions.0.from': undefined } },
+  { line: "RES020 products.states.transitions[0].require: 'require' is not an option of products.states.transitions[0]. Did you mean 'requires'?", edits: { 'states.transitions.0.require': [] } },
+  { line: "RES020 products.states.afterEdit.sets: 'sets' is not an option of products.states.afterEdit. Did you mean 'set'?", edits: { 'states.afterEdit': { sets: 0 } } },
+  { line: "RES020 products.actions.approve.permission: 'permission' is not an option of products.actions.approve. Did you mean 'permissions'?", edits: { 'actions.approve.permission': ['write'], 'actions.approve.permissions': undefined } },
+  { line: "RES020 products.actions.approve.confirmation: 'confirmation' is not an option of products.actions.approve. Take it out. There are: label, on, request, input, result, permissions, permissionsOfMany, when, confirm, texts, atomic, undo, operation, rewire, icon, idsIn, shows.", edits: { 'actions.approve.confirmation': { title: 'Sure?' } } },
+  { line: "RES020 products.actions.approve.confirm.message: 'message' is not an option of products.actions.approve.confirm. There are: title, text, button.", edits: { 'actions.approve.confirm': { title: 'Approve', message: 'Sure?', button: 'Approve' } } },
+  { line: "RES020 products.actions.approve.texts.doen: 'doen' is not an option of products.actions.approve.texts. Did you mean 'done'?", edits: { 'actions.approve.texts': { doen: 'Approved' } } },
+  { line: "RES020 products.actions.approve.request.records: 'records' is not an option of products.actions.approve.request. Did you mean 'record'?", edits: { 'actions.approve.request.records': 'POST /x/{id}' } },
+  { line: "RES020 products.bulk.field: 'field' is not an option of products.bulk. Did you mean 'fields'?", edits: { 'bulk.field': ['price'], 'bulk.fields': undefined } },
+  { line: "RES020 products.import.keys: 'keys' is not an option of products.import. Did you mean 'key'?", edits: { 'import.keys': ['id'], 'import.key': undefined } },
+  { line: "RES020 products.delete.sofft: 'sofft' is not an option of products.delete. Did you mean 'soft'?", edits: { 'delete.sofft': 'deleted_at', 'delete.soft': undefined } },
+  { line: "RES020 products.compute[0].set: 'set' is not an option of products.compute[0]. Did you mean 'sets'?", edits: { 'compute.0.set': ['notes'], 'compute.0.sets': undefined } },
+  { line: "RES020 products.related[0].saved: 'saved' is not an option of products.related[0]. Did you mean 'save'?", edits: { related: [{ ...tags, saved: 'none' }] } },
+  { line: "RES020 products.list.presets[0].filters: 'filters' is not an option of products.list.presets[0]. Did you mean 'filter'?", edits: { 'list.presets': [{ name: 'new', label: 'New', filters: {} }] } },
+  { line: "RES901 products.messages.creatd: 'creatd' is not a message of a resource. Did you mean 'created'?", edits: { 'messages.creatd': 'Created' } },
+  { line: "RES020 products.forms: 'forms' is not an option of products. Did you mean 'form'?", edits: { 'form': { Main: ['name'] }, forms: {} } },
+  { line: "RES102 products.fields.name.lable: 'lable' is not something that a field can say. Did you mean 'label'?", fields: { name: text(wrong({ lable: 'Name' })) } },
+  { line: "RES102 products.fields.name.maxlength: 'maxlength' is not something that a field can say. Did you mean 'maxLength'?", fields: { name: text(wrong({ label: 'Name', maxlength: 80 })) } },
+  { line: "RES020 products.fields.kind.choices[0].lable: 'lable' is not an option of products.fields.kind.choices[0]. Did you mean 'label'?", fields: { kind: choice(wrong({ label: 'Kind', choices: [{ value: 1, lable: 'One' }] })) } },
+  { line: "RES020 products.fields.name.when.show: 'show' is not an option of products.fields.name.when. Did you mean 'shown'?", fields: { name: text(wrong({ label: 'Name', when: { show: { hidden: false } } })) } },
+  { line: "RES020 products.fields.code.unique.wth: 'wth' is not an option of products.fields.code.unique. Did you mean 'with'?", fields: { code: text(wrong({ label: 'Code', unique: { wth: ['name'] } })) } },
+  // Missing parts.
+  { line: "RES022 products.access: 'access' is missing. Add access: { list: ['pim_items'] }.", edits: { access: undefined } },
+  { line: "RES022 products.access.list: 'list' is missing. Add list: ['pim_items'].", edits: { 'access.list': undefined } },
+  { line: "RES022 unnamed.name: 'name' is missing. Add name: 'items'.", edits: { name: undefined } },
+  { line: "RES022 products.service: 'service' is missing. Add service: 'catalogue'.", edits: { service: undefined } },
+  { line: "RES022 products.path: 'path' is missing. Add path: '/items'.", edits: { path: undefined } },
+  { line: "RES022 products.key: 'key' is missing. Add key: 'id'.", edits: { key: undefined } },
+  { line: "RES022 products.recordRepresentation: 'recordRepresentation' is missing. Add recordRepresentation: 'name'.", edits: { recordRepresentation: undefined } },
+  { line: "RES022 products.menu.order: 'order' is missing. Add order: 10.", edits: { 'menu.order': undefined } },
+  { line: "RES022 products.actions.approve.label: 'label' is missing. Add label: 'Approve'.", edits: { 'actions.approve.label': undefined } },
+  { line: "RES022 products.actions.approve.on: 'on' is missing. Add on: ['record'].", edits: { 'actions.approve.on': undefined } },
+  { line: "RES022 products.actions.approve.request: 'request' is missing. Add request: { record: 'POST /approve/items/{id}' }.", edits: { 'actions.approve.request': undefined } },
+  { line: "RES022 products.actions.approve.result: 'result' is missing. Add result: 'record'.", edits: { 'actions.approve.result': undefined } },
+  { line: "RES804 products.actions.count: Nothing says what the action does. Name an operation, or add a transition of this action.", edits: { 'actions.count.operation': undefined } },
+  { line: "RES022 products.states.transitions[0].to: 'to' is missing. Add to: 1.", edits: { 'states.transitions.0.to': undefined } },
+  { line: "RES201 products.list.columns: A list without a column shows nothing. Name at least one field.", edits: { 'list.columns': [] } },
+  { line: "RES022 products.fields.name.label: 'label' is missing. Add label: 'Name', as people read it.", fields: { name: text(wrong({ required: true })) } },
+  { line: "RES127 products.fields.maker_id.reference: 'reference' is missing: a field of type reference says it. Add reference to its options.", fields: { maker_id: reference(wrong({ label: 'Maker' })) } },
+  { line: "RES024 products.fields.name: 'name' is made without a field constructor. Use one of src/fieldTypes/index.ts: text({ label: 'Name' }).", fields: { name: z.string() } },
+  // Wrong kinds of values.
+  { line: "RES021 products.list.columns: Expected a list, got \"name\". Write it in brackets: ['name'].", edits: { 'list.columns': 'name' } },
+  { line: "RES021 products.list.sortable: Expected a list, got {\"name\":true}. Write it in brackets: ['name'].", edits: { 'list.sortable': { name: true } } },
+  { line: "RES021 products.list.filters: Expected an object, got [\"name\"]. Write its parts in braces: { name: value }.", edits: { 'list.filters': ['name'] } },
+  { line: "RES021 products.list.sort: Expected a list, got \"name\". Write it in brackets: ['name'].", edits: { 'list.sort': 'name' } },
+  { line: "RES023 products.list.sort[1]: Expected one of ASC, DESC, got 'asc'. Did you mean 'ASC'?", edits: { 'list.sort': ['name', 'asc'] } },
+  { line: "RES021 products.access.list: Expected a list, got \"read\". Write it in brackets: ['name'].", edits: { 'access.list': 'read' } },
+  { line: "RES021 products.form: Expected an object, got [\"name\"]. Write its parts in braces: { name: value }.", edits: { form: ['name'] } },
+  { line: "RES021 products.form.Main: Expected a list, got \"name\". Write it in brackets: ['name'].", edits: { 'form.Main': 'name' } },
+  { line: "RES021 products.menu.order: Expected a number, got \"1\". Write a number, without quotes: 10.", edits: { 'menu.order': '1' } },
+  { line: "RES021 products.title: Expected an object, got \"product\". Write its parts in braces: { name: value }.", edits: { title: 'product' } },
+  { line: "RES021 products.import: Expected an object, got true. Write its parts in braces: { name: value }.", edits: { import: true } },
+  { line: "RES021 products.calls.history: Expected a text or null, got false. Write it in quotes: 'name'.", edits: { 'calls.history': false } },
+  { line: "RES021 products.actions.approve.on: Expected a list, got \"record\". Write it in brackets: ['name'].", edits: { 'actions.approve.on': 'record' } },
+  { line: "RES023 products.actions.approve.result: Expected one of record, perId, perCode, job, file, data, got 'records'. Did you mean 'record'?", edits: { 'actions.approve.result': 'records' } },
+  { line: "RES023 products.search.ids.result: Expected one of records, perCode, got 'perRecord'. Take one of them.", edits: { 'search.ids.result': 'perRecord' } },
+  { line: "RES023 products.related[0].save: Expected one of immediate, withForm, none, got 'now'. Take one of them.", edits: { related: [{ ...tags, save: 'now' }] } },
+  { line: "RES021 products.states.transitions[0].from: Expected a list, got 0. Write it in brackets: ['name'].", edits: { 'states.transitions.0.from': 0 } },
+  { line: "RES903 products.help: A declaration holds plain data, got a function. Name what it stands for: a rule, an operation, a cell.", edits: { help: () => 'x' } },
+  { line: "RES021 products.fields.name.required: Expected true or false, got \"yes\". Write true or false, without quotes.", fields: { name: text(wrong({ label: 'Name', required: 'yes' })) } },
+  { line: "RES021 products.fields.price.min: Expected a number, got \"0\". Write a number, without quotes: 10.", fields: { price: decimal(wrong({ label: 'Price', min: '0' })) } },
+  { line: "RES021 products.fields.name.renamedFrom: Expected a list, got \"title\". Write it in brackets: ['name'].", fields: { name: text(wrong({ label: 'Name', renamedFrom: 'title' })) } },
+  // Wrong names.
+  { line: "RES005 products.service: 'shopp' is not a service. Did you mean 'shop'?", edits: { service: 'shopp' } },
+  { line: "RES103 products.key: 'ident' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", edits: { key: 'ident' } },
+  { line: "RES104 products.recordRepresentation: 'title' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", edits: { recordRepresentation: 'title' } },
+  { line: "RES004 products.menu.group: 'mian' is not a menu group. Did you mean 'main'?", edits: { 'menu.group': 'mian' } },
+  { line: "RES007 Products.name: 'Products' is no name of a resource. Lower-case words joined by dashes: 'item-eans'.", edits: { name: 'Products' } },
+  { line: "RES008 products.path: 'products' is no path. It starts with '/' and does not end with one: '/items'.", edits: { path: 'products' } },
+  { line: "RES801 products.access.edit[0]: 'wrte' is not a permission. Did you mean 'write'?", edits: { 'access.edit': ['wrte'] } },
+  { line: "RES801 products.attention.drafts.access[0]: 'reed' is not a permission. Did you mean 'read'?", edits: { attention: { drafts: { label: 'Drafts', where: { status: 0 }, access: ['reed'] } } } },
+  { line: "RES201 products.list.columns[1]: 'nmae' is not a field of products. Did you mean 'name'?", edits: { 'list.columns': ['id', 'nmae'] } },
+  { line: "RES209 products.list.filters.name: 'containing' is no filter of a field of type text. Did you mean 'contains'?", edits: { 'list.filters': { name: 'containing' } } },
+  { line: "RES209 products.list.filters.price: 'contains' is no filter of a field of type decimal. There are: equals, oneOf, between, empty.", edits: { 'list.filters': { price: 'contains' } } },
+  { line: "RES609 products.scope.country: 'maker.country' does not resolve: 'maker' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", edits: { 'scope.country': 'maker.country' } },
+  { line: "RES512 products.compute[0].rule: 'completness' is not a rule. Did you mean 'completeness'?", edits: { 'compute.0.rule': 'completness' } },
+  { line: "RES803 products.actions.count.operation: 'cuont' is not an operation. Did you mean 'count'?", edits: { 'actions.count.operation': 'cuont' } },
+  { line: "RES810 products.actions.approve.icon: 'dooropen' is not an icon of lucide. Did you mean 'door-open'?", edits: { 'actions.approve.icon': 'dooropen' } },
+  { line: "RES806 products.actions.approve.when.status: The condition cannot be asked: Expected one of Draft, Approved, got 7. (7). 'status' has the operators eq, ne, in, empty.", edits: { 'actions.approve.when': { status: 7 } } },
+  { line: "RES105 products.fields.other_id.reference: 'maker' is not a resource. Did you mean 'makers'?", fields: { other_id: reference({ label: 'Other', reference: 'maker' }) } },
+  { line: "RES126 products.fields.fee.currency: 'EURO' is no currency. Its three letters of ISO 4217: 'EUR'.", fields: { fee: money({ label: 'Fee', currency: 'EURO' }) } },
+  { line: "RES125 products.fields.store name: 'store name' is no name of a field. Letters, digits and '_', a letter first: 'store_id'.", fields: { 'store name': text({ label: 'Store' }) } },
+  // What passed until the product ran.
+  { line: "RES123 products.fields.version: 'version' is a name of the framework's own: every record has it besides its fields. Give the field another name; the service's name for it goes into wire: { name }.", fields: { version: integer({ label: 'Version' }) } },
+  { line: "RES123 products.fields._refs: '_refs' is a name of the framework's own: every record has it besides its fields. Give the field another name; the service's name for it goes into wire: { name }.", fields: { _refs: text({ label: 'References' }) } },
+  { line: "RES124 products.fields.title.wire.name: 'name' is named twice in the names of fields on the wire. Remove one.", fields: { title: text({ label: 'Title', wire: { name: 'name' } }) } },
+  { line: "RES308 products.search.query.by.text[1]: 'price' is of type decimal, in which no text can be looked for. Take it out, or search by codes: by: 'price'.", edits: { 'search.query': { label: 'Text', by: { text: ['name', 'price'] } } } },
+  { line: "RES309 products.search.ids.digits: No code has from 14 to 8 digits. Write the fewest first, then the most: [8, 14].", edits: { 'search.ids.digits': [14, 8] } },
+  { line: "RES710 products.calls.list: Nothing fills {maker_id} of 'GET /products/{maker_id}': this call is of no record. Take it out of the path, or say parent: { resource, by: 'maker_id' }.", edits: { 'calls.list': 'GET /products/{maker_id}' } },
+  { line: "RES710 products.calls.bulkUpdate: Nothing fills {id} of 'PUT /bulk/products/{id}': this call is of no record. Take it out of the path, or say parent: { resource, by: 'id' }.", edits: { 'calls.bulkUpdate': 'PUT /bulk/products/{id}' } },
+  { line: "RES710 products.calls.show: Nothing fills {maker_id} of 'GET /products/{maker_id}/{id}': this call is of no record. Take it out of the path, or say parent: { resource, by: 'maker_id' }.", edits: { 'calls.show': 'GET /products/{maker_id}/{id}' } },
+  { line: "RES710 products.path: Nothing fills {maker_id} of '/shops/{maker_id}/products': a list is of no record. Take it out, or say parent: { resource, by: 'maker_id' }.", edits: { path: '/shops/{maker_id}/products' } },
+  { line: "RES709 makers.calls.list: 'GET /makers' is a call of products already: products.calls.query. Give it a path of its own, or set it to null.", edits: { 'calls.query': 'GET /makers' } },
+  { line: "RES709 makers.calls.update: 'PUT /makers/{id}' is a call of products already: products.actions.open.request.record. Give it a path of its own, or set it to null.", edits: { 'actions.open': { ...act, request: { record: 'PUT /makers/{id}' } } } },
+  { line: "RES502 products.states.transitions[1].from: 7 is no value of 'status'. There are: 0, 1.", edits: { 'states.transitions': [move, { ...move, from: [7] }] } },
+  { line: "RES218 products.list.pageSize: 60 is not among the page sizes. There are: 50, 100, 250.", edits: { 'list.pageSize': 60 } },
+];

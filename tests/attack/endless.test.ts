@@ -65,15 +65,12 @@ const sendEndlessly = (
       });
   });
 
-/** As fast as it is taken. */
+/** Some 25 MB a second, while they are taken: faster than any line to a service, and slow enough to say when the answer came. */
 const pour = (way: Way): Promise<Endless> =>
   sendEndlessly(way, (socket, write) => {
-    const bytes = ' '.repeat(64 * 1024);
-    const fill = (): void => {
-      while (write(bytes));
-    };
-    socket.on('drain', fill).once('connect', fill);
-    return () => void socket.off('drain', fill);
+    const bytes = ' '.repeat(512 * 1024);
+    const timer = setInterval(() => socket.writableNeedDrain || write(bytes), 20);
+    return () => clearInterval(timer);
   });
 
 /** A byte a second. */
@@ -109,7 +106,9 @@ describe('a body in chunks without an end', () => {
         );
         return [];
       });
-      expect(seen.map((one) => one.status)).toEqual([status, status, status]);
+      // Whoever pours on after the answer may lose it to the reset that ends the connection; nobody gets another one.
+      const answers = seen.map((one) => one.status).filter((one) => one !== 0);
+      expect(new Set(answers)).toEqual(new Set([status]));
       expect(Math.max(...seen.map((one) => one.sentByThen)), 'megabytes sent before the answer').toBeLessThan(
         bound + underWay,
       );
@@ -135,7 +134,6 @@ describe('a body in chunks without an end', () => {
       seen.push(...(await Promise.all(ways.map(drip))));
       return [];
     });
-    console.log(seen);
     expect(Math.max(...seen.map((one) => one.closedAfterMs)), 'milliseconds until the end').toBeLessThan(45_000);
     expect(seen.map(({ status }) => status)).toEqual([408, 408, 408, 408, 401]);
   });

@@ -155,7 +155,9 @@ describe('npm run new', { timeout: 180_000 }, () => {
     // The address of another resource of the same service.
     const refused = await run('server/new.ts', 'geography/draft-brands');
     expect(refused.code).toBe(1);
-    expect(refused.said).toMatch(/^RES002 draft-brands\.path: .*\nRES011 draft-brands\.help: .*\n$/);
+    expect(refused.said).toMatch(
+      /^RES002 draft-brands\.path: .*\nRES011 draft-brands\.help: .*\n(?:RES709 draft-brands\.calls\.\w+: .*\n){6}$/,
+    );
     expect(existsSync(join(folder, 'schemas/geography/DraftBrand.ts'))).toBe(false);
   });
 });

@@ -152,6 +152,32 @@ test('a reference is found while typing', async ({ page }) => {
   expect(JSON.stringify((await colleague.read(`/items/${id}`))['_refs'])).toContain('Burro');
 });
 
+test('Enter before the answer has come chooses what was typed, never what stood there', async ({ page }) => {
+  await openItem(page);
+  const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
+  const options = page.getByRole('listbox').getByRole('option');
+  await brand.click();
+  await expect(options).not.toHaveCount(0);
+  const shown = await options.allTextContents();
+  const path = '/api/pim/v1/brands?page=1&per-page=50&sort=id&direction=DESC';
+  const { data } = (await (await page.request.get(path)).json()) as { data: { id: number; name: string }[] };
+  const wanted = data.find(({ name }) => !shown.some((text) => text.startsWith(name)));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/brands?**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(wanted?.id));
+  await expect(options.first()).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(brand).toHaveValue(String(wanted?.id));
+  release();
+  await expect(brand).toHaveValue(wanted?.name ?? '');
+  await expect(options).toHaveCount(0);
+});
+
 test('a lookup that fails says so in the words of the spec', async ({ page }) => {
   await openItem(page);
   await page.route('**/brands?**', (route) =>

@@ -32,6 +32,23 @@ const counts = object({
 const decimalMark = { enum: [...decimalMarks] };
 const planKinds = { enum: ['create', 'update', 'delete', 'action', 'import', 'revert'] };
 
+/** What every entry of a history says. */
+const historyEntry = {
+  change_set: text,
+  changed_at: text,
+  user_id: nullable(number),
+  actor: text,
+  source: text,
+  reason: nullable(text),
+  size: number,
+  resource: text,
+  record_id: text,
+  version: number,
+  before: map,
+  after: map,
+  refs: map,
+};
+
 const changeHead = {
   change_set: text,
   service: text,
@@ -260,22 +277,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     ['error', 'waits', 'summary'],
   ),
   Applied: { oneOf: [ref('ChangeSetSummary'), object({ job: ref('Job') })] },
-  HistoryEntry: object({
-    change_set: text,
-    changed_at: text,
-    user_id: nullable(number),
-    actor: text,
-    source: text,
-    reason: nullable(text),
-    size: number,
-    resource: text,
-    record_id: text,
-    version: number,
-    before: map,
-    after: map,
-    refs: map,
-    undoable: { type: 'boolean' },
-  }),
+  HistoryEntry: object({ ...historyEntry, undoable: { type: 'boolean' } }),
   AuditLine: object({ ...changeHead, resource: text, counts: changeCounts, first: ref('ChangeRow') }),
   ChangeSetPage: object({
     ...changeHead,
@@ -296,22 +298,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     result: nullable(ref('Message')),
     undone: { type: 'boolean' },
   }),
-  SelectionHistoryEntry: object({
-    change_set: text,
-    changed_at: text,
-    user_id: nullable(number),
-    actor: text,
-    source: text,
-    reason: nullable(text),
-    size: number,
-    resource: text,
-    record_id: text,
-    version: number,
-    before: map,
-    after: map,
-    refs: map,
-    label: text,
-  }),
+  SelectionHistoryEntry: object({ ...historyEntry, label: text }),
   OpenSession: object({
     id: text,
     current: { type: 'boolean' },

@@ -16,11 +16,11 @@ export const ImageListInput = (props: InputProps): ReactNode => {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number | null>(null);
   const { said, group, follow } = useMoved();
-  const urls = Array.isArray(props.value) ? props.value.map(String) : [];
+  const urls = toUrls(props.value);
   // Several pictures are uploaded at once: one that arrives joins those that came while it was on its way.
   const latest = useRef(urls);
   useLayoutEffect(() => {
-    latest.current = Array.isArray(props.value) ? props.value.map(String) : [];
+    latest.current = toUrls(props.value);
   }, [props.value]);
   const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter(
     (place) => !disabled || urls[place],
@@ -75,6 +75,8 @@ export const ImageListInput = (props: InputProps): ReactNode => {
     </div>
   );
 };
+
+const toUrls = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The list with an address at a place; the places before it that have none are empty. */
 const fill = (urls: readonly string[], place: number, url: string): string[] =>

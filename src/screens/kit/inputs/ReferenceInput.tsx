@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode, type UIEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { InputProps } from './fieldView.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
@@ -19,10 +19,22 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const single = chosen[0] ?? null;
   // The name of what is chosen is no search for it.
   const lookup = useLookup(field.reference ?? '', !field.many && typed === single?.label ? '' : typed, isOpen);
+  const choose = (ref: Ref): void => {
+    if (!field.many) props.onValue(ref.id, ref);
+    else if (!chosen.some(({ id: key }) => key === ref.id))
+      props.onValue([...chosen.map(({ id: key }) => key), ref.id], [...chosen, ref]);
+    setTyped(field.many ? '' : ref.label);
+    setOpen(false);
+  };
   const shared = {
     id,
     disabled,
     className: 'lookup',
+    open: isOpen,
+    // What an earlier text found stays in view and cannot be taken; the first stays marked, so that it is again.
+    getOptionDisabled: () => lookup.isBehind,
+    disabledItemsFocusable: true,
+    onKeyDown: useEarlyEnter(lookup, typed, choose),
     popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
     clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
     clearText: translate('toolkit.inputs.clear'),
@@ -85,6 +97,29 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       onChange={(_, ref) => props.onValue(ref?.id ?? null, ref ?? undefined)}
     />
   );
+};
+
+/**
+ * Enter before the answer to what is typed has come waits for it: the only record found, or the one that was typed whole,
+ * is chosen then; of several the list stays open.
+ */
+const useEarlyEnter = (lookup: Lookup, typed: string, choose: (ref: Ref) => void) => {
+  const early = useRef<string | null>(null);
+  const { isBehind, options } = lookup;
+  useEffect(() => {
+    if (isBehind || early.current === null) return;
+    const [first, ...others] = early.current === typed ? options : [];
+    early.current = null;
+    const whole = typed.trim().toLowerCase();
+    if (first && whole !== '' && (others.length === 0 || [String(first.id), first.label.toLowerCase()].includes(whole))) choose(first);
+  });
+  return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+    early.current = null;
+    if (event.key !== 'Enter' || !isBehind) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    early.current = typed;
+  };
 };
 
 const chosenRefs = (value: unknown, refs: InputProps['refs']): Ref[] => {

@@ -15,6 +15,8 @@ const pause = 180;
 
 export interface Lookup {
   options: readonly Ref[];
+  /** The options are those of what was typed before: they stay while the next are read, and are no choice. */
+  isBehind: boolean;
   state: 'idle' | 'loading' | 'failed';
   /** What the resource says of a search that found nothing, if it says something of its own. */
   nothing: string | null;
@@ -80,6 +82,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   const isFresh = found !== null && found.text === text && found.page >= wanted;
   return {
     options: found?.options ?? [],
+    isBehind: isOpen && found?.text !== text,
     state: !isOpen ? 'idle' : !isFresh ? 'loading' : found.failed ? 'failed' : 'idle',
     nothing: found?.nothing ?? null,
     hasMore: isFresh && found.hasMore,

@@ -1,5 +1,5 @@
 import { fillPath } from '../src/core/declaration/calls.ts';
-import type { Call } from '../src/core/declaration/declaration.ts';
+import type { Call } from '../src/core/words/callsConfig.ts';
 import type { ListCalls } from '../src/core/wire/dialect.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import { decodeKey } from '../src/core/values/key.ts';

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { Manifest } from '../src/core/declaration/application.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
-import type { Capabilities } from '../src/core/declaration/surroundings.ts';
+import type { Capabilities } from '../src/core/words/surroundings.ts';
 import type { ListRow } from '../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../src/core/wire/wire.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { onlyGiven, type Where } from '../src/core/declaration/conditions.ts';
+import { onlyGiven, type Where } from '../src/core/fields/conditions.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
 import type { ListMeta, WholeMeta } from '../src/core/wire/provider.ts';
 import { isPacked, packedType, unpackRows } from '../src/core/wire/packedRows.ts';

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin';
-import type { FieldCondition, Scalar, Where } from '../src/core/declaration/conditions.ts';
+import type { FieldCondition, Scalar, Where } from '../src/core/fields/conditions.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { Place } from './changeProvider.ts';
 import { unwrap } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../src/core/declaration/surroundings.ts';
+import type { ServiceConfig } from '../src/core/words/surroundings.ts';
 
 const ours = {
   version: 'field',

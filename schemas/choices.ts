@@ -1,5 +1,5 @@
 import { countries } from '../src/fieldTypes/index.ts';
-import type { Choice } from '../src/core/declaration/field.ts';
+import type { Choice } from '../src/core/fields/field.ts';
 
 /** The countries whose records lists of retailers and store brands may hold (spec 000 §1, 002 §1). */
 export const allowedCountries = countries.map(({ value }) => value);

@@ -6,7 +6,7 @@ import { expandPermissions } from '../src/core/declaration/access.ts';
 import type { Application } from '../src/core/declaration/application.ts';
 import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
-import type { FieldTypes } from '../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../src/core/fields/fieldType.ts';
 import type { Resource } from '../src/core/declaration/resource.ts';
 import type { Config } from './config.ts';
 import { createPool } from './database/pool.ts';

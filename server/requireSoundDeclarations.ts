@@ -1,7 +1,7 @@
 import type { Application } from '../src/core/declaration/application.ts';
 import { checkResources, printFault } from '../src/core/checks/checkResources.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
-import type { FieldTypes } from '../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../src/core/fields/fieldType.ts';
 import { readIconNames } from './iconNames.ts';
 import { StartFault } from './startFault.ts';
 

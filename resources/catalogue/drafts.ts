@@ -1,6 +1,6 @@
 import type { ItemDraft } from '../../schemas/catalogue/ItemDraft.ts';
 import type { ItemStoreDraft } from '../../schemas/catalogue/ItemStoreDraft.ts';
-import type { ResourceConfig } from '../../src/core/declaration/declaration.ts';
+import type { ResourceConfig } from '../../src/core/words/resourceConfig.ts';
 import type { AppNames } from '../define.ts';
 
 type Draft = Pick<ItemDraft | ItemStoreDraft, keyof ItemDraft & keyof ItemStoreDraft>;

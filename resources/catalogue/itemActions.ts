@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Item } from '../../schemas/catalogue/Item.ts';
-import type { Action } from '../../src/core/declaration/declaration.ts';
+import type { Action } from '../../src/core/words/action.ts';
 import type { AppNames } from '../define.ts';
 
 type ItemAction<I = unknown> = Action<Item, I, AppNames>;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { EngineContext } from '../engine/context/context.ts';
 import { loadRows } from '../engine/tables/load.ts';
 import { tableOf } from '../engine/database/identifiers.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { keepDrawings, type KeepPicture } from './keepDrawings.ts';
 import { buildMarketplace, type MarketplaceOptions } from './marketplace.ts';

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../src/core/declaration/surroundings.ts';
+import type { ServiceConfig } from '../../src/core/words/surroundings.ts';
 
 /** The address of a request below the current base of its service, where it names another that the service answers below as well. */
 export const currentUrl = (services: Readonly<Record<string, ServiceConfig>>, url: string): string => {

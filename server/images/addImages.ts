@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../src/core/declaration/application.ts';
-import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ImageOperation } from '../../src/core/values/images.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';

@@ -1,7 +1,7 @@
 import { can } from '../../src/core/declaration/access.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { PictureSize } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';

@@ -1,6 +1,6 @@
-import type { FieldCondition, Where } from '../../src/core/declaration/conditions.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf, type FilterKind } from '../../src/core/declaration/fieldType.ts';
+import type { FieldCondition, Where } from '../../src/core/fields/conditions.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FilterKind } from '../../src/core/fields/fieldType.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
 import { findingsOf, unlessRefused, type Finding, type Probe } from './finding.ts';

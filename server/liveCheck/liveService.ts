@@ -1,8 +1,8 @@
 import type { Application } from '../../src/core/declaration/application.ts';
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
-import type { Capabilities } from '../../src/core/declaration/surroundings.ts';
+import type { Capabilities } from '../../src/core/words/surroundings.ts';
 import type { Dialect } from '../../src/core/wire/dialect.ts';
-import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { decodeKey } from '../../src/core/values/key.ts';
 import { emptyQuery, type ListAnswer, type ListQuery } from '../../src/core/wire/query.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
 import type { LiveResource, Reply } from './liveService.ts';
 
 type Row = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Field } from '../../src/core/declaration/field.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import { encodeKey } from '../../src/core/values/key.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
 import { findingsOf, type Finding, type Probe } from './finding.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
 import { findingsOf, unlessRefused, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../src/core/declaration/field.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import { findingsOf, type Finding, type Probe } from './finding.ts';
 import type { LiveResource } from './liveService.ts';
 import { isKept, withOwnRecord, type OwnRecord } from './ownRecord.ts';

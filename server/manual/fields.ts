@@ -1,5 +1,5 @@
-import { operators, toFieldCondition, type Where } from '../../src/core/declaration/conditions.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
+import { operators, toFieldCondition, type Where } from '../../src/core/fields/conditions.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { pageLinkOf } from './links.ts';
 import { code, oneOf, sentence, table } from './markdown.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { checkResources, printFault } from '../../src/core/checks/checkResources.ts';
-import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { StartFault } from '../startFault.ts';
 import { formatted } from './formatted.ts';

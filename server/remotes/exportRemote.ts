@@ -3,7 +3,7 @@ import { can } from '../../src/core/declaration/access.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
 import { cellText } from '../../src/core/csv/csvMapping.ts';
-import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
 import type { EngineContext } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';

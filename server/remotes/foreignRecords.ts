@@ -1,6 +1,6 @@
 import { changedFields } from '../../src/core/records/changes.ts';
-import type { Scalar } from '../../src/core/declaration/conditions.ts';
-import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Scalar } from '../../src/core/fields/conditions.ts';
+import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { ForeignRecords } from '../engine/context/foreign.ts';
 import { RequestError } from '../engine/access/requestError.ts';

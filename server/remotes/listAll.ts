@@ -1,4 +1,4 @@
-import type { Where } from '../../src/core/declaration/conditions.ts';
+import type { Where } from '../../src/core/fields/conditions.ts';
 import type { ListQuery, ListRow } from '../../src/core/wire/query.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { RemoteResource } from './remoteResource.ts';

@@ -1,6 +1,6 @@
 import { deepEqual } from '../../src/core/values/deepEqual.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { message, type Message } from '../../src/core/values/messages.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { defaultsOf, validateRecord } from '../../src/core/records/validateRecord.ts';

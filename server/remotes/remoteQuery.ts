@@ -4,9 +4,9 @@ import {
   type Operator,
   type Scalar,
   type Where,
-} from '../../src/core/declaration/conditions.ts';
+} from '../../src/core/fields/conditions.ts';
 import { RefusedQuery } from '../../src/core/wire/dialect.ts';
-import type { FilterKind, FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { FilterKind, FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 
 export type RemoteRecord = Record<string, unknown> & { id: string | number };

@@ -1,7 +1,7 @@
 import { fillPath, parseCall } from '../../src/core/declaration/calls.ts';
-import type { Where } from '../../src/core/declaration/conditions.ts';
+import type { Where } from '../../src/core/fields/conditions.ts';
 import type { Dialect } from '../../src/core/wire/dialect.ts';
-import type { FieldTypes } from '../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import type { ListQuery, ListRow } from '../../src/core/wire/query.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';

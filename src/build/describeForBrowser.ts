@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Application, Manifest, ManifestEntry } from '../core/declaration/application.ts';
-import { metaOf } from '../core/declaration/field.ts';
+import { metaOf } from '../core/fields/field.ts';
 import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
 
 /** The manifest: what the browser knows of every resource before its own chunk is loaded. */

@@ -5,7 +5,7 @@ import {
   type Operator,
   type Scalar,
   type Where,
-} from '../core/declaration/conditions.ts';
+} from '../core/fields/conditions.ts';
 import { RefusedQuery } from '../core/wire/dialect.ts';
 
 /**

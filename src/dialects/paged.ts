@@ -1,5 +1,5 @@
 import type { Dialect, WireRequest } from '../core/wire/dialect.ts';
-import { operators } from '../core/declaration/conditions.ts';
+import { operators } from '../core/fields/conditions.ts';
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';
 import { readFilter, writeFilter } from './filterPairs.ts';

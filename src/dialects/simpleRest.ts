@@ -1,4 +1,4 @@
-import { operators, type FieldCondition, type Scalar, type Where } from '../core/declaration/conditions.ts';
+import { operators, type FieldCondition, type Scalar, type Where } from '../core/fields/conditions.ts';
 import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/dialect.ts';
 import type { ListQuery, ListRow } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';

@@ -1,4 +1,4 @@
-import { operators } from '../core/declaration/conditions.ts';
+import { operators } from '../core/fields/conditions.ts';
 import { RefusedQuery, type Dialect, type WireRequest } from '../core/wire/dialect.ts';
 import type { ListQuery } from '../core/wire/query.ts';
 import type { DialectFixture } from './fixture.ts';

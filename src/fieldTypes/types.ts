@@ -1,4 +1,4 @@
-import type { FieldTypes } from '../core/declaration/fieldType.ts';
+import type { FieldTypes } from '../core/fields/fieldType.ts';
 import { booleanType } from './boolean/fieldType.ts';
 import { choiceType } from './choice/fieldType.ts';
 import { countryType } from './country/fieldType.ts';

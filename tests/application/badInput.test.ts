@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { demoServer, pim, type Asked, type Json, type Method, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';

@@ -1,6 +1,6 @@
 import { declaredApplication } from '../../server/application.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { isRemote } from '../../server/remotes/addresses.ts';

@@ -1,6 +1,6 @@
 import { declaredApplication } from '../../server/application.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { Row } from '../support/accessOracle.ts';
 import type { WarehouseService } from '../support/warehouseService.ts';

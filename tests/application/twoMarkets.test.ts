@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredApplication } from '../../server/application.ts';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import type { Scalar, Where } from '../../src/core/declaration/conditions.ts';
+import type { Scalar, Where } from '../../src/core/fields/conditions.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { dialects } from '../../src/dialects/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { demoServer, type Json } from './demoServer.ts';

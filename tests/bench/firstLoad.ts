@@ -9,8 +9,8 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { application } from '../../server/application.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
-import { typeOf } from '../../src/core/declaration/fieldType.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
+import { typeOf } from '../../src/core/fields/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import { findChromium } from '../support/chromium.ts';
 import type { Figure } from './figure.ts';
 

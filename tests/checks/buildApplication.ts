@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
-import type { Names, ResourceConfig } from '../../src/core/declaration/declaration.ts';
+import type { ResourceConfig } from '../../src/core/words/resourceConfig.ts';
+import type { Names } from '../../src/core/words/names.ts';
 import { describeResource, type Resource, type ResourceAction } from '../../src/core/declaration/resource.ts';
 import {
   boolean,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProviders/createDataProvider.ts';
 import { createHttpClient } from '../../dataProviders/httpClient.ts';
 import { describeManifest } from '../../src/build/describeForBrowser.ts';
-import type { Capabilities } from '../../src/core/declaration/surroundings.ts';
+import type { Capabilities } from '../../src/core/words/surroundings.ts';
 import type { ChangeSetSummary } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import type { Where } from '../../src/core/declaration/conditions.ts';
-import { fieldsOf, type Field } from '../../src/core/declaration/field.ts';
+import type { Where } from '../../src/core/fields/conditions.ts';
+import { fieldsOf, type Field } from '../../src/core/fields/field.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';
 import {
   boolean,

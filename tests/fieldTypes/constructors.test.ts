@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { expect, expectTypeOf, it } from 'vitest';
-import { fieldsOf } from '../../src/core/declaration/field.ts';
+import { fieldsOf } from '../../src/core/fields/field.ts';
 import {
   boolean,
   choice,

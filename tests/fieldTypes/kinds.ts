@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Choice, Field } from '../../src/core/declaration/field.ts';
-import { fieldsOf } from '../../src/core/declaration/field.ts';
-import type { FieldExample, FieldType } from '../../src/core/declaration/fieldType.ts';
+import type { Choice, Field } from '../../src/core/fields/field.ts';
+import { fieldsOf } from '../../src/core/fields/field.ts';
+import type { FieldExample, FieldType } from '../../src/core/fields/fieldType.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import * as make from '../../src/fieldTypes/index.ts';
 import { booleanExamples } from '../../src/fieldTypes/boolean/examples.ts';

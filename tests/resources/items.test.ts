@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/core/declaration/field.ts';
+import type { Field } from '../../src/core/fields/field.ts';
 import { proposeMapping } from '../../src/core/csv/csvMapping.ts';
 import { unpackMessage } from '../../src/core/values/messages.ts';
 import { Item } from '../../schemas/catalogue/Item.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
-import type { FieldCondition, Where } from '../../src/core/declaration/conditions.ts';
-import type { Field } from '../../src/core/declaration/field.ts';
-import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/declaration/fieldType.ts';
+import type { FieldCondition, Where } from '../../src/core/fields/conditions.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FieldTypes, type FilterKind } from '../../src/core/fields/fieldType.ts';
 import { idOf } from '../../src/core/values/key.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import type { ListQuery } from '../../src/core/wire/query.ts';

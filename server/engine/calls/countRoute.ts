@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMayLookUp } from '../access/admission.ts';
 import { readBody } from '../context/requestBodies.ts';

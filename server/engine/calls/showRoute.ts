@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { RelatedConfig } from '../../../src/core/declaration/declaration.ts';
+import type { RelatedConfig } from '../../../src/core/words/relatedConfig.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { withNested } from '../../../src/core/records/nested.ts';

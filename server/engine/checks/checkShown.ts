@@ -1,4 +1,4 @@
-import { toFieldCondition, type Where } from '../../../src/core/declaration/conditions.ts';
+import { toFieldCondition, type Where } from '../../../src/core/fields/conditions.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
-import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { ForeignRecords } from './foreign.ts';

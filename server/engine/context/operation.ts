@@ -1,4 +1,4 @@
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { RecordId, WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { SignedIn } from '../access/signedIn.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operators } from '../../../src/core/declaration/conditions.ts';
+import { operators } from '../../../src/core/fields/conditions.ts';
 import { decimalMarks } from '../../../src/core/values/decimalMark.ts';
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
 import { idList, boundedList, mostNamed, mostRows, readBody, recordId } from './requestBodies.ts';

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../../src/core/declaration/surroundings.ts';
+import type { ServiceConfig } from '../../../src/core/words/surroundings.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from './context.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../../src/core/declaration/field.ts';
-import type { FieldType } from '../../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
+import type { FieldType } from '../../../src/core/fields/fieldType.ts';
 
 /**
  * SQL expressions that an index and a query must write alike, or the index does not serve.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 
 /** What the parameters of a read are taken from. */
 export interface ReadInput {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { separators, type Separator } from '../../../src/core/csv/csv.ts';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import type { Selection } from '../../../src/core/wire/wire.ts';
 import { boundedList, readBody } from '../context/requestBodies.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditFilter, AuditLine, ChangeRow } from '../../../src/core/wire/audit.ts';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
-import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { AuditContext } from './auditContext.ts';
 import { readAuditLines, readLinePlace } from './auditLines.ts';
 import { readChangeRows, readRowPlace } from './changeRows.ts';

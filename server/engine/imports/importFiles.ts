@@ -6,7 +6,7 @@ import { proposeHeader } from '../../../src/core/csv/csvHeader.ts';
 import { importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
 import { proposeDecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
 import { encodings } from '../../../src/core/values/encodings.ts';
-import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';

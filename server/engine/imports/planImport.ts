@@ -1,7 +1,7 @@
 import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { InboxConfig } from '../../../src/core/declaration/declaration.ts';
+import type { InboxConfig } from '../../../src/core/words/inboxConfig.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import type { Inbox } from '../../../src/core/wire/wire.ts';
 import { applyChanges } from '../writing/applyChanges.ts';

@@ -1,7 +1,7 @@
 import { restoreNeeds } from '../../../src/core/declaration/access.ts';
 import { parseCall } from '../../../src/core/declaration/calls.ts';
 import { separators } from '../../../src/core/csv/csv.ts';
-import type { Call } from '../../../src/core/declaration/declaration.ts';
+import type { Call } from '../../../src/core/words/callsConfig.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
 import type { Resource, ResourceAction } from '../../../src/core/declaration/resource.ts';

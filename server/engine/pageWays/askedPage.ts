@@ -1,4 +1,4 @@
-import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ConditionShape } from '../queries/predicates.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isList, sortable } from '../database/expressions.ts';
 import { quote, tableOf } from '../database/identifiers.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../src/core/declaration/conditions.ts';
+import type { Operator } from '../../../src/core/fields/conditions.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import { tableOf } from '../database/identifiers.ts';
 import { toStatement } from '../database/statement.ts';

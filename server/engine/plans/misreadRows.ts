@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
-import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { PlanRequest, PlanRow } from '../../../src/core/wire/wire.ts';
 import type { Planning } from '../planRows/planning.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';

@@ -1,7 +1,7 @@
 import { can } from '../../../src/core/declaration/access.ts';
 import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
-import type { ProposesConfig } from '../../../src/core/declaration/declaration.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { ProposesConfig } from '../../../src/core/words/besideConfig.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';

@@ -1,8 +1,8 @@
 import { coerceWhere } from '../../../src/core/records/coerceWhere.ts';
 import { asShown } from '../../../src/core/records/countsAs.ts';
-import { toFieldCondition, type Operator, type Where } from '../../../src/core/declaration/conditions.ts';
+import { toFieldCondition, type Operator, type Where } from '../../../src/core/fields/conditions.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
-import { typeOf, type FilterKind } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf, type FilterKind } from '../../../src/core/fields/fieldType.ts';
 import type { ListQuery, SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { storedFields } from '../tables/columns.ts';

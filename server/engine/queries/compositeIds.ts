@@ -1,6 +1,6 @@
-import { toFieldCondition } from '../../../src/core/declaration/conditions.ts';
+import { toFieldCondition } from '../../../src/core/fields/conditions.ts';
 import { decodeKey } from '../../../src/core/values/key.ts';
-import { typeOf } from '../../../src/core/declaration/fieldType.ts';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote } from '../database/identifiers.ts';
 import { findField, type JoinedTable, type ReadSchema } from './joins.ts';

@@ -1,5 +1,5 @@
 import { idOf } from '../../../src/core/values/key.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';

@@ -4,10 +4,10 @@ import {
   type Operator,
   type Scalar,
   type Where,
-} from '../../../src/core/declaration/conditions.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
-import type { FieldType } from '../../../src/core/declaration/fieldType.ts';
-import { resolveMoment } from '../../../src/core/declaration/moments.ts';
+} from '../../../src/core/fields/conditions.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
+import type { FieldType } from '../../../src/core/fields/fieldType.ts';
+import { resolveMoment } from '../../../src/core/fields/moments.ts';
 import { folded, isList, sortable } from '../database/expressions.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import { primaryRow, type PlacedColumn } from './joins.ts';

@@ -1,6 +1,6 @@
 import type { Resource, ResourceSearch } from '../../../src/core/declaration/resource.ts';
-import { typeOf, type FieldType } from '../../../src/core/declaration/fieldType.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import { folded, isList, withoutZeros } from '../database/expressions.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from './joins.ts';

@@ -1,4 +1,4 @@
-import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/declaration/conditions.ts';
+import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/fields/conditions.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import { shapesOf } from '../queries/predicates.ts';

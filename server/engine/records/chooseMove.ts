@@ -1,5 +1,5 @@
 import { can } from '../../../src/core/declaration/access.ts';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import { transitionsTo } from '../../../src/core/declaration/states.ts';

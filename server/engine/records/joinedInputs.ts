@@ -1,4 +1,4 @@
-import { ownFieldOf } from '../../../src/core/declaration/computed.ts';
+import { ownFieldOf } from '../../../src/core/fields/computed.ts';
 import { createJoins } from '../queries/joins.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import type { Draft, Writer } from './draft.ts';

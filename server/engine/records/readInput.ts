@@ -3,7 +3,7 @@ import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
 import { inWords } from '../../../src/core/records/memberWords.ts';
 import { hasMembers, setMembers } from '../../../src/core/values/members.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
-import { shortly } from '../../../src/core/declaration/textChecks.ts';
+import { shortly } from '../../../src/core/fields/textChecks.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { Draft, RowRequest, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';

@@ -1,4 +1,4 @@
-import type { Given } from '../../../src/core/declaration/declaration.ts';
+import type { Given } from '../../../src/core/words/statesConfig.ts';
 import { createJoins } from '../queries/joins.ts';
 import { conditionSql, shapesOf } from '../queries/predicates.ts';
 import { livingSql } from '../queries/sight.ts';

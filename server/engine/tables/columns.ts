@@ -1,5 +1,5 @@
-import type { Field } from '../../../src/core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 
 /** A column of a resource's table as the declaration wants it. */

@@ -1,4 +1,4 @@
-import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { columnsOf, isWidening, storedFields, type Column } from './columns.ts';
 import type { ExistingTable } from './existing.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { typeOf, type FieldTypes } from '../../../src/core/declaration/fieldType.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { copyRows } from '../database/copyRows.ts';
 import { toSqlText } from '../database/sqlText.ts';

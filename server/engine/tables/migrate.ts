@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { FieldTypes } from '../../../src/core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { hasTable } from './columns.ts';
 import { compareTable, foreignKeys, renameTable } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { SavedView, ViewState } from '../../../src/core/wire/views.ts';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../src/core/declaration/application.ts';
-import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/declaration/computed.ts';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/fields/computed.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { RequestError } from '../access/requestError.ts';

@@ -1,4 +1,4 @@
-import { ownFieldOf } from '../../../src/core/declaration/computed.ts';
+import { ownFieldOf } from '../../../src/core/fields/computed.ts';
 import { quote } from '../database/identifiers.ts';
 import type { Draft } from '../records/draft.ts';
 import type { Follower } from '../context/following.ts';

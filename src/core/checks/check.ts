@@ -1,9 +1,9 @@
 import type { Application } from '../declaration/application.ts';
 import { coerceWhere } from '../records/coerceWhere.ts';
-import type { Where } from '../declaration/conditions.ts';
+import type { Where } from '../fields/conditions.ts';
 import { RefusedQuery } from '../wire/dialect.ts';
-import type { Field } from '../declaration/field.ts';
-import type { FieldTypes } from '../declaration/fieldType.ts';
+import type { Field } from '../fields/field.ts';
+import type { FieldTypes } from '../fields/fieldType.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { error, unknownNames, type Fault, type Named } from './faults/fault.ts';
 

@@ -17,7 +17,7 @@ import { searchChecks } from './search.ts';
 import { stateChecks } from './states.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
 import type { Resource } from '../declaration/resource.ts';
-import type { FieldTypes } from '../declaration/fieldType.ts';
+import type { FieldTypes } from '../fields/fieldType.ts';
 
 const resourceChecks: readonly Check[] = [
   ...nameChecks,

@@ -1,4 +1,4 @@
-import { metaOf } from '../declaration/field.ts';
+import { metaOf } from '../fields/field.ts';
 import { declaredOf, type Resource } from '../declaration/resource.ts';
 import { error, type Fault } from './check.ts';
 import { fieldShape } from './shapes/fieldShape.ts';

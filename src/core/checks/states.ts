@@ -1,4 +1,4 @@
-import { resolveMoment } from '../declaration/moments.ts';
+import { resolveMoment } from '../fields/moments.ts';
 import type { Resource, ResourceTransition } from '../declaration/resource.ts';
 import {
   conditionFaults,

@@ -1,5 +1,5 @@
 import { applicationTexts, textsOf, type Texts } from '../records/declaredTexts.ts';
-import { resourceMessageKeys } from '../declaration/declaration.ts';
+import { resourceMessageKeys } from '../words/resourceMessages.ts';
 import type { Resource } from '../declaration/resource.ts';
 import {
   error,

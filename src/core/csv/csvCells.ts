@@ -1,4 +1,4 @@
-import { readNumber } from '../declaration/numbers.ts';
+import { readNumber } from '../fields/numbers.ts';
 
 // Quotes before the sign count as guarded already, so that a guard is added to them too and reading takes off exactly one.
 const guarded = /^['"\s]*[=+\-@＝＋－＠]|^'*[\t\r]/;

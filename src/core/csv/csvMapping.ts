@@ -1,7 +1,7 @@
 import { readEither, type DecimalMark } from '../values/decimalMark.ts';
-import type { Field } from '../declaration/field.ts';
-import type { FieldType, FieldTypes } from '../declaration/fieldType.ts';
-import { typeOf } from '../declaration/fieldType.ts';
+import type { Field } from '../fields/field.ts';
+import type { FieldType, FieldTypes } from '../fields/fieldType.ts';
+import { typeOf } from '../fields/fieldType.ts';
 import { importKeys } from './importKeys.ts';
 import { message, type Message } from '../values/messages.ts';
 import type { ResourceDescription } from '../declaration/resource.ts';

@@ -1,5 +1,5 @@
-import type { Where } from './conditions.ts';
-import type { Capabilities, ServiceConfig } from './surroundings.ts';
+import type { Where } from '../fields/conditions.ts';
+import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, Screen } from './resource.ts';
 
 /** A permission code: what it opens in words, and which codes its holder also holds. */

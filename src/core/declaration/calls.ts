@@ -1,4 +1,4 @@
-import type { Call } from './declaration.ts';
+import type { Call } from '../words/callsConfig.ts';
 
 /** A declared call in its two parts. Throws on a text that is none. */
 export const parseCall = (call: Call | (string & {})): { method: string; path: string } => {

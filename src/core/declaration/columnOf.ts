@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Resource } from './resource.ts';
 
 /** The column that a field's value lies in. `through`: the references that lead there, none where it is the record's own. */

@@ -1,7 +1,6 @@
 /**
- * The words of a declaration: fields, resources, actions, states, access, conditions, and what is worked out from them alone.
+ * A declaration with its defaults filled in, and what is worked out from it alone: access, calls, states, columns.
  *
- * Taken from outside: access, application, calls, columnOf, computed, conditions, declaration, defineField, field,
- * fieldType, helpPage, moments, numbers, resource, scalarType, setType, states, surroundings, textChecks.
+ * Taken from outside: access, application, calls, columnOf, helpPage, resource, states.
  */
 export {};

@@ -1,16 +1,13 @@
 import type * as z from 'zod';
-import type {
-  Action,
-  Call,
-  CallsConfig,
-  Names,
-  RelatedConfig,
-  ResourceConfig,
-  SearchConfig,
-  Transition,
-} from './declaration.ts';
-import type { ScreenConfig } from './surroundings.ts';
-import { fieldsOf, metaOf, type Field } from './field.ts';
+import type { ResourceConfig } from '../words/resourceConfig.ts';
+import type { RelatedConfig } from '../words/relatedConfig.ts';
+import type { Transition } from '../words/statesConfig.ts';
+import type { Action } from '../words/action.ts';
+import type { SearchConfig } from '../words/searchConfig.ts';
+import type { Call, CallsConfig } from '../words/callsConfig.ts';
+import type { Names } from '../words/names.ts';
+import type { ScreenConfig } from '../words/surroundings.ts';
+import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import { singular } from '../values/singular.ts';
 

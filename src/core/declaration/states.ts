@@ -1,5 +1,5 @@
 import { can } from './access.ts';
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { ResourceDescription, ResourceTransition } from './resource.ts';
 
 type StateValue = string | number;

@@ -1,5 +1,5 @@
-import type { Field } from '../declaration/field.ts';
-import { typeOf, type FieldTypes } from '../declaration/fieldType.ts';
+import type { Field } from '../fields/field.ts';
+import { typeOf, type FieldTypes } from '../fields/fieldType.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
-import { operators, type FieldCondition, type Operator, type Scalar, type Where } from '../declaration/conditions.ts';
+import { operators, type FieldCondition, type Operator, type Scalar, type Where } from '../fields/conditions.ts';
 import { RefusedQuery } from '../wire/dialect.ts';
-import type { Field } from '../declaration/field.ts';
-import { typeOf, type FieldType, type FieldTypes } from '../declaration/fieldType.ts';
-import { knowsMoments } from '../declaration/moments.ts';
-import { findUnsafe, shortly } from '../declaration/textChecks.ts';
+import type { Field } from '../fields/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
+import { knowsMoments } from '../fields/moments.ts';
+import { findUnsafe, shortly } from '../fields/textChecks.ts';
 
 /**
  * Turns the texts of a filter that came over the wire into values of their fields, and refuses (`RefusedQuery`) what is

@@ -1,5 +1,5 @@
-import { toFieldCondition, type FieldCondition, type Scalar } from '../declaration/conditions.ts';
-import type { Field } from '../declaration/field.ts';
+import { toFieldCondition, type FieldCondition, type Scalar } from '../fields/conditions.ts';
+import type { Field } from '../fields/field.ts';
 
 type Counting = Pick<Field, 'choices' | 'countsAs'>;
 

@@ -1,5 +1,5 @@
 import type { Application } from '../declaration/application.ts';
-import type { Choice, Field } from '../declaration/field.ts';
+import type { Choice, Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import type { Resource } from '../declaration/resource.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { packMessage } from '../values/messages.ts';
 import { keyRange, maxKeyLength, type RecordKey } from './recordKeys.ts';
-import { wrongType } from '../declaration/textChecks.ts';
+import { wrongType } from '../fields/textChecks.ts';
 import { textSchema } from './textSchema.ts';
 
 /** The zod schema of another record's key: a number, or a text where the field says `textKey`. */

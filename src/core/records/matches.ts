@@ -1,14 +1,8 @@
 import { asShown } from './countsAs.ts';
-import {
-  toFieldCondition,
-  type FieldCondition,
-  type Operator,
-  type Scalar,
-  type Where,
-} from '../declaration/conditions.ts';
-import type { Field } from '../declaration/field.ts';
-import { typeOf, type FieldType, type FieldTypes } from '../declaration/fieldType.ts';
-import { resolveMoment, type Clock } from '../declaration/moments.ts';
+import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type Where } from '../fields/conditions.ts';
+import type { Field } from '../fields/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
+import { resolveMoment, type Clock } from '../fields/moments.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Test = (

@@ -1,4 +1,4 @@
-import type { Field } from '../declaration/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Message } from '../values/messages.ts';
 
 interface Labelled {

@@ -1,5 +1,5 @@
 import type { Application } from '../declaration/application.ts';
-import type { Choice, Field } from '../declaration/field.ts';
+import type { Choice, Field } from '../fields/field.ts';
 
 /** 'Italia' for 'IT'. Formatters are costly to make and are kept. */
 export const regionName = (region: string, locale: string): string => {

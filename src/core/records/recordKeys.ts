@@ -1,8 +1,8 @@
-import type { Field } from '../declaration/field.ts';
-import type { Parsed } from '../declaration/fieldType.ts';
+import type { Field } from '../fields/field.ts';
+import type { Parsed } from '../fields/fieldType.ts';
 import { message } from '../values/messages.ts';
-import { readNumber } from '../declaration/numbers.ts';
-import { findTextFault } from '../declaration/textChecks.ts';
+import { readNumber } from '../fields/numbers.ts';
+import { findTextFault } from '../fields/textChecks.ts';
 
 export type RecordKey = string | number;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { packMessage } from '../values/messages.ts';
-import { findUnsafe, wrongType } from '../declaration/textChecks.ts';
+import { findUnsafe, wrongType } from '../fields/textChecks.ts';
 
 /** The zod side of `findTextFault`: trimmed, bounded, storable text. */
 export const textSchema = (maxLength: number): z.ZodString =>

@@ -1,4 +1,4 @@
-import type { Field } from '../declaration/field.ts';
+import type { Field } from '../fields/field.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Typed = Pick<Field, 'name' | 'typedAs'>;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Field } from '../declaration/field.ts';
+import type { Field } from '../fields/field.ts';
 import { toFieldErrors } from './fieldErrors.ts';
-import { typeOf, type FieldType, type FieldTypes } from '../declaration/fieldType.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
 import { matches } from './matches.ts';
 import { inWords } from './memberWords.ts';
 import { message, type Message } from '../values/messages.ts';
-import type { Clock } from '../declaration/moments.ts';
+import type { Clock } from '../fields/moments.ts';
 import type { Resource } from '../declaration/resource.ts';
 
 type Row = Readonly<Record<string, unknown>>;

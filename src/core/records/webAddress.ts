@@ -1,6 +1,6 @@
 import { message, type Message } from '../values/messages.ts';
 import { ownPath } from '../values/ownPath.ts';
-import { findUnsafe } from '../declaration/textChecks.ts';
+import { findUnsafe } from '../fields/textChecks.ts';
 
 export const maxAddressLength = 2048;
 

@@ -1,4 +1,4 @@
-import type { Field } from '../declaration/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { HistoryEntry } from './wire.ts';
 
 type Described = { name: string; fields: readonly Pick<Field, 'name' | 'historyText'>[] };

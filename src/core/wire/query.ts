@@ -1,4 +1,4 @@
-import type { Where } from '../declaration/conditions.ts';
+import type { Where } from '../fields/conditions.ts';
 
 /** What a list asks for: the same object in the browser, on the wire (through a dialect) and in the engine. */
 export interface ListQuery {

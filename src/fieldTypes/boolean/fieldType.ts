@@ -1,6 +1,6 @@
 import { message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { shortly } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { shortly } from '../../core/fields/textChecks.ts';
 
 const words: ReadonlyMap<string, boolean> = new Map([
   ['true', true],

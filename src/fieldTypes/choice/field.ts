@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import type { Choice } from '../../core/declaration/field.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import type { Choice } from '../../core/fields/field.ts';
 import { packMessage } from '../../core/values/messages.ts';
 import { refusal } from './fieldType.ts';
 

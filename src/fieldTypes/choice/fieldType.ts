@@ -1,8 +1,8 @@
-import type { Choice, Field } from '../../core/declaration/field.ts';
+import type { Choice, Field } from '../../core/fields/field.ts';
 import { isCalled } from '../../core/records/isCalled.ts';
 import { message, type Message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { shortly } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 
 /** What is said of a value that is not on the list. */

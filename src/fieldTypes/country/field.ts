@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { choiceSchema } from '../choice/field.ts';
 import { countries } from './fieldType.ts';
 

@@ -1,5 +1,5 @@
-import type { Choice } from '../../core/declaration/field.ts';
-import type { FieldType } from '../../core/declaration/fieldType.ts';
+import type { Choice } from '../../core/fields/field.ts';
+import type { FieldType } from '../../core/fields/fieldType.ts';
 import { choiceType } from '../choice/fieldType.ts';
 
 /** The countries of the application, ISO 3166 alpha-3. Poland is inactive (spec 000 §1), its records are kept all the same. */

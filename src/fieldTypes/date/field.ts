@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { packMessage } from '../../core/values/messages.ts';
-import { shortly, wrongType } from '../../core/declaration/textChecks.ts';
+import { shortly, wrongType } from '../../core/fields/textChecks.ts';
 
 /** A day of the calendar, 'YYYY-MM-DD', in no time zone. Never goes through Date, which would shift it. */
 export const plainDate = <const O extends FieldOptions<string>>(options: O): FieldSchema<string, O> =>

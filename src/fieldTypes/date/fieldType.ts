@@ -1,7 +1,7 @@
 import { showDate } from '../../core/values/localMoments.ts';
 import { message, type Message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { shortly } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 
 export const plainDateType = scalarType<string>({

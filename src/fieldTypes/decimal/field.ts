@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { findNumberFault } from '../../core/declaration/numbers.ts';
-import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { findNumberFault } from '../../core/fields/numbers.ts';
+import { saying, wrongType } from '../../core/fields/textChecks.ts';
 import { decimalDefaults } from './fieldType.ts';
 
 interface DecimalOptions extends FieldOptions<number> {

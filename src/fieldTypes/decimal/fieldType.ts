@@ -1,4 +1,4 @@
-import { numberType } from '../../core/declaration/numbers.ts';
+import { numberType } from '../../core/fields/numbers.ts';
 
 const digits = 15;
 

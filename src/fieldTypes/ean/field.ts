@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { saying, wrongType } from '../../core/fields/textChecks.ts';
 import { findEanFault } from './fieldType.ts';
 
 /** A barcode: text, so that its leading zeros stay, of 8, 12, 13 or 14 digits of which the last checks the others. */

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { readTextCondition, shortly } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { readTextCondition, shortly } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 import { eanCheckDigit } from './checkDigit.ts';
 

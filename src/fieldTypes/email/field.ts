@@ -1,4 +1,4 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { packMessage } from '../../core/values/messages.ts';
 import { textSchema } from '../../core/records/textSchema.ts';
 import { maxLength, pattern } from './fieldType.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { findTextFault, readTextCondition } from '../../core/fields/textChecks.ts';
 import { compareText } from '../../core/values/textOrder.ts';
 
 /** An address as the product defines it (spec 000 §5): endings of 2 to 4 letters. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { saying, wrongType } from '../../core/fields/textChecks.ts';
 import { findAddressFault } from '../../core/records/webAddress.ts';
 
 /** The address of a picture: http(s), or a file of this application ('/file/...'). */

@@ -1,6 +1,6 @@
-import type { Difference, FieldType } from '../../core/declaration/fieldType.ts';
+import type { Difference, FieldType } from '../../core/fields/fieldType.ts';
 import { formatList, readList } from '../../core/values/listText.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
 import { findAddressFault } from '../../core/records/webAddress.ts';
 import { findTooMany, keepPlaces } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../core/declaration/field.ts';
+import type { Field } from '../../core/fields/field.ts';
 import { message, type Message } from '../../core/values/messages.ts';
 
 type Slots = Field['slots'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { packMessage } from '../../core/values/messages.ts';
-import { shortly, wrongType } from '../../core/declaration/textChecks.ts';
+import { shortly, wrongType } from '../../core/fields/textChecks.ts';
 import { toUtc } from './fieldType.ts';
 
 /** A moment: ISO 8601 in UTC with milliseconds, `2026-11-21T09:30:00.000Z`. Other offsets are turned into it. */

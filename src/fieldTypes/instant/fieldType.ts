@@ -1,7 +1,7 @@
 import { showInstant } from '../../core/values/localMoments.ts';
 import { message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { shortly } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { shortly } from '../../core/fields/textChecks.ts';
 
 // What the server writes itself, before it was ever checked or after: the most of what comes here.
 const stored = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

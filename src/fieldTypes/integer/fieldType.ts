@@ -1,4 +1,4 @@
-import { integerLimit, numberType } from '../../core/declaration/numbers.ts';
+import { integerLimit, numberType } from '../../core/fields/numbers.ts';
 
 /** The bounds of a whole number that names none. */
 export const defaults = { min: -integerLimit, max: integerLimit, scale: 0 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldExample } from '../../core/declaration/fieldType.ts';
+import type { FieldExample } from '../../core/fields/fieldType.ts';
 import type { Json } from './fieldType.ts';
 
 /** A shape that knows its members and holds rows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { toJsonSchema, type JsonSchema } from '../../core/wire/jsonSchema.ts';
 import { packMessage, type MessageKey } from '../../core/values/messages.ts';
 import { isStorable, type Json } from './fieldType.ts';

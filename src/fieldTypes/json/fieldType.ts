@@ -1,7 +1,7 @@
 import { deepEqual } from '../../core/values/deepEqual.ts';
 import { message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { findUnsafe } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { findUnsafe } from '../../core/fields/textChecks.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

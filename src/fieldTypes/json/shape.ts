@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metaOf, type Field, type FieldMeta } from '../../core/declaration/field.ts';
+import { metaOf, type Field, type FieldMeta } from '../../core/fields/field.ts';
 
 /** As much of a JSON schema as a shape is read from. */
 export interface Shape {

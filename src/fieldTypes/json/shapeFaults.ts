@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { message, unpackMessage, type Message } from '../../core/values/messages.ts';
-import { shortly } from '../../core/declaration/textChecks.ts';
+import { shortly } from '../../core/fields/textChecks.ts';
 
 export interface ShapeFault {
   path: (string | number)[];

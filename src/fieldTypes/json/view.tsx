@@ -1,4 +1,4 @@
-import type { Field } from '../../core/declaration/field.ts';
+import type { Field } from '../../core/fields/field.ts';
 import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
 import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
 import { ShapeDifference, ShapeSummary } from '../../screens/kit/json/ShapeText.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { packMessage } from '../../core/values/messages.ts';
-import { wrongType } from '../../core/declaration/textChecks.ts';
+import { wrongType } from '../../core/fields/textChecks.ts';
 import { pattern } from './fieldType.ts';
 
 /** A time on the clock of the record's own country: 'HH:MM', 24 hours (spec 000 §5). */

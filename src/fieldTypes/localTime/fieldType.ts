@@ -1,5 +1,5 @@
 import { message } from '../../core/values/messages.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 
 /** 'HH:MM', 24 hours. */

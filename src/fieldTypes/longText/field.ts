@@ -1,4 +1,4 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 

@@ -1,6 +1,6 @@
 import { markBreaks } from '../../core/values/lineBreaks.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { findTextFault, readTextCondition } from '../../core/fields/textChecks.ts';
 import { compareText } from '../../core/values/textOrder.ts';
 
 /** In UTF-16 units (spec resources (c), text maximums). */

@@ -1,4 +1,4 @@
-import { numberType } from '../../core/declaration/numbers.ts';
+import { numberType } from '../../core/fields/numbers.ts';
 
 /** What numeric(12,2) holds. */
 export const defaults = { min: -9999999999.99, max: 9999999999.99, scale: 2 };

@@ -1,4 +1,4 @@
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { keySchema } from '../../core/records/keySchema.ts';
 import type { RecordKey } from '../../core/records/recordKeys.ts';
 

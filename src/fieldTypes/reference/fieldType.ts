@@ -1,5 +1,5 @@
 import { readKey, type RecordKey } from '../../core/records/recordKeys.ts';
-import { scalarType } from '../../core/declaration/scalarType.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 
 export const referenceType = scalarType<RecordKey>({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
 import { keySchema } from '../../core/records/keySchema.ts';
 import type { RecordKey } from '../../core/records/recordKeys.ts';
-import { wrongType } from '../../core/declaration/textChecks.ts';
+import { wrongType } from '../../core/fields/textChecks.ts';
 
 type Keys<O extends { textKey?: boolean }> = O extends { textKey: true } ? string[] : number[];
 

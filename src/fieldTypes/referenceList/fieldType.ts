@@ -1,7 +1,7 @@
 import { formatList, readList } from '../../core/values/listText.ts';
 import { message } from '../../core/values/messages.ts';
 import { readKey, type RecordKey } from '../../core/records/recordKeys.ts';
-import { setType } from '../../core/declaration/setType.ts';
+import { setType } from '../../core/fields/setType.ts';
 
 export const referenceListType = setType<RecordKey>({
   name: 'referenceList',

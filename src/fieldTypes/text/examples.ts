@@ -1,4 +1,4 @@
-import type { FieldExample } from '../../core/declaration/fieldType.ts';
+import type { FieldExample } from '../../core/fields/fieldType.ts';
 
 export const textExamples: readonly FieldExample<string>[] = [
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { wrongType } from '../../core/declaration/textChecks.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { wrongType } from '../../core/fields/textChecks.ts';
 import { textSchema } from '../../core/records/textSchema.ts';
 import { defaultLength } from './fieldType.ts';
 

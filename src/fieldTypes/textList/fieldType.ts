@@ -1,8 +1,8 @@
-import type { Field } from '../../core/declaration/field.ts';
+import type { Field } from '../../core/fields/field.ts';
 import { isCalled } from '../../core/records/isCalled.ts';
 import { formatList, readList } from '../../core/values/listText.ts';
-import { setType } from '../../core/declaration/setType.ts';
-import { findTextFault, readTextCondition } from '../../core/declaration/textChecks.ts';
+import { setType } from '../../core/fields/setType.ts';
+import { findTextFault, readTextCondition } from '../../core/fields/textChecks.ts';
 
 /** Of one element, in UTF-16 units. */
 export const defaultLength = 255;

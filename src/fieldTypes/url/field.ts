@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineField, type FieldOptions, type FieldSchema } from '../../core/declaration/defineField.ts';
-import { saying, wrongType } from '../../core/declaration/textChecks.ts';
+import { defineField, type FieldOptions, type FieldSchema } from '../../core/fields/defineField.ts';
+import { saying, wrongType } from '../../core/fields/textChecks.ts';
 import { findAddressFault, findOwnAddressFault } from '../../core/records/webAddress.ts';
 
 /** A web address, http or https; `own`: one of this application. */

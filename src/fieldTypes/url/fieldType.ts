@@ -1,5 +1,5 @@
-import { scalarType } from '../../core/declaration/scalarType.ts';
-import { readTextCondition } from '../../core/declaration/textChecks.ts';
+import { scalarType } from '../../core/fields/scalarType.ts';
+import { readTextCondition } from '../../core/fields/textChecks.ts';
 import { compareBytes } from '../../core/values/textOrder.ts';
 import { findAddressFault, findOwnAddressFault } from '../../core/records/webAddress.ts';
 

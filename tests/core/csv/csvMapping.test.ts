@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { cellValue, guardWord, importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
-import { fieldsOf } from '../../../src/core/declaration/field.ts';
+import { fieldsOf } from '../../../src/core/fields/field.ts';
 import { decimal, ean, fieldTypes, integer, json, referenceList, text } from '../../../src/fieldTypes/index.ts';
 import { fields } from './products.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldsOf, type Field } from '../../../src/core/declaration/field.ts';
+import { fieldsOf, type Field } from '../../../src/core/fields/field.ts';
 import {
   boolean,
   choice,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { detectSeparator, separators, writeCsv } from '../../../src/core/csv/csv.ts';
 import { readCsv } from '../../support/readCsv.ts';
 import { cellValue, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
-import type { Field } from '../../../src/core/declaration/field.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));

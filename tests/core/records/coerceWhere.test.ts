@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coerceWhere } from '../../../src/core/records/coerceWhere.ts';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { fields } from '../csv/products.ts';

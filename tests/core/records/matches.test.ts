@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { buildProduct, fields } from '../csv/products.ts';

@@ -10,7 +10,7 @@ import {
   type DecimalProposal,
   type MarkedColumn,
 } from '../../../src/core/values/decimalMark.ts';
-import { readNumber } from '../../../src/core/declaration/numbers.ts';
+import { readNumber } from '../../../src/core/fields/numbers.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 
 const written = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FilterKind } from '../../../src/core/declaration/fieldType.ts';
+import type { FilterKind } from '../../../src/core/fields/fieldType.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Where } from '../../../src/core/declaration/conditions.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import type { SignedIn } from '../../../server/engine/access/signedIn.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
-import { fieldsOf, type Field } from '../../../src/core/declaration/field.ts';
+import { fieldsOf, type Field } from '../../../src/core/fields/field.ts';
 import { choice, decimal, json } from '../../../src/fieldTypes/index.ts';
 
 const Table = z

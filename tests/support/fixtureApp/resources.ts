@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../../../src/core/declaration/surroundings.ts';
+import type { ServiceConfig } from '../../../src/core/words/surroundings.ts';
 import type { Rule, PermissionTable } from '../../../src/core/declaration/application.ts';
 import { forApp } from '../../../src/core/declaration/resource.ts';
 import { Label, Maker, Product, ProductCode, ProductNote } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { Choice, Field } from '../../declaration/field.ts';
+import type { Choice, Field } from '../../fields/field.ts';
 import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
 
 const choice: Shape = objectOf<Choice>(

@@ -1,4 +1,5 @@
-import type { Names, ResourceConfig } from '../../declaration/declaration.ts';
+import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import type { Names } from '../../words/names.ts';
 import { condition } from './fieldShape.ts';
 import { either, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, type Shape } from './shape.ts';
 

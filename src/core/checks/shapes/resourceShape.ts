@@ -1,4 +1,5 @@
-import type { Names, ResourceConfig } from '../../declaration/declaration.ts';
+import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import type { Names } from '../../words/names.ts';
 import type { ResourceAction } from '../../declaration/resource.ts';
 import { actionShape } from './actionShape.ts';
 import { condition, values } from './fieldShape.ts';

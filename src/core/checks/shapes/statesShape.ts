@@ -1,4 +1,6 @@
-import type { Given, Names, ResourceConfig, Transition } from '../../declaration/declaration.ts';
+import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import type { Given, Transition } from '../../words/statesConfig.ts';
+import type { Names } from '../../words/names.ts';
 import { condition, values } from './fieldShape.ts';
 import { either, listOf, number, objectOf, tableOf, text, type Shape } from './shape.ts';
 

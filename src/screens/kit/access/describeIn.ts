@@ -1,5 +1,5 @@
 import type { I18nProvider } from 'ra-core';
-import type { Choice, Field } from '../../../core/declaration/field.ts';
+import type { Choice, Field } from '../../../core/fields/field.ts';
 import { regionName } from '../../../core/records/otherLanguages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { translateShape } from './translateShape.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ZodObject } from 'zod';
 import type { Manifest, Rule } from '../../../core/declaration/application.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** What the application hands to the framework's screens. src/main.tsx composes it. */

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '../../../core/declaration/field.ts';
+import type { FieldMeta } from '../../../core/fields/field.ts';
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
 
 /** Says one label of a shape: `'fat'`, `'others'`, `'others[]'` (one row), `'others[].amount'`, `'contains[].milk'` (a choice). */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** The label of a field in the reader's language: `resources.<resource>.fields.<field>`, else the schema's English. A member of a JSON field stands behind it. */

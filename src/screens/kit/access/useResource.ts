@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useI18nProvider, useLocale } from 'ra-core';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useToolkit } from './toolkit.ts';
 import { describeIn } from './describeIn.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import { message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { unlessBeside } from '../parts/unlessBeside.ts';

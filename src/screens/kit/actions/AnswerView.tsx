@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnswerConfig } from '../../../core/declaration/declaration.ts';
+import type { AnswerConfig } from '../../../core/words/action.ts';
 import { fillTemplate } from '../../../core/values/messages.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { useToolkit } from '../access/toolkit.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useToolkit } from '../access/toolkit.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ResourceMessageKey } from '../../../core/declaration/declaration.ts';
+import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import type { ResourceMessageKey } from '../../../core/declaration/declaration.ts';
+import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Job, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';

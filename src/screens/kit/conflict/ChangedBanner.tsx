@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Users } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Conflict } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { Sentence } from '../i18n/Sentence.tsx';

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { History } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Conflict } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import type { FormStore } from '../formState/formStore.ts';

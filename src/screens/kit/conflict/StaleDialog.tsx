@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Conflict } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';

@@ -1,7 +1,7 @@
 import { mergeChanges } from '../../../core/records/changes.ts';
 import { asTyped } from '../../../core/records/typedAs.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { Conflict, WholeRecord } from '../../../core/wire/wire.ts';
 
 interface Sides {

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import { useUser } from '../access/session.ts';
 import { useResource } from '../access/useResource.ts';
 import { can } from '../../../core/declaration/access.ts';

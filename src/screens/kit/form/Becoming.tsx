@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldType } from '../../../core/fields/fieldType.ts';
 
 interface BecomingProps {
   id: string;

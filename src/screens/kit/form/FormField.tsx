@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, memo, type ReactNode } from 'react';
 import { viewOf } from '../../../fieldTypes/views.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { Becoming } from './Becoming.tsx';
 import { bindInput } from '../formState/bindInput.ts';

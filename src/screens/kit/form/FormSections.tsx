@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
-import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { AssistButton } from './AssistButton.tsx';

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { PictureButtons } from '../pictures/PictureButton.tsx';
 import { fieldPictures } from '../pictures/picturesOf.ts';

@@ -1,6 +1,6 @@
 import { useI18nProvider, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useUser } from '../access/session.ts';
 import { can } from '../../../core/declaration/access.ts';

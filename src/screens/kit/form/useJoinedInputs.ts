@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect } from 'react';
-import { ownFieldOf } from '../../../core/declaration/computed.ts';
+import { ownFieldOf } from '../../../core/fields/computed.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../messages/buildMessage.ts';
 import { useResourceText, useSay } from '../messages/resourceText.ts';

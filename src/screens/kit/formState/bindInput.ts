@@ -1,5 +1,5 @@
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
 import type { FieldState, FormStore } from './formStore.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf, type FieldType, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
 import { isSame, type Values } from './difference.ts';

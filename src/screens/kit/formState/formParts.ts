@@ -1,5 +1,5 @@
 import type { ZodObject } from 'zod';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { defaultsOf, validateRecord } from '../../../core/records/validateRecord.ts';
 import type { Message } from '../../../core/values/messages.ts';
@@ -8,7 +8,7 @@ import type { Values } from './difference.ts';
 import type { FormPart, FormStore } from './formStore.ts';
 import { formSections, type FormSection } from './sections.ts';
 import type { OpenedRecord } from './openRecord.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import { workOut } from './workedOut.ts';
 
 /** What a form is made of: its sections, and one part for the record and for each relation that is saved with it. */

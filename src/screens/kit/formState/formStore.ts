@@ -1,6 +1,6 @@
 import type { ZodObject, ZodType } from 'zod';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import { message, type Message } from '../../../core/values/messages.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import { matches } from '../../../core/records/matches.ts';

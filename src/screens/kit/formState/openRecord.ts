@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { ZodObject } from 'zod';
-import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import type { Toolkit } from '../access/toolkit.ts';

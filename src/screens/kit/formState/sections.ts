@@ -1,6 +1,6 @@
-import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Counted } from '../i18n/useCounted.ts';
 import type { FormSummary } from './formStore.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { FormStore } from './formStore.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/declaration/application.ts';
-import { concernsRule, filledFields, ownFieldOf, type RuleWrite } from '../../../core/declaration/computed.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import { concernsRule, filledFields, ownFieldOf, type RuleWrite } from '../../../core/fields/computed.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
 import { isSame, isWritable, type Values } from './difference.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { useToolkit } from '../access/toolkit.ts';

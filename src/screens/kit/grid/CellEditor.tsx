@@ -11,8 +11,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';

@@ -7,9 +7,9 @@ import {
   type DecimalMark,
   type DecimalProposal,
 } from '../../../core/values/decimalMark.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { refLabels } from '../access/refLabels.ts';

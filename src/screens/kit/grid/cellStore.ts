@@ -1,6 +1,6 @@
 import type { ZodObject } from 'zod';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';

@@ -1,5 +1,5 @@
 import { can } from '../../../core/declaration/access.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { isChosen, offeredStates, withOffered } from '../../../core/declaration/states.ts';

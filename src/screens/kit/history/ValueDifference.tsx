@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf, type Difference } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf, type Difference } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import type { CellContext } from '../inputs/fieldView.ts';

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { HistoryEntry } from '../../../core/wire/wire.ts';
 import type { Counted } from '../i18n/useCounted.ts';

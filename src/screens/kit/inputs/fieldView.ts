@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { Difference, FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { Difference, FieldType } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 
 /** What a cell, a read-only value or a difference is drawn with besides the value. */

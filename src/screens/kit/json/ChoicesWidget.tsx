@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { Choice } from '../../../core/declaration/field.ts';
+import type { Choice } from '../../../core/fields/field.ts';
 import type { ShapeContext } from './ShapedInput.tsx';
 
 /** A set of choices as boxes to tick, kept in the order of the choices. */

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useSay } from '../messages/resourceText.ts';

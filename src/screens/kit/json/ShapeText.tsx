@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Shape } from '../../../fieldTypes/json/shape.ts';
 import { shapeLines } from './shapeLines.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
-import type { ResourceMessageKey } from '../../../core/declaration/declaration.ts';
+import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import { decimalMarkOf } from '../../../core/values/decimalMark.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { wordsOf } from '../access/useTitle.ts';

@@ -1,4 +1,4 @@
-import type { ResourceMessageKey } from '../../../core/declaration/declaration.ts';
+import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../../../core/declaration/field.ts';
+import type { Choice } from '../../../core/fields/field.ts';
 import './cells.css';
 
 /** A tinted label: the colour says what the text says, and means the same everywhere (look.md). */

@@ -1,5 +1,5 @@
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 
 /** One picture, and where it stands. */
 export interface Picture {

@@ -1,12 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, PlanRow } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import { useSayOf } from '../messages/useSayOf.ts';
 import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { planRefs } from './planRows.ts';

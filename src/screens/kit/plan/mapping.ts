@@ -1,7 +1,7 @@
 import { importableFields } from '../../../core/csv/csvMapping.ts';
 import { proposeDecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import { chooseKey, importKeys, type KeyChoice } from '../../../core/csv/importKeys.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../../core/wire/wire.ts';

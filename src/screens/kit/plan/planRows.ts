@@ -1,6 +1,6 @@
 import { importableFields } from '../../../core/csv/csvMapping.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldType } from '../../../core/fields/fieldType.ts';
 import { importKeys } from '../../../core/csv/importKeys.ts';
 import { decodeKey } from '../../../core/values/key.ts';
 import type { Message } from '../../../core/values/messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { ListRow, Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import '../parts/cells.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice, Field } from '../../../core/declaration/field.ts';
-import { typeOf, type FieldTypes } from '../../../core/declaration/fieldType.ts';
+import type { Choice, Field } from '../../../core/fields/field.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { FieldView } from '../inputs/fieldView.ts';

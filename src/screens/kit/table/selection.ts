@@ -1,4 +1,4 @@
-import type { Where } from '../../../core/declaration/conditions.ts';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { RecordId, Selection } from '../../../core/wire/wire.ts';
 

@@ -5,7 +5,7 @@ import {
   type AuditKind,
   type ChangeCounts,
 } from '../../../core/wire/audit.ts';
-import type { Choice } from '../../../core/declaration/field.ts';
+import type { Choice } from '../../../core/fields/field.ts';
 
 /** What the address of the audit page holds. Days are the reader's own. */
 export const auditNames = ['user', 'resource', 'record', 'kind', 'source', 'from', 'to'] as const;

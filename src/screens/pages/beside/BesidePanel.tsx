@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import '../../kit/theme/inputs.css';

@@ -1,4 +1,4 @@
-import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 
 export const besideLabel = (
   translate: (key: string, options: { _: string }) => string,

@@ -2,7 +2,7 @@ import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
-import type { Where } from '../../../core/declaration/conditions.ts';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, ExportRequest, Selection } from '../../../core/wire/wire.ts';

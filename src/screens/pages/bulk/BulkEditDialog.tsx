@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';

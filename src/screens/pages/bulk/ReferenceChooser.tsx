@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ReferenceChoice } from '../../../core/wire/wire.ts';

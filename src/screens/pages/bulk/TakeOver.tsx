@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
-import type { ProposesConfig } from '../../../core/declaration/declaration.ts';
+import type { ProposesConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Selection } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/declaration/conditions.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';

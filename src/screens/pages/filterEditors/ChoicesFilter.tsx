@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Scalar } from '../../../core/declaration/conditions.ts';
+import type { Scalar } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { inList } from './inList.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { FormEvent, ReactNode } from 'react';
-import type { FieldCondition } from '../../../core/declaration/conditions.ts';
+import type { FieldCondition } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 
 interface FrameProps {

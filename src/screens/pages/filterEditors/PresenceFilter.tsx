@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { toFieldCondition } from '../../../core/declaration/conditions.ts';
+import { toFieldCondition } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 
 /** Whether there is a value, at once. */

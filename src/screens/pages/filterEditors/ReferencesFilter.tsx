@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FilterEditorProps } from './filterEditor.ts';

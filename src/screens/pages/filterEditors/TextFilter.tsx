@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { toFieldCondition, type FieldCondition } from '../../../core/declaration/conditions.ts';
+import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { useParse } from './useParse.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import type { FieldCondition } from '../../../core/declaration/conditions.ts';
+import type { FieldCondition } from '../../../core/fields/conditions.ts';
 import { parseCodes } from '../listState/codes.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldCondition, Scalar } from '../../../core/declaration/conditions.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FilterKind } from '../../../core/declaration/fieldType.ts';
+import type { FieldCondition, Scalar } from '../../../core/fields/conditions.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FilterKind } from '../../../core/fields/fieldType.ts';
 
 /** What an editor of a filter is given. */
 export interface FilterEditorProps {

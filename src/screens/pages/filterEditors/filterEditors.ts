@@ -1,4 +1,4 @@
-import type { FilterKind } from '../../../core/declaration/fieldType.ts';
+import type { FilterKind } from '../../../core/fields/fieldType.ts';
 import { BetweenFilter } from './BetweenFilter.tsx';
 import type { FilterEditor } from './filterEditor.ts';
 import { PresenceFilter } from './PresenceFilter.tsx';

@@ -1,4 +1,4 @@
-import { toFieldCondition, type Scalar } from '../../../core/declaration/conditions.ts';
+import { toFieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 
 /** The values that a condition lists. */

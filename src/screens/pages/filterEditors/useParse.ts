@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Scalar } from '../../../core/declaration/conditions.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Scalar } from '../../../core/fields/conditions.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { KeyChoice } from '../../../core/csv/importKeys.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ImportRequest } from '../../../core/wire/wire.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, PlanRow, RowOutcome } from '../../../core/wire/wire.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';

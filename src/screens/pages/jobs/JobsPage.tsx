@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Job } from '../../../core/wire/wire.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useJobLabel } from '../../kit/changes/useJobLabel.ts';
-import type { Choice } from '../../../core/declaration/field.ts';
+import type { Choice } from '../../../core/fields/field.ts';
 import { ToneLabel } from '../../kit/parts/ToneLabel.tsx';
 import { historyTime, relativeTime } from '../../kit/i18n/time.ts';
 import { useNow } from '../../kit/i18n/useNow.ts';

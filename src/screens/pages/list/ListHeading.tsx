@@ -3,7 +3,7 @@ import { CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Where } from '../../../core/declaration/conditions.ts';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useCan, useEntry } from '../../kit/access/useCan.ts';

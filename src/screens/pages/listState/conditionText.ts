@@ -1,6 +1,6 @@
-import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/declaration/conditions.ts';
-import type { Field } from '../../../core/declaration/field.ts';
-import type { FieldType } from '../../../core/declaration/fieldType.ts';
+import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import type { FieldType } from '../../../core/fields/fieldType.ts';
 
 /** The words of a filter in the reader's language. */
 interface ConditionWords {

@@ -1,10 +1,4 @@
-import {
-  onlyGiven,
-  operators,
-  type FieldCondition,
-  type Scalar,
-  type Where,
-} from '../../../core/declaration/conditions.ts';
+import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** A search in the URL: its codes, or the id of a long one that the server keeps. */

@@ -1,4 +1,4 @@
-import { toFieldCondition } from '../../../core/declaration/conditions.ts';
+import { toFieldCondition } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { narrow, type ListState } from './listState.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { toFieldCondition, type Where } from '../../../core/declaration/conditions.ts';
-import type { Field } from '../../../core/declaration/field.ts';
+import { toFieldCondition, type Where } from '../../../core/fields/conditions.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
 /** What the references in filters are called, asked for by one lookup for each resource: field -> key -> label. */

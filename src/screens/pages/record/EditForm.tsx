@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';

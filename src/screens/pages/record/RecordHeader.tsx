@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import type { Field } from '../../../core/declaration/field.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';

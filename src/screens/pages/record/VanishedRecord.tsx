@@ -5,7 +5,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
-import { typeOf } from '../../../core/declaration/fieldType.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import { RecordState } from '../../kit/form/RecordState.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';
 import { useWords } from '../../kit/access/useTitle.ts';

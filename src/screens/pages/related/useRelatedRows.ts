@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BesideConfig } from '../../../core/declaration/declaration.ts';
+import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { BesideAnswer } from '../beside/BesideAnswer.tsx';

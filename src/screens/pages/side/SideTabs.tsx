@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
-import type { BesideConfig, RelatedConfig } from '../../../core/declaration/declaration.ts';
+import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
+import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { besideLabel } from '../beside/besideLabel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Field } from '../../../../src/core/declaration/field.ts';
+import type { Field } from '../../../../src/core/fields/field.ts';
 import { describeResource, type ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 import { planPaste, writeBlock, type BlockTable } from '../../../../src/screens/kit/grid/blocks.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../src/core/declaration/field.ts';
+import type { Field } from '../../../../src/core/fields/field.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 
 /** A field with overrides; text unless said otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { fieldsOf } from '../../../../src/core/declaration/field.ts';
+import { fieldsOf } from '../../../../src/core/fields/field.ts';
 import type { ListRow } from '../../../../src/core/wire/query.ts';
 import {
   boolean,

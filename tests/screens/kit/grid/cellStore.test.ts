@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { fieldsOf } from '../../../../src/core/declaration/field.ts';
+import { fieldsOf } from '../../../../src/core/fields/field.ts';
 import { fieldTypes, money, referenceList, text } from '../../../../src/fieldTypes/index.ts';
 import { cellStore } from '../../../../src/screens/kit/grid/cellStore.ts';
 

@@ -2,7 +2,7 @@ import { I18nContext } from 'ra-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Field } from '../../../../src/core/declaration/field.ts';
+import type { Field } from '../../../../src/core/fields/field.ts';
 import { choiceType } from '../../../../src/fieldTypes/choice/fieldType.ts';
 import { countries } from '../../../../src/fieldTypes/country/fieldType.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';

@@ -2,7 +2,7 @@ import { I18nContext } from 'ra-core';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../../src/core/declaration/field.ts';
+import type { Field } from '../../../../src/core/fields/field.ts';
 import { booleanType } from '../../../../src/fieldTypes/boolean/fieldType.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
 import { SwitchInput } from '../../../../src/screens/kit/inputs/SwitchInput.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResourceMessageKey } from '../../../../src/core/declaration/declaration.ts';
+import type { ResourceMessageKey } from '../../../../src/core/words/resourceMessages.ts';
 import { sayOwnError, sayResourceText } from '../../../../src/screens/kit/messages/resourceText.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
 

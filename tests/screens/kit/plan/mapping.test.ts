@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../../src/core/declaration/field.ts';
-import type { FieldType } from '../../../../src/core/declaration/fieldType.ts';
+import type { Field } from '../../../../src/core/fields/field.ts';
+import type { FieldType } from '../../../../src/core/fields/fieldType.ts';
 import type { ImportFile, Plan } from '../../../../src/core/wire/wire.ts';
 import {
   applicableRows,

@@ -1,5 +1,5 @@
 /** What stands around resources: screens over several of them, and the services that answer for them. */
-import type { Names } from './declaration.ts';
+import type { Names } from './names.ts';
 
 /** A screen over several resources: data, as everything here. */
 export interface ScreenConfig<N extends Names> {

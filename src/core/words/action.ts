@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { Where } from '../fields/conditions.ts';
+import type { Call } from './callsConfig.ts';
+import type { FieldName, Names } from './names.ts';
+
+/** Something a person can do. The button, its dialog, the request and the server's endpoint come from it. */
+export interface Action<T, I, N extends Names> {
+  label: string;
+  on: ('record' | 'selection' | 'collection')[];
+  request: { record?: Call; selection?: Call; collection?: Call };
+  input?: z.ZodType<I>;
+  result: 'record' | 'perId' | 'perCode' | 'job' | 'file' | 'data';
+  permissions: N['permission'][];
+  /** Of more than one record at once. Default: `permissions`. */
+  permissionsOfMany?: N['permission'][];
+  /** On the record; where it does not hold the button is not offered. */
+  when?: Where<FieldName<T>>;
+  confirm?: { title: string; text: string; button: string };
+  /** `many`: of a selection, where it says something else than of one record. `started`: of a job, which tells its end by `done`. */
+  texts?: {
+    started?: string;
+    done?: string | null;
+    failed?: string | null;
+    partial?: string;
+    many?: { done?: string | null; failed?: string | null };
+  };
+  atomic?: 'row' | 'all';
+  /** `changeSet`: the exact inverse; a name: that action; false: none. Default `changeSet` where records change. */
+  undo?: 'changeSet' | (string & {}) | false;
+  /** What the engine cannot do by itself. A transition and a restore need none. */
+  operation?: N['operation'];
+  rewire?: RewireConfig<T>;
+  icon?: string;
+  /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
+  idsIn?: string;
+  /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
+  shows?: AnswerConfig;
+}
+
+/** What an action answers as groups of rows: a table for each group. */
+export interface AnswerConfig {
+  /** Above the rows of a group; braces name its members: `'{by} {value}'`. */
+  heading?: string;
+  /** Member of a group that holds its rows. Absent: the answer is the rows of one group. */
+  rows?: string;
+  /** `resource`: the value is the key of such a record, and leads to it. `scale`: decimals that are shown, of an amount. */
+  columns: { name: string; label: string; resource?: string; scale?: number }[];
+  /** Said where no group has a row. */
+  none: string;
+}
+
+/**
+ * Gives the record's place to another target of one of its references: a record of the new target is made there, or the one
+ * that is there is taken up, and the old record stays behind. One change-set, one undo.
+ */
+interface RewireConfig<T> {
+  /** The reference that gets another target. */
+  field: FieldName<T>;
+  /** The new target's name in the action's input. */
+  input: string;
+  /** What else makes the place: with `field` they are unique. */
+  with: FieldName<T>[];
+  /** What a record that is made takes from the old one: its field -> the old one's. */
+  copies: { [F in FieldName<T>]?: FieldName<T> };
+  /** What a record that was there already takes from the old one too. */
+  carries: FieldName<T>[];
+  /** What the record in the place is set to, and the one that stays behind. */
+  takes: Partial<T>;
+  leaves: Partial<T>;
+}

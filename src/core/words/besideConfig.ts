@@ -1,0 +1,27 @@
+import type { Where } from '../fields/conditions.ts';
+import type { FieldName } from './names.ts';
+
+/** What stands beside the form of a record: what an action answers about it, or the records of a resource that propose values for its fields. */
+export type BesideConfig = { label: string } & ({ answer: string } | { proposals: string });
+
+/**
+ * Each record proposes a value for one field of another record: it names both, and holds the value as text, as a CSV file
+ * would. They stand beside that record's form, and many are taken over at once by a plan.
+ */
+export interface ProposesConfig<T> {
+  /** The resource of the records that take the values. */
+  to: string;
+  /** The reference to such a record, the name of its field, the value, who proposes, and the rank (1 goes first). */
+  by: FieldName<T>;
+  property: FieldName<T>;
+  value: FieldName<T>;
+  source: FieldName<T>;
+  rank: FieldName<T>;
+  /** An action that takes a proposal away. */
+  discard?: string;
+  /** What one is set to that was taken over among others, and what then the other proposals for the same field are set to. */
+  takes?: Partial<T>;
+  leaves?: Partial<T>;
+  /** What must hold of a record to which values are taken over; the text says why it does not. */
+  requires?: { where: Where; text: string }[];
+}

@@ -1,0 +1,26 @@
+/** `'POST /search/items/{kind}'`: a method and a path below the service's base. */
+export type Call = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** The calls that a service has for a resource; null: it has none. What is not named follows `path`. */
+export interface CallsConfig {
+  list?: Call | null;
+  show?: Call | null;
+  create?: Call | null;
+  update?: Call | null;
+  delete?: Call | null;
+  /** Free query by `q=`. Default none. */
+  query?: Call | null;
+  /** Search by codes, `{kind}` in the path. Default none. */
+  search?: Call | null;
+  /** How many records a query finds. Default none. */
+  count?: Call | null;
+  /** The one record with the values in the path, which are unique together. Default none. */
+  pair?: Call | null;
+  /** Many new records in one call. Default none. */
+  bulkCreate?: Call | null;
+  bulkUpdate?: Call | null;
+  bulkDelete?: Call | null;
+  history?: Call | null;
+  /** The list as a CSV file. Default `POST {path}/export`. */
+  export?: Call | null;
+}

@@ -1,0 +1,47 @@
+import type { Where } from '../fields/conditions.ts';
+import type { FilterKind } from '../fields/fieldType.ts';
+import type { Direction, FieldName, Names } from './names.ts';
+
+type FilterFor<V> = V extends readonly unknown[]
+  ? 'anyOf' | 'empty'
+  : V extends boolean
+    ? 'is' | 'empty'
+    : V extends number
+      ? 'equals' | 'oneOf' | 'between' | 'empty'
+      : Exclude<FilterKind, 'is' | 'anyOf'>;
+
+export interface ListConfig<T, N extends Names> {
+  columns: FieldName<T>[];
+  /** What every record of the list fulfils, whoever asks and however: a list, a search, a lookup, a count, an export. Default: nothing. */
+  only?: Where<FieldName<T>>;
+  /** Columns that the picker offers but does not show at first. */
+  hidden?: FieldName<T>[];
+  groups?: Record<string, FieldName<T>[]>;
+  /** Columns that stay at the left when the table scrolls sideways. */
+  sticky?: FieldName<T>[];
+  cells?: { [F in FieldName<T>]?: N['cell'] };
+  /** `[null, 'DESC']`: no sort field is sent; the service's order is by key. */
+  sort?: [FieldName<T> | null, Direction];
+  sortable?: FieldName<T>[];
+  filters?: { [F in FieldName<T>]?: FilterFor<NonNullable<T[F]>> };
+  indexes?: FieldName<T>[][];
+  sortKeys?: { [F in FieldName<T>]?: { to: string; except?: string[] } };
+  pageSizes?: number[];
+  pageSize?: number;
+  /** Shown before the first search, and after a search without a result. */
+  prompt?: string;
+  noResults?: string;
+  panels?: N['panel'][];
+  /** Lists that people often want, each a link: filters that are declared, and a sort. */
+  presets?: { name: string; label: string; filter: Where<FieldName<T>>; sort?: [FieldName<T>, Direction] }[];
+}
+
+/** Records that somebody should look at: a tile of the home page that counts them and leads to their list. */
+export interface AttentionConfig<N extends Names> {
+  /** 'Drafts waiting for approval' */
+  label: string;
+  /** Declared filters. */
+  where: Where;
+  /** Who is told, besides seeing the list. Absent: everybody who sees it. */
+  access?: N['permission'][];
+}

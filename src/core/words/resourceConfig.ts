@@ -1,0 +1,70 @@
+import type { AccessConfig } from './accessConfig.ts';
+import type { BesideConfig, ProposesConfig } from './besideConfig.ts';
+import type { CallsConfig } from './callsConfig.ts';
+import type { ImportConfig } from './importConfig.ts';
+import type { InboxConfig } from './inboxConfig.ts';
+import type { AttentionConfig, ListConfig } from './listConfig.ts';
+import type { FieldName, Names } from './names.ts';
+import type { RelatedConfig } from './relatedConfig.ts';
+import type { ResourceMessageKey } from './resourceMessages.ts';
+import type { SearchConfig } from './searchConfig.ts';
+import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
+
+/** Everything about a resource but what its schema says. Plain data. Design §3. */
+export interface ResourceConfig<T, N extends Names> {
+  name: string;
+  /** What one record, and several, are called in texts: 'item', 'items'. Default: from the name. */
+  title?: { one: string; many: string };
+  service: N['service'];
+  path: string;
+  key: FieldName<T> | FieldName<T>[];
+  recordRepresentation: FieldName<T>;
+  dialect?: string;
+  parent?: { resource: string; by: FieldName<T> };
+  query?: Record<string, string | number>;
+  /** Constant query of the delete call alone: `{ force: 1 }`. The engine takes these values and no others; a client may leave them out. */
+  deleteQuery?: Record<string, string | number>;
+  needs?: FieldName<T>[];
+  /** Names that clients send with a record though they are no fields: taken and dropped. */
+  ignored?: string[];
+  storage?: 'table' | 'view' | 'operation' | { copyOf: string };
+  renamedFrom?: string[];
+  menu?: { group: N['menuGroup']; order: number; label?: string };
+  calls?: CallsConfig;
+  access: AccessConfig<T, N['permission']>;
+  /**
+   * Constraint -> the path along references that leads to its value: `'brand_id.brand_unit_id'`. The constraint `self` binds
+   * everybody to records that hold the id of their own account.
+   */
+  scope?: Record<string, string>;
+  list?: ListConfig<T, N>;
+  search?: Record<string, SearchConfig<T>>;
+  /** Kinds of `search` that the command palette asks: a number goes to those by codes, any other text to those by text. */
+  find?: readonly string[];
+  attention?: Record<string, AttentionConfig<N>>;
+  /** Section -> fields. */
+  form?: Record<string, FieldName<T>[]>;
+  states?: StatesConfig<T, N>;
+  delete?: { soft: FieldName<T>; sets?: Partial<T>; restore?: RestoreConfig<T> };
+  /**
+   * Fields that a rule works out when a write changes one that it reads (`from`; a joined one changes with its reference).
+   * Forms show what a rule without `given` comes to before anything is saved.
+   */
+  compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
+  related?: RelatedConfig[];
+  /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
+  bulk?: { fields: FieldName<T>[]; atLeastOne?: boolean; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
+  /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
+  bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
+  import?: ImportConfig<T>;
+  export?: { columns?: FieldName<T>[] };
+  history?: { with?: string[] };
+  messages?: { [K in ResourceMessageKey]?: string | null };
+  errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
+  /** The name of its page in the manual, below `/help/`. Default: its own name. */
+  help?: string;
+  beside?: BesideConfig[];
+  proposes?: ProposesConfig<T>;
+  /** Where the engine leaves a record when a job has ended. One resource at most. */
+  inbox?: InboxConfig<T>;
+}

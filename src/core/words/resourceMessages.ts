@@ -1,0 +1,37 @@
+/**
+ * The closed list of texts of a resource. Null: fails in silence (spec 000 §8 says where). `lookupBlank`: a lookup of blanks alone;
+ * `inputsFailed`: what a rule of the form reads along a reference did not come; `notSaved`: a form with a fault was not sent.
+ */
+export const resourceMessageKeys = [
+  'listFailed',
+  'showFailed',
+  'historyFailed',
+  'lookupFailed',
+  'lookupNone',
+  'lookupEmpty',
+  'lookupBlank',
+  'inputsFailed',
+  'notSaved',
+  'created',
+  'notCreated',
+  'updated',
+  'notUpdated',
+  'deleted',
+  'notDeleted',
+  'restored',
+  'notRestored',
+  'bulkUpdated',
+  'notBulkUpdated',
+  'bulkPartial',
+  'bulkDeleted',
+  'notBulkDeleted',
+  'bulkDeletePartial',
+  'bulkCreated',
+  'notBulkCreated',
+  'bulkCreatePartial',
+  'imported',
+  'notImported',
+  'importPartial',
+] as const;
+
+export type ResourceMessageKey = (typeof resourceMessageKeys)[number];

@@ -1,0 +1,22 @@
+import type { FieldName } from './names.ts';
+
+/** A way to search by codes or by text. */
+export interface SearchConfig<T> {
+  label: string;
+  /**
+   * What the codes are compared with: an own field, a field of a related resource (related by this record's key, or by the one
+   * that its reference `of` holds), or fields that a free text may match.
+   */
+  by:
+    | FieldName<T>
+    | { related: string; by: string; field: string; of?: FieldName<T> }
+    | { path: string[] }
+    | { text: FieldName<T>[] };
+  help?: string;
+  /** The fewest and the most digits of these codes: a pasted column of such numbers is taken for them. Default: none is. */
+  digits?: [number, number];
+  /** `perCode`: one row for each requested code, also for those that match nothing. Default `records`. */
+  result?: 'records' | 'perCode';
+  /** Codes also match with leading zeros added or left away, and as a prefix (spec resources (a) 3). */
+  match?: 'exact' | 'loose';
+}

@@ -1,0 +1,46 @@
+import type { Where } from '../fields/conditions.ts';
+import type { Call } from './callsConfig.ts';
+import type { FieldName, Names } from './names.ts';
+
+export interface Transition<T, N extends Names> {
+  action: string;
+  from: (string | number)[];
+  /** A value, or a rule that answers the fields to set: the state is one of `among`. */
+  to: string | number | { rule: N['rule']; among: (string | number)[] };
+  permissions: N['permission'][];
+  /** What must hold of the record; the text says what is missing. */
+  requires?: { where: Where<FieldName<T>>; text: string }[];
+  set?: Partial<T>;
+  /** Counts of related records that the rule is given. */
+  given?: Given;
+}
+
+/** Name -> a count of related records, asked for all rows at once. */
+export type Given = Record<string, { resource: string; by: string; where?: Where }>;
+
+/**
+ * The states of a record. Its field is written as every other one, by forms, imports and API calls, but another value than
+ * the stored one (a new record: than `initial`) is a transition: refused unless one leads there that its author may make
+ * and whose requirements hold. What an edit sets is reached by editing.
+ */
+export interface StatesConfig<T, N extends Names> {
+  field: FieldName<T>;
+  initial: string | number;
+  /** What an edit sets, unless its author holds the permission and set the field. A bulk edit always sets it. */
+  afterEdit?: {
+    set: string | number;
+    unless?: { permission: N['permission']; fieldSet: FieldName<T> };
+    /** Fields that it sets as well where the record as it was meets the condition: `was_live` of what was Live. */
+    also?: { when: Where<FieldName<T>>; set: Partial<T> };
+  };
+  transitions?: Transition<T, N>[];
+  byDate?: { to: string | number; when: Where<FieldName<T>> }[];
+}
+
+/** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */
+export interface RestoreConfig<T> {
+  request: Call;
+  sets?: Partial<T>;
+  /** The transition that follows, from whatever state and whatever the record lacks; its permissions are asked for. */
+  then?: string;
+}

@@ -111,7 +111,8 @@ const useEarlyEnter = (lookup: Lookup, typed: string, choose: (ref: Ref) => void
     const [first, ...others] = early.current === typed ? options : [];
     early.current = null;
     const whole = typed.trim().toLowerCase();
-    if (first && whole !== '' && (others.length === 0 || [String(first.id), first.label.toLowerCase()].includes(whole))) choose(first);
+    if (first && whole !== '' && (others.length === 0 || [String(first.id), first.label.toLowerCase()].includes(whole)))
+      choose(first);
   });
   return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
     early.current = null;

@@ -3,6 +3,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/declaration/access.ts';
+import { inheritReads } from '../src/core/declaration/inheritReads.ts';
 import type { Application } from '../src/core/declaration/application.ts';
 import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
@@ -71,7 +72,9 @@ export interface BuiltServer {
 
 /** Composes the HTTP server of an application: headers, errors, health, sessions, engine, front end. */
 export const createServer = async (parts: ServerParts): Promise<BuiltServer> => {
-  const { config, application, pool, log } = parts;
+  const { config, pool, log } = parts;
+  // Who may read what is joined from others is who may read it there.
+  const application = { ...parts.application, resources: inheritReads(parts.application.resources) };
   const server = createHttp(config, log, application.services);
   const readiness: Readiness = { ready: false };
   readBodies(server);

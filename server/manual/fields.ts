@@ -75,8 +75,9 @@ const writersOf = (field: Field, { access }: Resource): string => {
   if (typeof field.from === 'string') return `nobody: it follows ${code(field.from)}`;
   if (field.readOnly) return field.stamp === undefined ? 'nobody' : stampWords[field.stamp];
   const own = access.fields[field.name];
-  if (own) return oneOf(own.map(code));
-  return field.bulkOnly ? 'who edits many' : 'who edits';
+  const writers = own ? oneOf(own.map(code)) : field.bulkOnly ? 'who edits many' : 'who edits';
+  const readers = (access.reads?.[field.name] ?? []).map((codes) => oneOf(codes.map(code)));
+  return readers.length === 0 ? writers : `${writers}; read by ${readers.join(' and ')} alone`;
 };
 
 const stampWords: Record<NonNullable<Field['stamp']>, string> = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { can } from '../../src/core/declaration/access.ts';
+import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
 import { cellText } from '../../src/core/csv/csvMapping.ts';
@@ -32,7 +33,7 @@ export const exportRemote = async (
   user: SignedIn,
   asked: ExportRequest,
 ): Promise<RemoteExport> => {
-  const { resource } = remote;
+  const resource = asReadBy(user, remote.resource);
   if (!can(user, resource, 'list').allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   const columns = exportColumns(resource, asked);
   const checked = checkRemoteQuery(resource, fieldTypes, { ...asked.query, columns });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseCall } from '../../src/core/declaration/calls.ts';
+import { readValues } from '../../src/core/declaration/readValues.ts';
 import type { AccessKind, Resource } from '../../src/core/declaration/resource.ts';
 import { whoMay } from '../engine/access/admission.ts';
 import type { EngineContext } from '../engine/context/context.ts';
@@ -95,7 +96,7 @@ const addReads = (server: FastifyInstance, context: RemoteContext, remote: Remot
     return sendCsv(reply.header('x-total-count', total), resource, context.clock(), text);
   });
   addCall(server, context, resource, 'show', async (request, user, _reply, path) => ({
-    data: (await remote.find(user, idFrom(request, resource, path))).record,
+    data: readValues(user, resource, (await remote.find(user, idFrom(request, resource, path))).record),
     metadata: {},
   }));
 };
@@ -105,7 +106,7 @@ const saved = (data: unknown) => ({ data, metadata: { changeSet: '', merged: [] 
 
 // What a service answers to a write is anything from nothing to the whole record.
 const readBack = async (remote: RemoteResource, user: SignedIn, id: string): Promise<object> =>
-  (await remote.find(user, id)).record;
+  readValues(user, remote.resource, (await remote.find(user, id)).record);
 
 const addWrites = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
   const { resource } = remote;
@@ -117,13 +118,13 @@ const addWrites = (server: FastifyInstance, context: RemoteContext, remote: Remo
   addCall(server, context, resource, 'update', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));
     const changes = readRemoteChanges({ resource, fieldTypes, user, before: found.record }, request.body);
-    if (Object.keys(changes).length === 0) return saved(found.record);
+    if (Object.keys(changes).length === 0) return saved(readValues(user, resource, found.record));
     await remote.update(user, found, changes);
     return saved(await readBack(remote, user, String(found.record.id)));
   });
   addCall(server, context, resource, 'delete', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));
     await remote.remove(found);
-    return saved(found.record);
+    return saved(readValues(user, resource, found.record));
   });
 };

@@ -1,3 +1,4 @@
+import { can, isGuarded, unreadFields } from '../../src/core/declaration/access.ts';
 import { deepEqual } from '../../src/core/values/deepEqual.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
@@ -27,7 +28,13 @@ export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
   const { given, isWhole } = readBody(body);
   const faults = new Map<string, Message>();
   const wanted: Values = {};
+  const unread = unreadFields(writing.user, resource);
   for (const [name, value] of Object.entries(given)) {
+    // Whether it is the stored one is not told.
+    if (unread.has(name)) {
+      faults.set(name, message('fieldForbidden', { field: name, permission: namesOf(resource, name) }));
+      continue;
+    }
     const field = resource.fields.find((one) => one.name === name);
     if (field && !isWritable(field, resource)) {
       if (!isWhole || (before !== null && !deepEqual(before[name], value)))
@@ -47,6 +54,8 @@ export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
   );
 };
 
+const namesOf = ({ access }: Resource, field: string): string => (access.reads?.[field] ?? []).flat().join(', ');
+
 const isWritable = (field: Field, { key }: Resource): boolean => !field.readOnly && !key.includes(field.name);
 
 /** Fields that must not be emptied, and fields that need a permission of their own. */
@@ -55,15 +64,10 @@ const findRefused = ({ resource, fieldTypes, user, before }: Writing, values: Va
     const { name, required } = field;
     if (!(name in values)) return [];
     if (values[name] === null && required) return [[name, message('required')]];
-    const needed = resource.access.fields[name];
+    const allowance = isGuarded(resource, name) ? can(user, resource, { field: name }) : null;
     const stored = (before ?? defaultsOf(resource.fields))[name] ?? null;
-    if (
-      !needed ||
-      needed.some((permission) => user.permissions.has(permission)) ||
-      typeOf(fieldTypes, field).equals(stored, values[name])
-    )
-      return [];
-    return [[name, message('fieldForbidden', { field: name, permission: needed.join(', ') })]];
+    if (allowance === null || allowance.allowed || typeOf(fieldTypes, field).equals(stored, values[name])) return [];
+    return [[name, message('fieldForbidden', { field: name, permission: allowance.needs.join(', ') })]];
   });
 
 const badBody = (reason: string): RequestError => new RequestError(400, 'BAD_BODY', 'badBody', { reason });

@@ -4,6 +4,8 @@ import type { Dialect } from '../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import type { ListQuery, ListRow } from '../../src/core/wire/query.ts';
+import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
+import { readValues } from '../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { listCallsOf } from '../engine/calls/listRoute.ts';
@@ -80,7 +82,7 @@ const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> 
   const { resource, fieldTypes, dialect, upstream } = parts;
   return {
     list: async (user, asked) => {
-      const query = checkRemoteQuery(resource, fieldTypes, asked);
+      const query = checkRemoteQuery(asReadBy(user, resource), fieldTypes, asked);
       const filter = narrow(query.filter, scopeWhere(resource, user));
       if (filter === null) return { rows: [], total: 0 };
       const request = dialect.encode({ ...query, filter, total: 'exact' }, listCallsOf(resource));
@@ -95,7 +97,7 @@ const createReads = (parts: RemoteParts): Pick<RemoteResource, 'list' | 'find'> 
       if (records.length > query.perPage) throw upstream.unusable('it answered more rows than were asked for');
       if (!records.every((record) => fulfils(parts, record, verifiable(filter))))
         throw upstream.unusable('it answered rows that the filter excludes');
-      return { rows: records, total };
+      return { rows: records.map((record) => readValues(user, resource, record)), total };
     },
     find: async (user, text) => {
       const id = readRemoteId(resource, fieldTypes, text);

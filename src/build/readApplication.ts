@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inheritReads } from '../core/declaration/inheritReads.ts';
 import type { Application } from '../core/declaration/application.ts';
 
 /** A value that some module exports: what a lazy import of it has to name. */
@@ -36,7 +37,12 @@ export const readApplication = async (file: string, schemasFolder: string): Prom
       );
     return [resource.name, found] as const;
   });
-  return { application, schemas: Object.fromEntries(schemas), rules: schemasOf.get(application.rules) ?? null };
+  const resources = inheritReads(application.resources);
+  return {
+    application: { ...application, resources },
+    schemas: Object.fromEntries(schemas),
+    rules: schemasOf.get(application.rules) ?? null,
+  };
 };
 
 const readExports = async (folder: string): Promise<Map<unknown, ExportedAs>> => {

@@ -198,6 +198,19 @@ const statesOf: Bad[] = [
 ];
 
 // prettier-ignore
+const fieldReads: Bad[] = [
+  ["RES514 products.access.fields.hiden: 'hiden' is not a field of products. Did you mean 'hidden'?", { config: { access: { list: ['read'], edit: ['write'], fields: { hiden: { read: ['write'] } } } } }],
+  ["RES801 products.access.fields.price.read[0]: 'wirte' is not a permission. Did you mean 'write'?", { config: { access: { list: ['read'], edit: ['write'], fields: { price: { read: ['wirte'] } } } } }],
+  ["RES801 products.access.fields.price.edit[0]: 'wirte' is not a permission. Did you mean 'write'?", { config: { access: { list: ['read'], edit: ['write'], fields: { price: { read: ['read'], edit: ['wirte'] } } } } }],
+  ["RES020 products.access.fields.price.reads: 'reads' is not an option of products.access.fields.price. Did you mean 'read'?", { config: { access: { list: ['read'], edit: ['write'], fields: { price: { reads: ['write'] } as never } } } }],
+  ["RES820 products.access.fields.name.read: 'name' cannot be kept from who reads the record: it is what the record is called. Take `read` away.", { config: { access: { list: ['read'], edit: ['write'], fields: { name: { read: ['write'] } } } } }],
+  ["RES820 products.access.fields.status.read: 'status' cannot be kept from who reads the record: it is the state. Take `read` away.", { config: { access: { list: ['read'], edit: ['write'], fields: { status: { read: ['write'] } } } } }],
+  ["RES820 products.access.fields.maker_id.read: 'maker_id' cannot be kept from who reads the record: it is what the scope goes by. Take `read` away.", { config: { access: { list: ['read'], edit: ['write'], fields: { maker_id: { read: ['write'] } } } } }],
+  ["warning RES821 products.access.fields.price.edit: 'read' alone does not read 'price', and so does not write it. Name it in `read` too, or take it out of `edit`.", { config: { access: { list: ['read'], edit: ['write'], fields: { price: { read: ['write'], edit: ['write', 'read'] } } } } }],
+  ["warning RES822 products.access.fields.fee.read: 'fee' is required, and 'write' alone creates records and does not read it. Give the field a default, or name the permission in `read`.", { config: { access: { list: ['read'], edit: ['write'], fields: { fee: { read: ['all'] } } } }, fields: { fee: integer({ label: 'Fee', required: true }) } }],
+];
+
+// prettier-ignore
 const relations: Bad[] = [
   ["RES601 products.related[0].resource: 'maker' is not a resource. Did you mean 'makers'?", { config: { related: [{ resource: 'maker', by: 'id', many: true, save: 'none' }] } }],
   ["RES602 products.related[0].by: 'product_id' is not a field of makers. There are: id, name, country.", { config: { related: [{ resource: 'makers', by: 'product_id', many: true, save: 'none' }] } }],
@@ -339,6 +352,7 @@ describe.each(
     searches,
     forms,
     states: statesOf,
+    fieldReads,
     relations,
     calls,
     rights,

@@ -48,6 +48,7 @@ export const messages = {
   referenceMissing: 'Nessun record con ID %{id} (%{resource}).',
   unique: '%{value} è già in uso: %{id}.',
   uniqueUnseen: '«%{value}» è già in uso.',
+  unreadField: 'Lo impedisce qualcosa che non puoi leggere.',
   referenced: 'Ancora in uso: %{count} (%{resource}).',
   referencedUnseen: 'Ancora in uso: %{resource}.',
   notFound: 'Nessun record con ID %{id} (%{resource}).',

@@ -48,6 +48,7 @@ export const messages = {
   referenceMissing: 'Nie ma rekordu o ID %{id} (%{resource}).',
   unique: 'Wartość %{value} jest już w użyciu: %{id}.',
   uniqueUnseen: '„%{value}” jest już w użyciu.',
+  unreadField: 'Przeszkadza w tym coś, czego nie możesz odczytać.',
   referenced: 'Nadal w użyciu: %{count} (%{resource}).',
   referencedUnseen: 'Wciąż w użyciu: %{resource}.',
   notFound: 'Nie ma rekordu o ID %{id} (%{resource}).',

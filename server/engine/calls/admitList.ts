@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../../src/core/wire/query.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { requireList } from '../access/requireList.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -14,7 +15,7 @@ export const admitList = (
   resource: Resource,
   asked: ListQuery,
 ): CheckedQuery => {
-  const query = checkQuery(schema, resource, asked);
+  const query = checkQuery(schema, asReadBy(user, resource), asked);
   requireList(application.resources, resource, query, user);
   return query;
 };

@@ -1,3 +1,6 @@
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
+import { readNames, readValues } from '../../../src/core/declaration/readValues.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
 import type { SaveAnswer, WholeRecord } from '../../../src/core/wire/wire.ts';
 import { RequestError } from '../access/requestError.ts';
@@ -8,6 +11,7 @@ import { claimRows, type CallRequest } from '../writing/calls.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { flatten, kindOf } from '../writing/recordChanges.ts';
+import { tellConflict } from '../access/tellRefusal.ts';
 import { recordIdOf } from '../records/recordKey.ts';
 import { readResults } from '../writing/storedResults.ts';
 import { inChangeSet, type Writing } from '../writing/writing.ts';
@@ -29,11 +33,13 @@ export const saveRecord = async (
     const [draft] = drafts;
     if (!draft || draft.refusal) throw await withReferences(writing, writer, model, draft);
     if (request.version === undefined && request.id !== null) await markUnversioned(writer.client, changeSet.id);
+    const { actor } = changeSet;
     const gone =
       draft.after === null && draft.before
-        ? { ...draft.before, id: draft.id ?? '', version: draft.version ?? 0 }
+        ? { ...readValues(actor, model.resource, draft.before), id: draft.id ?? '', version: draft.version ?? 0 }
         : null;
-    return answerSave(writing, writer, model, draft.id ?? '', draft.merged, draft, gone);
+    const merged = readNames(actor, model.resource, draft.merged);
+    return answerSave(writing, writer, model, draft.id ?? '', [...merged], draft, gone);
   });
 
 const answerSave = async (
@@ -47,7 +53,7 @@ const answerSave = async (
 ): Promise<SaveAnswer> => {
   const read = async (of: WriteModel, name: string): Promise<WholeRecord | undefined> =>
     nestedOf(
-      of,
+      asReadBy(changeSet.actor, of.resource),
       (await writing.reader.records(changeSet.actor, of.resource, [name], { db: client, deleted: true })).get(name),
     );
   const related: Record<string, WholeRecord> = {};
@@ -70,8 +76,8 @@ const answerSave = async (
   };
 };
 
-const nestedOf = ({ resource }: WriteModel, record: WholeRecord | undefined): WholeRecord | undefined =>
-  record && withNested(resource.fields, record);
+const nestedOf = ({ fields }: Resource, record: WholeRecord | undefined): WholeRecord | undefined =>
+  record && withNested(fields, record);
 
 /** A conflict shows the stored record, and what its references are called; where nothing merges, what changed since it was read. */
 const withReferences = async (
@@ -93,6 +99,6 @@ const withReferences = async (
   ).get(conflict.id);
   return new RequestError(refusal.status, refusal.code, key, refusal.params, {
     errors: refusal.errors,
-    conflict: { ...conflict, record: record ?? conflict.record },
+    conflict: tellConflict(changeSet.actor, resource, { ...conflict, record: record ?? conflict.record }),
   });
 };

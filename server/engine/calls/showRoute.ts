@@ -4,6 +4,7 @@ import type { RelatedConfig } from '../../../src/core/words/relatedConfig.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { withNested } from '../../../src/core/records/nested.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
@@ -11,6 +12,7 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
 import { idFrom } from './paths.ts';
+import type { Asker } from '../reads/readParts.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addRecordRoute } from './recordRoute.ts';
 
@@ -70,12 +72,12 @@ const showRelated = async (
 export const showRecord = async (
   pool: Pool,
   reader: Reader,
-  user: Pick<SignedIn, 'constraints'>,
+  user: Asker,
   resource: Resource,
   id: string,
 ): Promise<WholeRecord> => {
   const [record] = (await reader.records(user, resource, [id])).values();
-  if (record) return withNested(resource.fields, record);
+  if (record) return withNested(asReadBy(user, resource).fields, record);
   const [deleted] = resource.delete ? (await reader.records(user, resource, [id], { deleted: true })).values() : [];
   if (deleted) throw await toGone(pool, resource, deleted);
   throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });

@@ -1,3 +1,4 @@
+import { unreadFields } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
@@ -33,7 +34,9 @@ export const checkUnique = async (writer: Writer, model: WriteModel, drafts: rea
       ]),
     );
     const stored = new Set(holders.values());
-    for (const draft of taking) claim(model, key, draft, holders, (id) => seen.has(id) || !stored.has(id));
+    const unread = unreadFields(writer.changeSet.actor, model.resource);
+    const isTold = !key.fields.some((name) => unread.has(name));
+    for (const draft of taking) claim(model, key, draft, holders, (id) => isTold && (seen.has(id) || !stored.has(id)));
   }
 };
 
@@ -69,7 +72,9 @@ const claim = (
     return;
   }
   const name = key.fields.at(-1) ?? '';
-  const first = key.fields[0] ?? name;
+  // Below a field that not everybody may read the message is kept from those who may not.
+  const first =
+    key.fields.find((one) => Object.hasOwn(model.resource.access.reads ?? {}, one)) ?? key.fields[0] ?? name;
   const shown = model.uniques.includes(key) ? key.fields : [name];
   const shownValue = shown.map((one) => String(draft.after?.[one])).join(', ');
   // By whom is not for who may not see that record.

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { writeCsv, type Separator } from '../../../src/core/csv/csv.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
@@ -45,13 +46,9 @@ export const exportList = async (
     },
     giveUp,
   } = parts;
-  const columns = exportColumns(resource, asked);
-  const query = await foundByCode(
-    reader,
-    user,
-    resource,
-    checkQuery(reader.schema, resource, { ...asked.query, columns }),
-  );
+  const open = asReadBy(user, resource);
+  const columns = exportColumns(open, asked);
+  const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, open, { ...asked.query, columns }));
   const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
   const statement = exportStatement(reader.schema, resource, shape);
   const rows = await copyOut(

@@ -1,7 +1,11 @@
 import type { AuditKind, ChangeRow, ChangeRowFilter, KeysetPage } from '../../../src/core/wire/audit.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
+import { unreadFields } from '../../../src/core/declaration/access.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { tellMessage } from '../access/tellRefusal.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
 
 /** Where a page of rows ended. */
@@ -39,8 +43,14 @@ export async function* eachVisible(
   after: RowPlace | null = null,
   size = batchSize,
 ): AsyncGenerator<StoredRow & { label: string }> {
+  const { reader, user } = audit;
+  const { field } = wanted;
+  // Where a field is not theirs to read, nothing is found by it.
+  const readable = wanted.resources.filter(
+    (name) => field === undefined || !unreadFields(user, reader.resource(name)).has(field),
+  );
   for (let place = after; ;) {
-    const stored = await readBatch(audit, wanted, place, size);
+    const stored = await readBatch(audit, { ...wanted, resources: readable }, place, size);
     yield* await admit(audit, stored);
     const last = stored.at(-1);
     if (!last || stored.length < size) return;
@@ -166,11 +176,16 @@ export const describeRows = async (
   rows: readonly (StoredRow & { label: string })[],
 ): Promise<ChangeRow[]> => {
   const { reader, user } = audit;
-  const known = rows.map((row) => ({
-    ...row,
-    before: onlyKnown(reader.resource(row.resource), row.before),
-    after: onlyKnown(reader.resource(row.resource), row.after),
-  }));
+  const known = rows.map((row) => {
+    const resource = reader.resource(row.resource);
+    const { fields } = asReadBy(user, resource);
+    return {
+      ...row,
+      before: onlyKnown(fields, row.before),
+      after: onlyKnown(fields, row.after),
+      result: row.result && tellMessage(user, resource, row.result),
+    };
+  });
   const refs = await readRefs(reader, user, known);
   const undone = await readUndone(audit, rows);
   return known.map(({ change_set: set, kind, result, ...row }) => ({
@@ -182,8 +197,8 @@ export const describeRows = async (
   }));
 };
 
-/** Only what the schema still has: a field that was taken out of it is nobody's to see. */
-const onlyKnown = ({ fields }: Resource, values: Record<string, unknown>): Record<string, unknown> =>
+/** Only what the schema still has, and its reader may read: a field that was taken out of it is nobody's to see. */
+const onlyKnown = (fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(fields.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 
 const readUndone = async ({ context }: AuditContext, rows: readonly StoredRow[]): Promise<Set<string>> => {

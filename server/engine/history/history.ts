@@ -5,6 +5,7 @@ import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { readDifference } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
 
 // A record that a job changes every day would fill the screen for years.
@@ -29,8 +30,9 @@ export const readHistory = async (
     return by === undefined ? [] : [{ resource: other, by }];
   });
   const entries = await readEntries(context, resource, id, sources);
-  const refs = await readRefs(reader, user, entries);
-  return entries.map(({ kind: _, follows: _follows, ...entry }, place) => ({
+  const told = entries.map((entry) => readDifference(user, reader.resource(entry.resource), entry));
+  const refs = await readRefs(reader, user, told);
+  return told.map(({ kind: _, follows: _follows, ...entry }, place) => ({
     ...entry,
     refs: refs(entry),
     undoable: isUndoable(entries, place),
@@ -43,7 +45,7 @@ const requireSight = async (reader: Reader, user: SignedIn, resource: Resource, 
   const limited = Object.keys(resource.scope).some((constraint) => user.constraints[constraint]);
   const exists =
     found.size > 0 ||
-    (!limited && (await reader.records({ constraints: {} }, resource, [id], { deleted: true })).size === 0);
+    (!limited && (await reader.records({ ...user, constraints: {} }, resource, [id], { deleted: true })).size === 0);
   if (!exists) throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
 };
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { can } from '../../../src/core/declaration/access.ts';
+import { can, isGuarded } from '../../../src/core/declaration/access.ts';
 import type { AccessKind } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
 import { conceal } from '../checks/admitDrafts.ts';
@@ -269,10 +269,16 @@ const findForbidden = (
     );
   const may = mayMove || waysOf(model, change).some((kind) => can(actor, resource, kind).allowed);
   const guarded = Object.keys(change.before).find(
-    (name) => name in resource.access.fields && !can(actor, resource, { field: name }).allowed,
+    (name) =>
+      isGuarded(resource, name) && !isFollowing(model, change, name) && !can(actor, resource, { field: name }).allowed,
   );
   return may && guarded === undefined ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
 };
+
+/** A field that not everybody may read goes back with what it was changed by, be it unseen: with its record, or by a rule. */
+const isFollowing = ({ resource }: WriteModel, { gone }: DoneChange, name: string): boolean =>
+  Object.hasOwn(resource.access.reads ?? {}, name) &&
+  (gone || (resource.compute ?? []).some(({ sets }) => sets.includes(name)));
 
 const waysOf = (model: WriteModel, change: DoneChange): readonly AccessKind[] => {
   if (change.made) return ['create', 'import', 'delete'];

@@ -103,7 +103,7 @@ const keepResults = (
       await pool.query('UPDATE framework.change SET result = $3 WHERE change_set = $1 AND row = $2', [
         task.changeSet,
         row,
-        say(toMessage(error)),
+        say(toMessage(error, resource)),
       ]);
       return error;
     },

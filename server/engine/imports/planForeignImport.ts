@@ -1,4 +1,5 @@
 import { changedFields } from '../../../src/core/records/changes.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { Row } from '../database/row.ts';
 import { changeMembers, invalid } from '../records/readInput.ts';
@@ -16,8 +17,8 @@ const planChunk = 100;
 
 /** An import into a service that plans nothing itself: the file is held against what the service answers, a chunk at a time. */
 export const planForeignImport = async (planning: PlanHeading, foreign: ForeignRecords): Promise<Making> => {
-  const { writing, actor, resource, request } = planning;
-  const { total, slices } = await readFileRows(writing, actor, resource, request.import);
+  const { writing, actor, request } = planning;
+  const { total, slices } = await readFileRows(writing, actor, asReadBy(actor, planning.resource), request.import);
   return {
     total,
     isShort: total <= planChunk,
@@ -49,7 +50,7 @@ const planRows = async (
     for (const record of found) stored.set(String(record['id']), record);
     return groupIds(found.map((record) => [keyText(key, record), String(record['id'])]));
   };
-  await matchRows(resource, rows, findIds);
+  await matchRows(asReadBy(actor, resource), rows, findIds);
   return rows.map((row) => {
     if (row.findings.length > 0) return toFaultRow(resource, row);
     return planRow(planning, foreign, row, row.id === null ? null : (stored.get(row.id) ?? null));
@@ -82,7 +83,7 @@ const planRow = (
     };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return toFaultRow(resource, { ...row, findings: findingsOf(error) });
+    return toFaultRow(resource, { ...row, findings: findingsOf(error, resource) });
   }
 };
 

@@ -1,4 +1,5 @@
 import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -22,7 +23,8 @@ import { readAhead } from '../tableFiles/readAhead.ts';
 
 /** The rows of a file as rows of a plan: numbered as in the file, matched with the records that they are of. */
 export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedSlices> => {
-  const { resource } = model;
+  // A field that its author may not read is none of the file's: it is not set, and finds no record.
+  const resource = asReadBy(actor, model.resource);
   const { total, slices } = await readFileRows(writing, actor, resource, request.import);
   const matched = async function* (): AsyncGenerator<PlannedRows> {
     for await (const rows of slices()) {

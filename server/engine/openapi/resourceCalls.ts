@@ -4,6 +4,7 @@ import { separators } from '../../../src/core/csv/csv.ts';
 import type { Call } from '../../../src/core/words/callsConfig.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource, ResourceAction } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import { countBody } from '../calls/countRoute.ts';
@@ -324,6 +325,13 @@ const restoreCall = (base: string, resource: Resource): CallDescription[] => {
   ];
 };
 
+/** Its help, and who alone gets it. */
+const describeField = ({ access }: Resource, { name, help }: Field): { description?: string } => {
+  const needs = (access.reads?.[name] ?? []).map((codes) => `Only in answers to who holds ${codes.join(' or ')}.`);
+  const said = [...(help ? [help] : []), ...needs].join(' ');
+  return said === '' ? {} : { description: said };
+};
+
 /** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
 export const resourceSchemas = (context: Describing, resource: Resource): [string, JsonSchema][] => {
   const { $schema: _, ...changed } = toJsonSchema(resource.schema.partial());
@@ -333,7 +341,7 @@ export const resourceSchemas = (context: Describing, resource: Resource): [strin
       field.name,
       {
         title: field.label,
-        ...(field.help ? { description: field.help } : {}),
+        ...describeField(resource, field),
         ...properties[field.name],
         ...(field.readOnly ? { readOnly: true } : {}),
       },

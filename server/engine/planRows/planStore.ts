@@ -8,6 +8,7 @@ import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { withRevertRefs } from './revertRows.ts';
+import { tellRow } from './tellRow.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** A plan's head as it is stored. */
@@ -142,7 +143,7 @@ export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): 
   };
 };
 
-interface StoredRow extends Omit<PlanRow, 'also'> {
+export interface StoredRow extends Omit<PlanRow, 'also'> {
   also: PlanPart[] | null;
 }
 
@@ -164,7 +165,7 @@ export const readPlanRows = async (
       ? Object.values(head.counts).reduce((sum, count) => sum + count, 0)
       : (head.counts[outcome] ?? 0);
   const name = head.kind === 'import' ? rowNamer(writing.context, head.resource) : () => ({});
-  const rows = found.rows.map((row) => ({ ...row, ...name(row) }));
+  const rows = found.rows.map((row) => tellRow(writing, user, head.resource, { ...row, ...name(row) }));
   return {
     rows: isRevert
       ? await withRevertRefs(

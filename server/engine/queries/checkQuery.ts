@@ -15,7 +15,10 @@ export interface CheckedQuery extends ListQuery {
   columns: string[];
 }
 
-/** Checks a query against the declaration. Throws a `RefusedQuery` that names the parameter. */
+/**
+ * Checks a query against the declaration as its asker reads it (`asReadBy`): what they may not read is no field of theirs.
+ * Throws a `RefusedQuery` that names the parameter.
+ */
 export const checkQuery = (schema: ReadSchema, resource: Resource, asked: ListQuery): CheckedQuery => {
   const { filter, search } = splitSearch(resource, asked);
   if (search) requireSearch(resource, search);

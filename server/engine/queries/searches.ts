@@ -13,6 +13,8 @@ export interface SearchShape {
   kind: string;
   /** Words of a free text. */
   words: number;
+  /** The fields that they are looked for in. */
+  text: readonly string[];
 }
 
 // Each word is one more condition; nobody types more.
@@ -95,7 +97,7 @@ export const searchSql = (
   if ('path' in by) return pathsSql(joins, by.path, search, shape.limits, schema, parameters);
   if ('text' in by)
     return textSql(
-      by.text.map((name) => joins.columnAt(joins.root, name).sql),
+      (shape.search?.text ?? []).map((name) => joins.columnAt(joins.root, name).sql),
       shape.search?.words ?? 0,
       parameters,
     );

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
@@ -7,14 +8,14 @@ import { countStatement, perCodeStatement, selectionStatement } from '../queries
 import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
 import { waysOf } from '../pageWays/waysOf.ts';
 import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
-import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
+import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 
 /** A page of a list, and its count where one is asked for. */
 export const readList = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: CheckedQuery,
 ): Promise<ListAnswer> => {
@@ -28,12 +29,8 @@ export const readList = async (
 };
 
 /** How many records a query finds. */
-export const readCount = (
-  parts: ReadParts,
-  user: Constrained,
-  resource: Resource,
-  query: CheckedQuery,
-): Promise<number> => countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
+export const readCount = (parts: ReadParts, user: Asker, resource: Resource, query: CheckedQuery): Promise<number> =>
+  countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
 
 /** Runs a statement with its values; answers rows as arrays. */
 type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
@@ -41,7 +38,7 @@ type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
 /** Looks for a page by one way after the other, until one finds it. */
 export const seekPage = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: CheckedQuery,
   run: Run,
@@ -58,7 +55,7 @@ export const seekPage = async (
 };
 
 /** The statements by which a page is looked for, each written once for its shape. */
-const findPages = (parts: ReadParts, user: Constrained, resource: Resource, query: CheckedQuery): PageStatement[] => {
+const findPages = (parts: ReadParts, user: Asker, resource: Resource, query: CheckedQuery): PageStatement[] => {
   const { schema, statements } = parts;
   const shape = listShapeOf(resource, query, user);
   const kind = isPerCode(resource, query) ? query.search?.kind : undefined;
@@ -78,7 +75,7 @@ const isPerCode = (resource: Resource, { search }: CheckedQuery): boolean =>
 
 const countRows = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: CheckedQuery,
   how: 'exact' | 'estimate',
@@ -92,7 +89,7 @@ const countRows = async (
 
 const countOf = (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: CheckedQuery,
   how: 'exact' | 'estimate',
@@ -111,7 +108,7 @@ const readEstimate = (explained: unknown): number => {
 /** Keys and versions of everything that a query finds, in the order of the key. */
 export const readSelection = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: Pick<ListQuery, 'filter' | 'search'>,
   db: Db,
@@ -128,11 +125,11 @@ const toSelected = (values: unknown[]): { key: unknown[]; version: number } => (
 
 const selecting = (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: Pick<ListQuery, 'filter' | 'search'>,
 ): { statement: Statement; input: ReadInput } => {
-  const checked = checkQuery(parts.schema, resource, {
+  const checked = checkQuery(parts.schema, asReadBy(user, resource), {
     ...query,
     sort: { field: null, order: 'ASC' },
     page: 1,
@@ -148,7 +145,7 @@ const selecting = (
 /** The same, some at a time, so that memory stays flat however many there are. The connection is in a transaction. */
 export async function* readSelectionSlices(
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: Pick<ListQuery, 'filter' | 'search'>,
   { db, size }: { db: ClientBase; size: number },
@@ -161,11 +158,11 @@ export async function* readSelectionSlices(
 /** How many records a selection's query finds. */
 export const readSize = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   query: Pick<ListQuery, 'filter' | 'search'>,
 ): Promise<number> => {
-  const checked = checkQuery(parts.schema, resource, {
+  const checked = checkQuery(parts.schema, asReadBy(user, resource), {
     ...query,
     sort: { field: null, order: 'ASC' },
     page: 1,
@@ -179,11 +176,11 @@ export const readSize = async (
 /** The key of the record that each code finds, the best where several do. */
 export const readByCode = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   search: SearchQuery,
 ): Promise<Map<string, unknown>> => {
-  const query = checkQuery(parts.schema, resource, {
+  const query = checkQuery(parts.schema, asReadBy(user, resource), {
     filter: {},
     sort: { field: null, order: 'ASC' },
     page: 1,

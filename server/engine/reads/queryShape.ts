@@ -1,14 +1,16 @@
 import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/fields/conditions.ts';
+import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SearchQuery } from '../../../src/core/wire/query.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import { shapesOf } from '../queries/predicates.ts';
-import type { Constrained, ReadParts } from './readParts.ts';
-import { codeFieldOf, toCodes, wordsOf } from '../queries/searches.ts';
+import type { Asker, ReadParts } from './readParts.ts';
+import { codeFieldOf, toCodes, wordsOf, type SearchShape } from '../queries/searches.ts';
 import { findSearch, type ListShape, type WhichShape } from '../queries/shape.ts';
 import type { Limits } from '../queries/sight.ts';
 import type { ReadInput } from '../database/statement.ts';
 
-export const limitsOf = ({ constraints }: Constrained): Limits => Object.keys(constraints).sort();
+export const limitsOf = ({ constraints }: Pick<Asker, 'constraints'>): Limits => Object.keys(constraints).sort();
 
 /** What is asked for and what every record of the list fulfils: on one field both. */
 const filterOf = ({ list: { only } }: Resource, { filter }: CheckedQuery): Where => {
@@ -26,25 +28,26 @@ const both = (asked: FieldCondition, always: FieldCondition): FieldCondition => 
 };
 
 /** The part of a query that decides which records are found. */
-export const whichShapeOf = (resource: Resource, query: CheckedQuery, user: Constrained): WhichShape => {
+export const whichShapeOf = (resource: Resource, query: CheckedQuery, user: Asker): WhichShape => {
   const { search, deleted = false } = query;
   return {
     conditions: shapesOf(filterOf(resource, query)),
-    search: search
-      ? { kind: search.kind, words: isText(resource, search.kind) ? wordsOf(search.codes).length : 0 }
-      : null,
+    search: search ? searchShapeOf(asReadBy(user, resource), search) : null,
     limits: limitsOf(user),
     deleted,
   };
 };
 
-const isText = (resource: Resource, kind: string): boolean => {
+/** `resource`: as its asker reads it, so that a text is looked for in no other fields. */
+const searchShapeOf = (resource: Resource, { kind, codes }: SearchQuery): SearchShape => {
   const { by } = findSearch(resource, kind);
-  return typeof by === 'object' && 'text' in by;
+  return typeof by === 'object' && 'text' in by
+    ? { kind, words: wordsOf(codes).length, text: by.text }
+    : { kind, words: 0, text: [] };
 };
 
 /** Everything of a query that shapes its SQL. */
-export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Constrained): ListShape => ({
+export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Asker): ListShape => ({
   ...whichShapeOf(resource, query, user),
   columns: query.columns,
   sort: query.sort,
@@ -57,7 +60,7 @@ export const inputOf = (
   { schema, clock }: Pick<ReadParts, 'schema' | 'clock'>,
   resource: Resource,
   query: CheckedQuery,
-  user: Constrained,
+  user: Asker,
 ): ReadInput => {
   const { search } = query;
   const base = { filter: filterOf(resource, query), constraints: user.constraints, now: clock().toISOString() };

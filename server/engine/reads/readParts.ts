@@ -7,8 +7,8 @@ import type { Statements } from '../queries/statements.ts';
 /** The pool, or the connection of a transaction that must see its own writes. */
 export type Db = Pool | ClientBase;
 
-/** What limits a read: the constraints of whoever asks. */
-export type Constrained = Pick<SignedIn, 'constraints'>;
+/** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them. */
+export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;
 
 /** What the reads of an engine share. */
 export interface ReadParts {

@@ -1,9 +1,10 @@
+import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import { readId } from '../queries/compositeIds.ts';
 import { recordsStatement } from '../queries/listStatements.ts';
 import { limitsOf } from './queryShape.ts';
-import { runStatement, type Constrained, type Db, type ReadParts } from './readParts.ts';
+import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
 
 interface Wanted {
   columns: readonly string[];
@@ -14,7 +15,7 @@ interface Wanted {
 /** Records by id in one query; what does not exist or lies outside the scope is absent. */
 export const readRecords = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   ids: readonly string[],
   { columns, deleted, db }: Wanted,
@@ -41,11 +42,15 @@ export const readRecords = async (
 /** What records are called: id -> label. */
 export const readLabels = async (
   parts: ReadParts,
-  user: Constrained,
+  user: Asker,
   resource: Resource,
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
   const name = resource.recordRepresentation;
-  const records = await readRecords(parts, user, resource, ids, { columns: [name], deleted: true, db: parts.pool });
+  const records = await readRecords(parts, user, resource, ids, {
+    columns: readNames(user, resource, [name]),
+    deleted: true,
+    db: parts.pool,
+  });
   return new Map([...records].map(([id, record]) => [id, String(record[name] ?? id)]));
 };

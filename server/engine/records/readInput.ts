@@ -1,10 +1,13 @@
 import type * as z from 'zod';
+import { can, isGuarded, unreadFields } from '../../../src/core/declaration/access.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
 import { inWords } from '../../../src/core/records/memberWords.ts';
 import { hasMembers, setMembers } from '../../../src/core/values/members.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { shortly } from '../../../src/core/fields/textChecks.ts';
 import { RequestError } from '../access/requestError.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { Draft, RowRequest, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
 import { readWhole } from './wholeInput.ts';
@@ -20,6 +23,7 @@ type Reading = { set: unknown } | { fault: Message } | null;
 export const readInput = (writer: Writer, draft: Draft): void => {
   const input: Row = {};
   const faults = new Map<string, Message>();
+  refuseUnread(writer, draft, faults);
   if (draft.request.whole) draft.request.changes = readWhole(draft, faults);
   for (const [name, value] of Object.entries({
     ...draft.request.changes,
@@ -36,6 +40,27 @@ export const readInput = (writer: Writer, draft: Draft): void => {
   draft.set = new Set(Object.keys(input));
   draft.input = input;
   if (faults.size > 0) draft.refusal = invalid(faults);
+};
+
+/** Fields that the author may not read are refused whatever they are given: that a value is the stored one is not told. */
+const refuseUnread = (
+  { changeSet: { actor } }: Writer,
+  { model, request }: Draft,
+  faults: Map<string, Message>,
+): void => {
+  if (request.derived) return;
+  for (const name of unreadFields(actor, model.resource)) {
+    if (!(name in request.changes) && !(name in (request.members ?? {}))) continue;
+    faults.set(name, forbidden(actor, model.resource, name));
+    const { [name]: _unread, ...changes } = request.changes;
+    const { [name]: _parts, ...members } = request.members ?? {};
+    Object.assign(request, { changes, ...(request.members && { members }) });
+  }
+};
+
+const forbidden = (actor: SignedIn, resource: Resource, name: string): Message => {
+  const allowance = can(actor, resource, { field: name });
+  return message('fieldForbidden', { field: name, permission: allowance.allowed ? '' : allowance.needs.join(', ') });
 };
 
 /** A body of nothing but faults is told so by its first ones. */
@@ -65,11 +90,11 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['fieldForbidden', 'stateForb
 /** 422 with a message for each field; the first one heads it. */
 export const invalid = (faults: ReadonlyMap<string, Message>): RequestError => {
   const [first] = faults.values();
-  const forbidden = forbiddenKeys.has(first?.key ?? '');
+  const isForbidden = forbiddenKeys.has(first?.key ?? '');
   // Keys come from messages.ts, through `message` or `unpackMessage`.
   return new RequestError(
-    forbidden ? 403 : 422,
-    forbidden ? 'FORBIDDEN' : 'VALIDATION',
+    isForbidden ? 403 : 422,
+    isForbidden ? 'FORBIDDEN' : 'VALIDATION',
     (first?.key ?? 'invalid') as 'invalid',
     first?.params ?? {},
     {
@@ -162,14 +187,18 @@ const checkValue = (
 };
 
 const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField, value: unknown): Message | null => {
-  const needed = draft.model.resource.access.fields[name];
-  if (!needed || draft.request.derived) return null;
-  if (needed.some((permission) => writer.changeSet.actor.permissions.has(permission))) return null;
+  const { resource } = draft.model;
+  if (!isGuarded(resource, name) || draft.request.derived) return null;
+  const { actor } = writer.changeSet;
+  if (can(actor, resource, { field: name }).allowed) return null;
+  const refused = forbidden(actor, resource, name);
+  // What was found in an object of a whole record.
+  if (unreadFields(actor, resource).has(name)) return refused;
   const before: Row | null = draft.before;
   const unchanged = before
     ? type.equals(before[name] ?? null, value)
     : type.equals(draft.model.fields.get(name)?.field.default ?? null, value);
-  return unchanged ? null : message('fieldForbidden', { field: name, permission: needed.join(', ') });
+  return unchanged ? null : refused;
 };
 
 // A value that no form offers can only be what the record has already.

@@ -42,7 +42,7 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
   server.get<{ Querystring: Record<string, unknown> }>(path, async (request) => {
     const user = await access.requireUser(request);
     const resource = listOf(context, user, String(request.query['resource'] ?? ''));
-    const views = (await readViews(pool, user, namesOf(resource))).map((view) => todaysView(view, resource));
+    const views = (await readViews(pool, user, namesOf(resource))).map((view) => todaysView(view, resource, user));
     return { data: { views, roles: mayShare(user, resource) ? await readRoles(pool) : [] }, metadata: {} };
   });
 
@@ -52,7 +52,7 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
     const resource = listOf(context, user, asked.resource);
     await requireSharing(context, user, resource, asked.roles);
     const id = await addView(pool, user, { ...asked, resource: resource.name }, clock());
-    return reply.code(201).send({ data: todaysView(await findView(pool, user, id), resource), metadata: {} });
+    return reply.code(201).send({ data: todaysView(await findView(pool, user, id), resource, user), metadata: {} });
   });
 
   server.put<ById>(`${path}/:id`, async (request) => {
@@ -68,7 +68,7 @@ export const addViewRoutes = (server: FastifyInstance, context: EngineContext): 
         asked.roles.filter((role) => !view.roles.includes(role)),
       );
     await changeView(pool, view.id, asked, clock());
-    return { data: todaysView(await findView(pool, user, view.id), resource), metadata: {} };
+    return { data: todaysView(await findView(pool, user, view.id), resource, user), metadata: {} };
   });
 
   server.delete<ById>(`${path}/:id`, async (request) => {

@@ -1,16 +1,41 @@
+import { unreadFields } from '../../../src/core/declaration/access.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { SignedIn } from '../access/signedIn.ts';
 import type { SavedView, ViewState } from '../../../src/core/wire/views.ts';
 
 /** What a resource is and was called. */
 export const namesOf = ({ name, renamedFrom = [] }: Resource): string[] => [name, ...renamedFrom];
 
-/** A view as it was kept, with the names that its resource and its fields have today. */
-export const todaysView = (view: SavedView, resource: Resource): SavedView => ({
+/** A view as it was kept, with the names that its resource and its fields have today, without those that its reader may not read. */
+export const todaysView = (view: SavedView, resource: Resource, reader: Pick<SignedIn, 'permissions'>): SavedView => ({
   ...view,
   resource: resource.name,
-  state: todaysState(view.state, resource.fields),
+  state: openState(todaysState(view.state, resource.fields), unreadFields(reader, resource)),
 });
+
+const openState = (state: ViewState, unread: ReadonlySet<string>): ViewState => {
+  if (unread.size === 0) return state;
+  const { query, columns } = state;
+  const open = (names: readonly string[]): string[] => names.filter((name) => !unread.has(name));
+  return {
+    ...state,
+    query: openQuery(query, unread),
+    columns: columns && { order: open(columns.order), hidden: open(columns.hidden) },
+  };
+};
+
+const openQuery = (query: string, unread: ReadonlySet<string>): string => {
+  const params = new URLSearchParams(query);
+  const filter = readObject(params.get('filter'));
+  if (unread.has(params.get('sort') ?? '')) params.delete('sort');
+  if (filter)
+    params.set(
+      'filter',
+      JSON.stringify(Object.fromEntries(Object.entries(filter).filter(([name]) => !unread.has(name)))),
+    );
+  return toQueryText(params);
+};
 
 const todaysState = (state: ViewState, fields: readonly Field[]): ViewState => {
   const renamed = new Map(
@@ -37,6 +62,10 @@ const todaysQuery = (query: string, today: (name: string) => string): string => 
       'filter',
       JSON.stringify(Object.fromEntries(Object.entries(filter).map(([name, condition]) => [today(name), condition]))),
     );
+  return toQueryText(params);
+};
+
+const toQueryText = (params: URLSearchParams): string => {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };

@@ -11,6 +11,7 @@ import { loadDrafts } from '../records/loadRecords.ts';
 import { readInput } from '../records/readInput.ts';
 import { reconcileVersions } from '../checks/reconcile.ts';
 import { readRelatedSaves } from './relatedSaves.ts';
+import { tellRefusal } from '../access/tellRefusal.ts';
 import { rewireDrafts } from '../records/rewire.ts';
 import { settleJoins, settleOwners } from './settleJoins.ts';
 import { giveIds } from './storeDrafts.ts';
@@ -49,6 +50,9 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await checkReferences(writer, model, drafts);
   await checkUnique(writer, model, drafts);
   await checkReferenced(writer, model, drafts);
+  const { actor } = writer.changeSet;
+  // Before an owner is told: there the field has another name.
+  for (const draft of drafts) if (draft.refusal) draft.refusal = tellRefusal(actor, model.resource, draft.refusal);
   await prepareChildren(writer, drafts);
 };
 

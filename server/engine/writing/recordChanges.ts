@@ -1,5 +1,6 @@
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import type { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
@@ -120,7 +121,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | nul
     '{}',
     '{}',
     null,
-    draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null,
+    draft.refusal ? JSON.stringify(toMessage(draft.refusal, draft.model.resource)) : null,
     at,
     'false',
   ]);
@@ -128,7 +129,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | nul
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
-  const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal)) : null;
+  const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal, draft.model.resource)) : null;
   return [
     id,
     String(draft.request.row),
@@ -172,16 +173,29 @@ const filled = (row: Row, fields: readonly ModelField[]): Row =>
     fields.map(({ name }) => name).filter((name) => (row[name] ?? null) !== null),
   );
 
-/** A refusal as one message: that of the first field where fields are at fault. */
-export const toMessage = (refusal: RequestError): Message =>
-  Object.values(refusal.errors)[0] ?? message(refusal.key, refusal.params);
+/**
+ * A refusal as one message: that of the first field where fields are at fault. Of a field that not everybody may read it
+ * names the field, by which it is kept from those (`tellMessage`).
+ */
+export const toMessage = (
+  refusal: RequestError,
+  { access }: Pick<Resource, 'access'>,
+): Message & { field?: string } => {
+  const [first] = Object.entries(refusal.errors);
+  if (!first) return message(refusal.key, refusal.params);
+  const [field, said] = first;
+  return access.reads && Object.hasOwn(access.reads, field) ? { ...said, field } : said;
+};
 
 /** All that a refusal says, field by field. */
-export const findingsOf = (refusal: RequestError): (Message & { field?: string })[] => {
+export const findingsOf = (
+  refusal: RequestError,
+  resource: Pick<Resource, 'access'>,
+): (Message & { field?: string })[] => {
   const fields = Object.entries(refusal.errors);
   return fields.length > 0
     ? fields.map(([field, fault]) => (field === '' ? fault : { ...fault, field }))
-    : [toMessage(refusal)];
+    : [toMessage(refusal, resource)];
 };
 
 /** What a person is told of a row. */
@@ -189,7 +203,7 @@ export const toResult = (draft: Draft): RowResult => ({
   row: draft.request.row,
   id: draft.id ?? draft.request.id,
   label: recordLabelOf(draft),
-  result: draft.refusal ? toMessage(draft.refusal) : true,
+  result: draft.refusal ? toMessage(draft.refusal, draft.model.resource) : true,
   version: draft.refusal ? null : draft.version,
 });
 

@@ -19,7 +19,12 @@ const permissionsNamed: Check = (resource, { application }) => {
     ...accessKinds
       .filter((kind) => !follows(access, kind))
       .flatMap((kind) => listed(`${name}.access.${kind}`, access[kind])),
-    ...Object.entries(access.fields).flatMap(([field, codes]) => listed(`${name}.access.fields.${field}`, codes)),
+    ...Object.entries(access.fields).flatMap(([field, codes]) =>
+      listed(`${name}.access.fields.${field}${access.reads?.[field] ? '.edit' : ''}`, codes),
+    ),
+    ...Object.entries(access.reads ?? {}).flatMap(([field, needs]) =>
+      listed(`${name}.access.fields.${field}.read`, needs.flat()),
+    ),
     ...Object.entries(actions).flatMap(([action, { permissions, permissionsOfMany }]) => [
       ...listed(`${name}.actions.${action}.permissions`, permissions),
       ...listed(`${name}.actions.${action}.permissionsOfMany`, permissionsOfMany),

@@ -1,4 +1,5 @@
 import type { Application } from '../declaration/application.ts';
+import { readChecks } from './access/fieldReads.ts';
 import { actionChecks } from './actions.ts';
 import { applicationChecks } from './application.ts';
 import { applicationCallChecks, callChecks } from './calls.ts';
@@ -31,6 +32,7 @@ const resourceChecks: readonly Check[] = [
   ...besideChecks,
   ...callChecks,
   ...actionChecks,
+  ...readChecks,
   ...iconChecks,
   ...textChecks,
   ...remoteChecks,

@@ -179,6 +179,10 @@ const computed: Check = (resource, context) =>
   });
 
 const fieldRights: Check = (resource) =>
-  unknownFields('RES514', keysOf(`${resource.name}.access.fields`, resource.access.fields), resource);
+  unknownFields(
+    'RES514',
+    keysOf(`${resource.name}.access.fields`, { ...resource.access.fields, ...resource.access.reads }),
+    resource,
+  );
 
 export const stateChecks: readonly Check[] = [field, values, transitions, softDelete, computed, fieldRights];

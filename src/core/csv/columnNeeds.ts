@@ -1,4 +1,4 @@
-import { can } from '../declaration/access.ts';
+import { can, isGuarded } from '../declaration/access.ts';
 import { importKeys } from './importKeys.ts';
 import type { ResourceDescription } from '../declaration/resource.ts';
 
@@ -18,7 +18,7 @@ export const columnNeeds = (
   if ([...resource.key, ...importKeys(resource).flat()].includes(name)) return null;
   if (name === resource.states?.field) return needsOfMoves(user, resource);
   // Without permissions of its own a field follows those of the import, not those of the form.
-  const own = Object.hasOwn(resource.access.fields, name) ? can(user, resource, { field: name }) : null;
+  const own = isGuarded(resource, name) ? can(user, resource, { field: name }) : null;
   return own === null || own.allowed ? null : own.needs;
 };
 

@@ -37,7 +37,7 @@ const grantedBy = (code: string, table: PermissionTable): string[] => {
 /**
  * Whether somebody may do something with a resource; the browser and the server ask the same function. One permission of a
  * list is enough, an empty list opens to nobody. An action that moves a state needs its own permissions and those of one
- * of its transitions. A field without permissions of its own follows edit or create.
+ * of its transitions. A field without permissions of its own follows edit or create; who may not read it may not write it.
  */
 export const can = (user: { permissions: Held }, resource: Guarded, wanted: Wanted): Allowance => {
   const missing = needsOf(resource, wanted).find((permissions) => !holdsOne(user.permissions, permissions));
@@ -65,7 +65,10 @@ const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
   if (wanted === 'restore') return [restoreNeeds(resource)];
   if (typeof wanted === 'string') return [resource.access[wanted]];
   if ('field' in wanted)
-    return [entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create]];
+    return [
+      entryOf(wanted.field, resource.access.fields) ?? [...resource.access.edit, ...resource.access.create],
+      ...readNeeds(resource, wanted.field),
+    ];
   const action = entryOf(wanted.action, resource.actions ?? {});
   const transitions = resource.states?.transitions?.filter((transition) => transition.action === wanted.action) ?? [];
   return [
@@ -73,6 +76,33 @@ const needsOf = (resource: Guarded, wanted: Wanted): Permissions[] => {
     ...(transitions.length > 0 ? [transitions.flatMap(({ permissions }) => permissions)] : []),
   ];
 };
+
+/** Lists of which one permission each is needed to read a field; none: whoever reads the record. */
+const readNeeds = ({ access }: Guarded, field: string): Permissions[] => entryOf(field, access.reads ?? {}) ?? [];
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The fields of a resource that somebody may not read, of those who may read its records: the browser and every way out of
+ * the server ask this one function, most of them by `asReadBy` and `readValues`.
+ */
+export const unreadFields = (user: { permissions: Held }, { access }: Pick<Guarded, 'access'>): ReadonlySet<string> => {
+  if (!access.reads) return none;
+  const closed = Object.entries(access.reads).filter(([, needs]) =>
+    needs.some((one) => !holdsOne(user.permissions, one)),
+  );
+  return closed.length === 0 ? none : new Set(closed.map(([name]) => name));
+};
+
+/** The searches that compare fields of other resources which somebody may not read. */
+export const unreadSearches = (user: { permissions: Held }, { access }: Pick<Guarded, 'access'>): string[] =>
+  Object.entries(access.searches ?? {})
+    .filter(([, needs]) => needs.some((one) => !holdsOne(user.permissions, one)))
+    .map(([kind]) => kind);
+
+/** Whether a field may be read or written only by some of those who may do so with the record. */
+export const isGuarded = ({ access }: Pick<Guarded, 'access'>, field: string): boolean =>
+  Object.hasOwn(access.fields, field) || Object.hasOwn(access.reads ?? {}, field);
 
 /** What taking a deletion back needs: that of the transition which follows, else what deleting needs. */
 export const restoreNeeds = ({ access, states, delete: remove }: Guarded): Permissions => {

@@ -1,6 +1,7 @@
 /**
  * A declaration with its defaults filled in, and what is worked out from it alone: access, calls, states, columns.
  *
- * Taken from outside: access, application, calls, columnOf, helpPage, resource, states.
+ * Taken from outside: access, application, asReadBy, calls, columnOf, helpPage, inheritReads, readValues, resource,
+ * states.
  */
 export {};

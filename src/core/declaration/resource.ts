@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { FieldAccess } from '../words/fieldAccess.ts';
 import type { ResourceConfig } from '../words/resourceConfig.ts';
 import type { RelatedConfig } from '../words/relatedConfig.ts';
 import type { Transition } from '../words/statesConfig.ts';
@@ -29,10 +30,15 @@ export interface ResourceAccess {
   export: Permissions;
   /** Besides those of `list` and `show`: who reads the records where other forms name them. */
   lookup: Permissions;
+  /** Who may write a field, where that is not who may edit or create the record. */
   fields: Record<string, Permissions>;
+  /** Who may read a field: one permission of each list is needed. Absent: all who may read the record. */
+  reads?: Record<string, Permissions[]>;
+  /** The same of a search that compares fields of other resources, filled in by `inheritReads`. */
+  searches?: Record<string, Permissions[]>;
 }
 
-export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup'>;
+export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup' | 'reads' | 'searches'>;
 export const accessKinds: readonly AccessKind[] = [
   'list',
   'show',
@@ -226,6 +232,20 @@ const describeAccess = (access: AnyConfig['access']): ResourceAccess => {
     import: access.import ?? access.bulk ?? edit,
     export: access.export ?? access.list,
     lookup: access.lookup ?? [],
-    fields: (access.fields ?? {}) as Record<string, Permissions>, // partial by field
+    ...describeFieldAccess((access.fields ?? {}) as Record<string, FieldAccess<string>>), // partial by field
   };
+};
+
+/** The short form is who may edit. */
+const describeFieldAccess = (
+  declared: Readonly<Record<string, FieldAccess<string>>>,
+): Pick<ResourceAccess, 'fields' | 'reads'> => {
+  const fields: Record<string, Permissions> = {};
+  const reads: Record<string, Permissions[]> = {};
+  for (const [name, said] of Object.entries(declared)) {
+    const { read, edit } = Array.isArray(said) ? { read: undefined, edit: said } : said;
+    if (edit) fields[name] = edit;
+    if (read) reads[name] = [read];
+  }
+  return { fields, ...(Object.keys(reads).length > 0 && { reads }) };
 };

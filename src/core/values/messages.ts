@@ -55,6 +55,7 @@ export const messages = {
   referenceMissing: 'There is no {resource} with id {id}.',
   unique: '{value} is already used by {id}.',
   uniqueUnseen: '{value} is already used.',
+  unreadField: 'Something that you may not read stands in the way.',
   referenced: 'Still used by {count} {resource}.',
   referencedUnseen: 'Still used by {resource}.',
   notFound: 'There is no {resource} with id {id}.',

@@ -1,3 +1,4 @@
+import type { FieldAccess } from './fieldAccess.ts';
 import type { FieldName } from './names.ts';
 
 export interface AccessConfig<T, P extends string> {
@@ -11,5 +12,6 @@ export interface AccessConfig<T, P extends string> {
   export?: P[];
   /** Who reads the records besides, for the forms of other resources: lists, searches and single records, but no screen, history or export. */
   lookup?: P[];
-  fields?: { [F in FieldName<T>]?: P[] };
+  /** Fields that not everybody may write, or read, who may do so with the record. */
+  fields?: { [F in FieldName<T>]?: FieldAccess<P> };
 }

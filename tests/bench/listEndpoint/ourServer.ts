@@ -64,7 +64,7 @@ const query = {
 /** The statement that finds the page. */
 const describeSql = async (): Promise<Sql> => {
   let statement: Pick<Sql, 'text' | 'values'> = { text: '', values: [] };
-  await reader.explain({ constraints }, itemStores, query, async (text, values) => {
+  await reader.explain({ constraints, permissions: new Set() }, itemStores, query, async (text, values) => {
     statement = { text, values };
     return (await pool.query<unknown[]>({ text, values, rowMode: 'array' })).rows;
   });

@@ -84,6 +84,26 @@ describe('can', () => {
     ]).toEqual([false, true, true]);
   });
 
+  it('lets nobody write a field who may not read it', () => {
+    const [guarded] = buildApplication({
+      config: {
+        access: {
+          list: ['read'],
+          edit: ['write'],
+          fields: { price: { read: ['all'] }, notes: { read: ['audit'], edit: ['write'] } },
+        },
+      },
+    }).resources;
+    if (!guarded) throw new Error('The shop has products.');
+    const may = (permissions: string[], field: string): boolean => can({ permissions }, guarded, { field }).allowed;
+    expect([may(['write'], 'price'), may(['write', 'all'], 'price'), may(['all'], 'price')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([may(['write'], 'notes'), may(['write', 'audit'], 'notes')]).toEqual([false, true]);
+  });
+
   it('asks an action and its transition', () => {
     expect([
       allowed(['write'], { action: 'approve' }),

@@ -148,7 +148,7 @@ describe(`a page of the 100,000 ${largest}`, () => {
   /** Rows that all statements of a page read, one after the other, until one finds it. */
   const countRead = async (query: ListQuery, constraints: SignedIn['constraints']): Promise<number> => {
     let read = 0;
-    await reader.explain({ constraints }, resource, query, async (text, values) => {
+    await reader.explain({ constraints, permissions: new Set() }, resource, query, async (text, values) => {
       const {
         rows: [plan],
       } = await pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);

@@ -1,4 +1,5 @@
 import type { ResourceConfig } from '../../words/resourceConfig.ts';
+import type { FieldAccess } from '../../words/fieldAccess.ts';
 import type { Names } from '../../words/names.ts';
 import type { ResourceAction } from '../../declaration/resource.ts';
 import { actionShape } from './actionShape.ts';
@@ -57,7 +58,7 @@ const access: Shape = objectOf<Part<'access'>>(
     import: codes,
     export: codes,
     lookup: codes,
-    fields: tableOf(codes),
+    fields: tableOf(either(codes, objectOf<Exclude<FieldAccess<string>, string[]>>({ read: codes, edit: codes }, {}))),
   },
   { list: "['pim_items']" },
 );

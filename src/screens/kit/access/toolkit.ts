@@ -8,6 +8,8 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 /** What the application hands to the framework's screens. src/main.tsx composes it. */
 export interface Toolkit {
   manifest: Manifest;
+  /** By what is closed to its reader, where something is (`readToolkit`): what is kept of declarations is kept for them. */
+  reader?: string;
   fieldTypes: FieldTypes;
   /** The JSON chunk of one resource. */
   loadResource(name: string): Promise<ResourceDescription>;

@@ -5,14 +5,14 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useToolkit } from './toolkit.ts';
 import { describeIn } from './describeIn.ts';
 
-/** The declaration of a resource in the reader's language; suspends while its chunk is on the way. */
+/** The declaration of a resource in the reader's language, of what they may read; suspends while its chunk is on the way. */
 export const useResource = (name: string): ResourceDescription => {
-  const { loadResource } = useToolkit();
+  const { loadResource, reader } = useToolkit();
   const i18n = useI18nProvider();
   const locale = useLocale();
   // It cannot change while the page is open.
   const { data } = useSuspenseQuery({
-    queryKey: ['toolkit', 'resource', name],
+    queryKey: ['toolkit', 'resource', name, reader],
     queryFn: () => loadResource(name),
     staleTime: Infinity,
     gcTime: Infinity,

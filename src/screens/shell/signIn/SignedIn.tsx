@@ -15,6 +15,8 @@ import { UserFailurePage } from '../../kit/parts/ErrorPage.tsx';
 import { Loading } from '../../kit/parts/Loading.tsx';
 import { SessionContextProvider, type SessionProvider } from '../../kit/access/session.ts';
 import { createUserStore } from '../../kit/access/stores.ts';
+import { readToolkit } from '../../kit/access/readToolkit.ts';
+import { ToolkitProvider, useToolkit } from '../../kit/access/toolkit.ts';
 import { hasUnsaved } from '../../kit/access/unsaved.ts';
 
 const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
@@ -41,12 +43,16 @@ const OpenSession = ({ user, children }: { user: SignedInUser; children: ReactNo
   const logout = useLogout();
   const client = useQueryClient();
   const session = useMemo(() => ({ user, renew }), [user, renew]);
+  const toolkit = useToolkit();
+  const own = useMemo(() => readToolkit(toolkit, user), [toolkit, user]);
   const browserStore = useStoreContext();
   const store = useMemo(() => createUserStore(user.user_id, browserStore), [user.user_id, browserStore]);
   return (
     <StoreContextProvider value={store}>
       <SessionContextProvider value={session}>
-        <ForgivingAuth renew={renew}>{children}</ForgivingAuth>
+        <ToolkitProvider value={own}>
+          <ForgivingAuth renew={renew}>{children}</ForgivingAuth>
+        </ToolkitProvider>
         {isRenewing && (
           <Suspense>
             <SessionDialog

@@ -1,0 +1,6 @@
+/**
+ * What is wrong with who may read a field.
+ *
+ * Taken from outside: fieldReads.
+ */
+export {};

@@ -34,3 +34,6 @@ export const services = {
     address: 'LOGISTICS_URL',
   },
 } as const satisfies Record<string, ServiceConfig>;
+
+/** Services that were there once: the next start drops their tables, with all that is in them. */
+export const droppedServices: readonly string[] = [];

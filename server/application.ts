@@ -8,7 +8,7 @@ import * as resources from '../resources/index.ts';
 import { menu } from '../resources/menu.ts';
 import { permissions } from '../resources/permissions.ts';
 import * as screens from '../resources/screens.ts';
-import { services } from '../resources/services.ts';
+import { droppedServices, services } from '../resources/services.ts';
 import { translations } from '../resources/translations/index.ts';
 import { rules } from '../schemas/rules.ts';
 import { flattenTexts } from './flattenTexts.ts';
@@ -25,6 +25,7 @@ export const declaredApplication: Application = {
   title: 'Catalogue & Stores Toolkit',
   version,
   services,
+  droppedServices,
   permissions,
   menu,
   resources: Object.values(resources),

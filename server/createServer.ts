@@ -53,6 +53,8 @@ export interface ServerParts {
   filesDir: string;
   /** What declarations name but cannot express, by name. */
   operations?: NonNullable<EngineContext['operations']>;
+  /** Moves of data that no declaration can say. */
+  moves?: NonNullable<EngineContext['moves']>;
   /** Where the services that are not ours lie. Absent: the application has none. */
   remotes?: RemoteSettings;
 }
@@ -119,6 +121,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
     calls: images.calls,
     maintenance: { closed: new Set(closedResources(config, application)), except: config.maintenanceExcept },
     pictureOrigins: config.imageOrigins,
+    moves: parts.moves ?? [],
     ...(images.sizeOf && { pictureSize: images.sizeOf }),
   };
   const engine = await parts.registerEngine(server, context);

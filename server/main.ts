@@ -14,6 +14,7 @@ import { builtPage, serveFrontEnd } from './http/frontEnd.ts';
 import { createLog } from './http/logging.ts';
 import { operations } from './operations/index.ts';
 import { describeMissing, findMissing, readAddresses, withAddressed } from './remotes/addresses.ts';
+import { requireSoundMoves } from './readMoves.ts';
 import { requireSoundDeclarations } from './requireSoundDeclarations.ts';
 import { runUntilStopped } from './runUntilStopped.ts';
 import { startServer } from './startServer.ts';
@@ -38,6 +39,7 @@ await runUntilStopped(async ({ atEnd, fail }) => {
     fieldTypes,
     dialects,
     operations,
+    moves: await requireSoundMoves(),
     registerEngine,
     demoAccounts,
     say,

@@ -9,6 +9,8 @@ import { createServer, type BuiltServer, type ServerParts } from './createServer
 import { openDatabase } from './database/openDatabase.ts';
 import { createPool } from './database/pool.ts';
 import { workLimits, type EngineContext } from './engine/context/context.ts';
+import { MigrationRefused } from './engine/migration/migrate.ts';
+import { MoveFailed } from './engine/migration/moves.ts';
 import { patiently } from './patiently.ts';
 import { createAccounts, findActiveAccounts, type AccountSeed } from './sessions/accounts.ts';
 import { requireKnownSections } from './requireKnownSections.ts';
@@ -25,6 +27,7 @@ interface StartParts extends Pick<
   | 'registerEngine'
   | 'demoAccounts'
   | 'operations'
+  | 'moves'
   | 'remotes'
 > {
   /** Fills an empty database. Asked for until it succeeded once; then accounts exist. */
@@ -79,7 +82,7 @@ export const startServer = async (parts: StartParts): Promise<string> => {
 
 const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): Promise<void> => {
   const { config, application } = parts;
-  await built.engine.migrate();
+  await built.engine.migrate().catch(tellRefusal);
   const { rows } = await pool.query('SELECT 1 FROM framework.account LIMIT 1');
   if (rows.length === 0 && config.demo) {
     await parts.fillDemo({ ...built.context, pool: built.context.workPool }, built.keepPicture);
@@ -94,6 +97,12 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
   }
   await built.listenForAccess();
   await built.engine.start();
+};
+
+/** What the database would lose is for a person to decide. */
+const tellRefusal = (error: unknown): never => {
+  if (error instanceof MigrationRefused || error instanceof MoveFailed) throw new StartFault(error.message);
+  throw error;
 };
 
 const superGrants = (application: Application): string[] =>

@@ -112,6 +112,9 @@ const fields: Bad[] = [
   ["RES122 products.fields.price.typedAs: 'net' is no read-only column of type decimal. It keeps what was typed as it was typed.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net' }) }, config: { compute: [{ rule: 'completeness', from: ['price'], sets: ['price', 'net'] }] } }],
   ["RES122 products.fields.price.typedAs: No rule reads 'price' and sets both it and 'net'. Add one to compute.", { fields: { price: decimal({ label: 'Price', typedAs: 'net' }), net: decimal({ label: 'Net', readOnly: true }) } }],
   ["RES121 products.renamedFrom[0]: 'makers' is a resource today. A resource is renamed from a name that is free.", { config: { renamedFrom: ['makers'] } }],
+  ["RES128 products.dropped[0]: 'name' is a field of products today. Only what is no longer declared is dropped.", { config: { dropped: ['name'] } }],
+  ["RES128 products.dropped[1]: 'old' is named twice in dropped. Remove one.", { config: { dropped: ['old', 'old'] } }],
+  ["RES128 products.dropped[0]: 'old' is what the field title was called, and it keeps the values. Remove one of the two.", { config: { dropped: ['old'] }, fields: { title: text({ label: 'Title', renamedFrom: ['old'] }) } }],
 ];
 
 // prettier-ignore
@@ -331,6 +334,12 @@ const whole: Bad[] = [
   ["APP001 permissions.write.implies[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { permissions: { read: { label: 'R' }, write: { label: 'W', implies: ['reed'] } } } }],
   ["APP002 services.shop.dialect: 'pages' is not a dialect. Did you mean 'paged'?", { application: { services: { shop: { base: '/api', dialect: 'pages', capabilities: {} } } } }],
   ["APP003 services.shop.base: 'api/' is no base path. It starts with '/' and does not end with one: '/api/pim/v1'.", { application: { services: { shop: { base: 'api/', dialect: 'paged', capabilities: {} } } } }],
+  ["APP012 services.shop.renamedFrom[0]: 'shop' is a service today. A service is renamed from a name that is free.", { application: { services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, renamedFrom: ['shop'] } } } }],
+  ["APP012 services.shop.renamedFrom[1]: 'store' is named twice in renamedFrom. Remove one.", { application: { services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, renamedFrom: ['store', 'store'] } } } }],
+  ["APP013 services.shop.dropped[0]: 'makers' is a resource of shop today. Only what is no longer declared is dropped.", { application: { services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, dropped: ['makers'] } } } }],
+  ["APP013 services.shop.dropped[0]: 'goods' is what the resource products was called, and it keeps the values. Remove one of the two.", { config: { renamedFrom: ['goods'] }, application: { services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, dropped: ['goods'] } } } }],
+  ["APP014 droppedServices[0]: 'shop' is a service today. Only what is no longer declared is dropped.", { application: { droppedServices: ['shop'] } }],
+  ["APP014 droppedServices[0]: 'store' is what the service shop was called, and it keeps the values. Remove one of the two.", { application: { droppedServices: ['store'], services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, renamedFrom: ['store'] } } } }],
   ["APP004 screens.places.map.resource: 'shops' is not a resource. There are: products, makers.", { application: { screens: [{ ...screen, map: { resource: 'shops', latitude: 'a', longitude: 'b' } }] } }],
   ["APP005 screens.places.tabs[0].page: 'maps' is not a page. Did you mean 'map'?", { application: { screens: [{ ...screen, tabs: [{ label: 'Map', page: 'maps' }] }] } }],
   ["APP006 screens.places.access[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { screens: [{ ...screen, access: ['reed'] }] } }],

@@ -4,6 +4,7 @@ import { importTables } from '../imports/schema.ts';
 import { jobTables } from '../jobs/schema.ts';
 import { planTables } from '../planRows/schema.ts';
 import { searchTables } from '../calls/schema.ts';
+import { memoryTables } from '../migration/schema.ts';
 import { viewTables } from '../views/schema.ts';
 
 /** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */
@@ -16,4 +17,5 @@ export const frameworkTables: readonly string[] = [
   ...importTables,
   ...searchTables,
   ...viewTables,
+  ...memoryTables,
 ];

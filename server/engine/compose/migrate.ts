@@ -1,4 +1,4 @@
-import { migrateTables, type MigrationContext, type MigrationReport } from '../tables/migrate.ts';
+import { migrateTables, type MigrationContext, type MigrationReport } from '../migration/migrate.ts';
 import { frameworkTables } from './frameworkTables.ts';
 
 /** Brings the database to the framework and to the declarations, in one transaction. Throws `MigrationRefused` with the plan of what it refuses to do. */

@@ -5,7 +5,7 @@ import type { Described } from '../openapi/document.ts';
 import { addOpenApiRoute } from '../openapi/route.ts';
 import { addTurns } from '../context/takeTurns.ts';
 import { addViewRoutes } from '../views/routes.ts';
-import { buildIndexes, type MigrationReport } from '../tables/migrate.ts';
+import { buildIndexes, type MigrationReport } from '../migration/migrate.ts';
 import { migrate } from './migrate.ts';
 import { registerReads } from './registerReads.ts';
 import { registerWrites } from './registerWrites.ts';
@@ -40,9 +40,9 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   return {
     migrate: async () => {
       report = await migrate({ ...context, pool: context.workPool });
-      if (report.applied.length > 0)
+      if (report.told.length > 0)
         context.log.info(
-          { steps: report.applied.length, indexesLater: report.pending.length },
+          { steps: report.told, indexesLater: report.pending.length },
           'tables brought to the declarations',
         );
       if (report.removed.length > 0)

@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
+import type { Move } from '../migration/moves.ts';
 import type { TurnLimits } from './turns.ts';
 
 /** How much is done at once, so that nobody's work keeps others from theirs. */
@@ -90,6 +91,8 @@ export interface EngineContext {
   leaveFollowing?: LeaveFollowing;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
+  /** Moves of data that no declaration can say; a start runs those that did not run yet. */
+  moves?: readonly Move[];
   /** Jobs of what it closes wait until it is over. Absent: there is none. */
   maintenance?: Maintenance;
 }

@@ -1,6 +1,6 @@
 /**
- * Tables and indexes of the declarations, and their migration.
+ * Tables and indexes as the declarations want them, and as the database has them.
  *
- * Taken from outside: columns, migrate.
+ * Taken from outside: columns, existing, indexes.
  */
 export {};

@@ -16,7 +16,7 @@ export interface Index {
 /** Every index that a resource's declaration asks for; `resources` are those whose searches and joins lead into it. */
 export const indexesOf = (resource: Resource, resources: readonly Resource[], types: FieldTypes): Index[] => {
   const found = [
-    ...uniqueIndexes(resource),
+    ...uniqueRules(resource).map((rule) => rule.index),
     ...resource.list.indexes.map((columns) =>
       btree(
         resource,
@@ -51,13 +51,14 @@ const index = (resource: Resource, unique: boolean, definition: string): Index =
 const btree = (resource: Resource, columns: readonly string[]): Index =>
   index(resource, false, `USING btree (${columns.join(', ')})`);
 
-const uniqueIndexes = (resource: Resource): Index[] =>
+/** The fields whose values no two records share, each with the index that holds it. */
+export const uniqueRules = (resource: Resource): { fields: string[]; index: Index }[] =>
   storedFields(resource).flatMap((field) => {
     if (!field.unique) return [];
-    const columns = [field.name, ...(field.unique === true ? [] : field.unique.with)].map(quote).join(', ');
+    const fields = [field.name, ...(field.unique === true ? [] : field.unique.with)];
     // A deleted record gives its name free.
     const living = resource.delete ? ` WHERE ${quote(resource.delete.soft)} IS NULL` : '';
-    return [index(resource, true, `USING btree (${columns})${living}`)];
+    return [{ fields, index: index(resource, true, `USING btree (${fields.map(quote).join(', ')})${living}`) }];
   });
 
 /** The kinds of filter that lists ask of a field: of its own resource, and of those that join it. */

@@ -7,7 +7,7 @@ import type { FieldTypes } from '../fields/fieldType.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { error, unknownNames, type Fault, type Named } from './faults/fault.ts';
 
-export { didYouMean, error, unknownNames, warning, type Fault, type Named } from './faults/fault.ts';
+export { didYouMean, error, listed, repeated, unknownNames, warning, type Fault, type Named } from './faults/fault.ts';
 
 export interface CheckContext {
   application: Application;
@@ -24,10 +24,6 @@ export type Check = (resource: Resource, context: CheckContext) => Fault[];
 /** Looks at the application as a whole. */
 export type ApplicationCheck = (context: CheckContext) => Fault[];
 
-/** `items.list.columns` and its names as paths with their place. */
-export const listed = (path: string, names: readonly string[] | undefined): Named[] =>
-  (names ?? []).map((name, at) => [`${path}[${at}]`, name]);
-
 export const keysOf = (path: string, table: object | undefined): Named[] =>
   Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
 
@@ -39,12 +35,6 @@ export const fieldNames = (resource: Resource): string[] => resource.fields.map(
 
 export const fieldOf = (resource: Resource | undefined, name: string): Field | undefined =>
   resource?.fields.find((field) => field.name === name);
-
-/** A fault for each name that comes again. */
-export const repeated = (code: string, names: readonly Named[], what: string): Fault[] =>
-  names
-    .filter(([, name], at) => names.findIndex(([, other]) => other === name) < at)
-    .map(([path, name]) => error(code, path, `'${name}' is named twice in ${what}.`, 'Remove one.'));
 
 /** What is wrong with a condition on the records of a resource. */
 export const conditionFaults = (

@@ -5,6 +5,7 @@ import { applicationChecks } from './application.ts';
 import { applicationCallChecks, callChecks } from './calls.ts';
 import { error, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
 import { declaredFaults, isRead } from './declared.ts';
+import { findDroppedFieldFaults, findPastServiceFaults } from './past/dropped.ts';
 import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
@@ -36,6 +37,7 @@ const resourceChecks: readonly Check[] = [
   ...iconChecks,
   ...textChecks,
   ...remoteChecks,
+  findDroppedFieldFaults,
 ];
 const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationChecks,
@@ -44,6 +46,7 @@ const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationRemoteChecks,
   ...applicationCallChecks,
   ...applicationIconChecks,
+  ({ application }) => findPastServiceFaults(application),
 ];
 
 /**

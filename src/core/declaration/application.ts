@@ -39,6 +39,8 @@ export interface Application {
   title: string;
   version: string;
   services: Readonly<Record<string, ServiceConfig>>;
+  /** Former services whose tables, with all their records, the next start drops. Their history stays. */
+  droppedServices?: readonly string[];
   permissions: PermissionTable;
   menu: readonly MenuGroup[];
   resources: readonly Resource[];

@@ -29,6 +29,8 @@ export interface ResourceConfig<T, N extends Names> {
   ignored?: string[];
   storage?: 'table' | 'view' | 'operation' | { copyOf: string };
   renamedFrom?: string[];
+  /** Former fields whose columns, with all their values, the next start drops. Their history stays. Undeclared values without this line keep a start from happening. */
+  dropped?: string[];
   menu?: { group: N['menuGroup']; order: number; label?: string };
   calls?: CallsConfig;
   access: AccessConfig<T, N['permission']>;

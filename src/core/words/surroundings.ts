@@ -30,6 +30,10 @@ export interface ServiceConfig {
    * server asks for them, and decides who may. Not set: its resources are not offered. Absent: the engine is the service.
    */
   address?: string;
+  /** What the service was called: its tables and their history follow it. */
+  renamedFrom?: readonly string[];
+  /** Former resources of it whose tables, with all their records, the next start drops. Their history stays. */
+  dropped?: readonly string[];
 }
 
 export interface Capabilities {

@@ -78,6 +78,7 @@ const unread = new Set([
   'template',
   'unique',
   'renamedFrom',
+  'dropped',
   'section',
   'input',
   'proposals',

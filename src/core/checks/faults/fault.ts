@@ -43,3 +43,13 @@ export const didYouMean = (name: string, known: readonly string[]): string => {
   if (near) return `Did you mean '${near}'?`;
   return known.length > 0 && known.length <= 12 ? `There are: ${known.join(', ')}.` : '';
 };
+
+/** `items.list.columns` and its names as paths with their place. */
+export const listed = (path: string, names: readonly string[] | undefined): Named[] =>
+  (names ?? []).map((name, at) => [`${path}[${at}]`, name]);
+
+/** A fault for each name that comes again. */
+export const repeated = (code: string, names: readonly Named[], what: string): Fault[] =>
+  names
+    .filter(([, name], at) => names.findIndex(([, other]) => other === name) < at)
+    .map(([path, name]) => error(code, path, `'${name}' is named twice in ${what}.`, 'Remove one.'));

@@ -146,6 +146,7 @@ export const resourceShape: Shape = objectOf<Config>(
       objectOf<{ copyOf: string }>({ copyOf: text }, { copyOf: "'draft-stores'" }),
     ),
     renamedFrom: listOf(text),
+    dropped: listOf(text),
     menu: objectOf<Part<'menu'>>({ group: text, order: number, label: text }, { group: "'pim'", order: '10' }),
     calls,
     access,

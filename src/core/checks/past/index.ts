@@ -1,0 +1,6 @@
+/**
+ * What a declaration says of former names, and of what is gone.
+ *
+ * Taken from outside: dropped.
+ */
+export {};

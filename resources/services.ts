@@ -4,7 +4,6 @@ const ours = {
   version: 'field',
   plans: true,
   selectionQuery: true,
-  perRow: true,
   undo: true,
   total: true,
   related: true,

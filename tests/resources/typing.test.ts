@@ -27,7 +27,7 @@ const misspelt: Config[] = [
   // @ts-expect-error a message that does not exist
   { ...right, access: { list: ['pim_items'] }, messages: { updatd: 'Updated' } },
   // @ts-expect-error a condition on a field that does not exist
-  { ...right, access: { list: ['pim_items'] }, states: { field: 'status', initial: 0, byDate: [{ to: 1, when: { start: { lte: 'now' } } }] } },
+  { ...right, access: { list: ['pim_items'] }, list: { columns: ['id'], only: { start: { lte: 'now' } } } },
 ];
 
 describe('a declaration', () => {

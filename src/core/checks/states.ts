@@ -52,10 +52,6 @@ const values: Check = (resource, { types }) => {
   const { afterEdit } = states;
   return [
     ...stateFaults(`${path}.initial`, [states.initial], resource),
-    ...(states.byDate ?? []).flatMap(({ to, when }, at) => [
-      ...stateFaults(`${path}.byDate[${at}].to`, [to], resource),
-      ...conditionFaults('RES506', `${path}.byDate[${at}].when`, when, resource, types),
-    ]),
     ...(afterEdit ? stateFaults(`${path}.afterEdit.set`, [afterEdit.set], resource) : []),
     ...(afterEdit?.unless
       ? unknownFields('RES503', [[`${path}.afterEdit.unless.fieldSet`, afterEdit.unless.fieldSet]], resource)

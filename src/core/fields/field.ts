@@ -98,7 +98,6 @@ export interface FieldMeta {
    * what a first value starts from, and the members that a path names, called by it: `'fat'`, `'serving.amount'`.
    */
   json?: { schema: unknown; template: unknown; members?: readonly Field[] };
-  localized?: readonly string[];
   /** An address below this application's own origin, of a screen or of a file; of a field of addresses. Absent: one of the web. */
   own?: true;
   assist?: { action: string; fills: string[] };

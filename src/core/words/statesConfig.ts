@@ -34,7 +34,6 @@ export interface StatesConfig<T, N extends Names> {
     also?: { when: Where<FieldName<T>>; set: Partial<T> };
   };
   transitions?: Transition<T, N>[];
-  byDate?: { to: string | number; when: Where<FieldName<T>> }[];
 }
 
 /** Takes deletions back. What `delete.sets` had set is as it was before, but for what `sets` says here. */

@@ -40,7 +40,6 @@ export interface Capabilities {
   version?: 'field' | 'etag';
   plans?: boolean;
   selectionQuery?: boolean;
-  perRow?: boolean;
   undo?: boolean;
   total?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */

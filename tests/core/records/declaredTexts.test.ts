@@ -33,7 +33,6 @@ const unread = new Set([
   'region',
   'countsAs',
   'currency',
-  'localized',
   'assist',
   'icon',
   'on',

@@ -3,7 +3,7 @@ import type { Rule, PermissionTable } from '../../../src/core/declaration/applic
 import { forApp } from '../../../src/core/declaration/resource.ts';
 import { Label, Maker, Product, ProductCode, ProductNote } from './schemas.ts';
 
-const ours = { version: 'field', plans: true, selectionQuery: true, perRow: true, undo: true, total: true } as const;
+const ours = { version: 'field', plans: true, selectionQuery: true, undo: true, total: true } as const;
 
 export const services = {
   shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: ours },

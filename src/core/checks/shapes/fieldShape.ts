@@ -74,7 +74,6 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     currency: text,
     slots: listOf(slot),
     json: tableOf(anything),
-    localized: listOf(text),
     assist: objectOf<NonNullable<Field['assist']>>(
       { action: text, fills: listOf(text) },
       { action: "'suggest'", fills: "['name']" },

@@ -62,12 +62,6 @@ export const statesShape: Shape = objectOf<States>(
       { set: '0' },
     ),
     transitions: listOf(transition),
-    byDate: listOf(
-      objectOf<NonNullable<States['byDate']>[number]>(
-        { to: state, when: condition },
-        { to: '2', when: "{ start_date: { lte: 'now' } }" },
-      ),
-    ),
   },
   { field: "'status'", initial: '0' },
 );

@@ -3,9 +3,10 @@ import type { Cell, Panel } from '../resources/define.ts';
 import type * as screens from '../resources/screens.ts';
 
 type Loaded = () => Promise<{ default: ComponentType }>;
-type Page = (typeof screens)[keyof typeof screens]['name'];
+type Screen = (typeof screens)[keyof typeof screens];
+type Page = Extract<Screen, { tabs: undefined }>['name'];
 
-/** The page of each screen of `resources/screens.ts`, by its name: its own chunk. One that is missing does not compile. */
+/** The page of each screen of `resources/screens.ts` that has no tabs, by its name: its own chunk. One that is missing does not compile. */
 export const customPages = {} satisfies Record<Page, Loaded>;
 /** The cells and panels that declarations name. */
 export const customPanels = {} satisfies Record<Panel, Loaded>;

@@ -36,7 +36,7 @@ export const declaredApplication: Application = {
     operations: [...operations, ...imageOperations],
     cells,
     panels,
-    pages: declaredScreens.map(({ name }) => name),
+    pages: declaredScreens.flatMap(({ name, tabs }) => (tabs ? [] : [name])),
   },
   translations: Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [language, flattenTexts(texts)]),

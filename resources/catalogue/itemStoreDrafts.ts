@@ -31,7 +31,7 @@ export const itemStoreDrafts = defineResource(ItemStoreDraft, {
   form: { Draft: ['item_store', 'source', 'property', 'value', 'status'] },
   import: { key: [['item_store', 'source', 'property']], constants: ['source'] },
   proposes: { ...drafts.proposes, by: 'item_store', to: 'item-stores' },
-  bulk: { fields: ['value', 'status'], atLeastOne: true },
+  bulk: { fields: ['value', 'status'] },
   messages: {
     ...drafts.messages,
     deleted: 'Draft successfully deleted',

@@ -197,7 +197,6 @@ export const itemStores = defineResource(ItemStore, {
   // Spec 000 §4: a hidden without a value is dropped together with its reason.
   bulk: {
     fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
-    atLeastOne: true,
     dropped: { hidden: ['hidden_reason'] },
   },
   actions: {

@@ -283,7 +283,6 @@ export const items = defineResource(Item, {
       'text_traceability',
       'url_thumbnail',
     ],
-    atLeastOne: true,
   },
   import: {
     key: ['id', 'ean'],

@@ -16,6 +16,7 @@ import type { CustomPages } from './lazyPages.ts';
 type Page = ComponentType<{ resource: string }>;
 
 const HomePage = lazy(() => import('./pages/home/HomePage.tsx'));
+const TabbedScreen = lazy(() => import('./pages/tabs/TabbedScreen.tsx'));
 
 /** The framework's own pages, and what their address may go on with. */
 const own: Record<OwnPage, { below?: string; Screen: ComponentType }> = {
@@ -76,7 +77,7 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
               element={
                 <RequireAccess permissions={screen.access}>
                   <ScreenProvider value={screen}>
-                    <Page />
+                    {screen.tabs ? <TabbedScreen pages={pages} /> : <Page />}
                   </ScreenProvider>
                 </RequireAccess>
               }

@@ -340,11 +340,13 @@ const whole: Bad[] = [
   ["APP013 services.shop.dropped[0]: 'goods' is what the resource products was called, and it keeps the values. Remove one of the two.", { config: { renamedFrom: ['goods'] }, application: { services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, dropped: ['goods'] } } } }],
   ["APP014 droppedServices[0]: 'shop' is a service today. Only what is no longer declared is dropped.", { application: { droppedServices: ['shop'] } }],
   ["APP014 droppedServices[0]: 'store' is what the service shop was called, and it keeps the values. Remove one of the two.", { application: { droppedServices: ['store'], services: { shop: { base: '/api/shop/v1', dialect: 'paged', capabilities: {}, renamedFrom: ['store'] } } } }],
-  ["APP004 screens.places.map.resource: 'shops' is not a resource. There are: products, makers.", { application: { screens: [{ ...screen, map: { resource: 'shops', latitude: 'a', longitude: 'b' } }] } }],
+  ["APP004 screens.places.tabs[0].resource: 'shops' is not a resource with a list. There are: products, makers.", { application: { screens: [{ ...screen, tabs: [{ label: 'Shops', resource: 'shops' }] }] } }],
   ["APP005 screens.places.tabs[0].page: 'maps' is not a page. Did you mean 'map'?", { application: { screens: [{ ...screen, tabs: [{ label: 'Map', page: 'maps' }] }] } }],
   ["APP006 screens.places.access[0]: 'reed' is not a permission. Did you mean 'read'?", { application: { screens: [{ ...screen, access: ['reed'] }] } }],
   ["APP007 screens.places.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { application: { screens: [{ ...screen, menu: { group: 'mian', order: 9 } }] } }],
-  ["APP008 screens.places.calendar.end: 'finish' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { application: { screens: [{ ...screen, calendar: { resource: 'products', start: 'deleted_at', end: 'finish' } }] } }],
+  ["APP008 screens.places.tabs[0]: A tab shows a list or a page. Write resource: 'items', or page: 'store-map'.", { application: { screens: [{ ...screen, tabs: [{ label: 'Nothing' }] }] } as never }],
+  ["APP015 screens.places.tabs[1]: 'products' is named twice in the tabs of this screen. Remove one.", { application: { screens: [{ ...screen, tabs: [{ label: 'A', resource: 'products' }, { label: 'B', resource: 'products' }] }] } }],
+  ["RES020 screens.places.tree: 'tree' is not an option of screens.places. No screen is drawn as a tree yet: write a page, npm run new -- page <name>.", { application: { screens: [{ ...screen, tree: {} }] } as never }],
 ];
 
 describe('a good declaration', () => {

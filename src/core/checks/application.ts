@@ -1,8 +1,10 @@
-import type { Screen } from '../declaration/resource.ts';
+import type { Resource, Screen } from '../declaration/resource.ts';
+import { screenShape } from './shapes/screenShape.ts';
+import { shapeFaults } from './shapes/shape.ts';
 import {
   error,
   listed,
-  unknownFields,
+  repeated,
   unknownNames,
   type ApplicationCheck,
   type CheckContext,
@@ -56,20 +58,9 @@ const screens: ApplicationCheck = (context) =>
 
 const screenFaults = (screen: Screen, { application, byName }: CheckContext): Fault[] => {
   const path = `screens.${screen.name}`;
-  const resources = [
-    ...(screen.tree?.levels ?? []).map((level, at) => [`${path}.tree.levels[${at}].resource`, level.resource] as const),
-    ...(screen.tabs ?? []).flatMap((tab, at) =>
-      tab.resource ? [[`${path}.tabs[${at}].resource`, tab.resource] as const] : [],
-    ),
-    ...(screen.calendar ? [[`${path}.calendar.resource`, screen.calendar.resource] as const] : []),
-    ...(screen.map ? [[`${path}.map.resource`, screen.map.resource] as const] : []),
-  ];
-  const pages = (screen.tabs ?? []).flatMap((tab, at) =>
-    tab.page ? [[`${path}.tabs[${at}].page`, tab.page] as const] : [],
-  );
+  const malformed = shapeFaults(screenShape, screen, path);
+  if (malformed.length > 0) return malformed;
   return [
-    ...unknownNames('APP004', resources, byName.keys(), 'a resource'),
-    ...unknownNames('APP005', pages, application.names.pages, 'a page'),
     ...unknownNames(
       'APP006',
       listed(`${path}.access`, screen.access),
@@ -84,41 +75,42 @@ const screenFaults = (screen: Screen, { application, byName }: CheckContext): Fa
           'a menu group',
         )
       : []),
-    ...screenFields(screen, path, byName),
+    ...tabFaults(screen, path, application.names.pages, [...byName.values()]),
   ];
 };
 
-const screenFields = ({ tree, calendar, map }: Screen, path: string, byName: CheckContext['byName']): Fault[] => {
-  const dated = byName.get(calendar?.resource ?? '');
-  const placed = byName.get(map?.resource ?? '');
-  const parents = (tree?.levels ?? []).flatMap(({ resource, parent }, at) => {
-    const level = byName.get(resource);
-    return level && parent !== undefined
-      ? unknownFields('APP008', [[`${path}.tree.levels[${at}].parent`, parent]], level)
-      : [];
-  });
+/** Tabs name lists and pages that there are, each once; a page is no screen of tabs again. */
+const tabFaults = (
+  { name: own, tabs = [] }: Screen,
+  path: string,
+  pages: readonly string[],
+  resources: readonly Resource[],
+): Fault[] => {
+  const placed = tabs.map((tab, at) => ({ ...tab, at: `${path}.tabs[${at}]` }));
+  const lists = resources.filter(({ calls }) => calls.list !== null).map(({ name }) => name);
   return [
-    ...parents,
-    ...(dated && calendar
-      ? unknownFields(
-          'APP008',
-          [
-            [`${path}.calendar.start`, calendar.start],
-            [`${path}.calendar.end`, calendar.end],
-          ],
-          dated,
-        )
-      : []),
-    ...(placed && map
-      ? unknownFields(
-          'APP008',
-          [
-            [`${path}.map.latitude`, map.latitude],
-            [`${path}.map.longitude`, map.longitude],
-          ],
-          placed,
-        )
-      : []),
+    ...unknownNames(
+      'APP004',
+      placed.flatMap(({ at, resource }) => (resource === undefined ? [] : [[`${at}.resource`, resource] as const])),
+      lists,
+      'a resource with a list',
+    ),
+    ...unknownNames(
+      'APP005',
+      placed.flatMap(({ at, page }) => (page === undefined ? [] : [[`${at}.page`, page] as const])),
+      pages.filter((page) => page !== own),
+      'a page',
+    ),
+    ...placed.flatMap(({ at, resource, page }) =>
+      (resource === undefined) === (page === undefined)
+        ? [error('APP008', at, 'A tab shows a list or a page.', "Write resource: 'items', or page: 'store-map'.")]
+        : [],
+    ),
+    ...repeated(
+      'APP015',
+      placed.map(({ at, resource, page }) => [at, resource ?? page ?? ''] as const),
+      'the tabs of this screen',
+    ),
   ];
 };
 

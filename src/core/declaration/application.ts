@@ -1,4 +1,5 @@
-import type { Where } from '../fields/conditions.ts';
+import type { AttentionConfig } from '../words/listConfig.ts';
+import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, Screen } from './resource.ts';
 
@@ -76,7 +77,7 @@ export interface ManifestEntry {
   /** The searches that find its records from anywhere, and what they take. */
   find?: { kind: string; takes: 'codes' | 'text' }[];
   /** What the home page counts of it. */
-  attention?: { name: string; label: string; where: Where; access?: readonly string[] }[];
+  attention?: ({ name: string } & AttentionConfig<Names>)[];
 }
 
 /** The one JSON that the build emits for the whole application. */

@@ -7,7 +7,7 @@ import type { Action } from '../words/action.ts';
 import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
-import type { ScreenConfig } from '../words/surroundings.ts';
+import type { ScreenConfig, Tab } from '../words/surroundings.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import { singular } from '../values/singular.ts';
@@ -94,9 +94,10 @@ export const forApp = <N extends Names>() => ({
     config: ResourceConfig<z.output<S>, N> & { actions?: { [K in keyof A]: Action<z.output<S>, A[K], N> } },
   ): Resource =>
     describeResource(schema, config as unknown as AnyConfig & { actions?: Record<string, ResourceAction> }), // narrower names
-  /** Its own name stays in the type: `customPages/index.ts` has to hold a page for it. */
-  defineScreen: <const Name extends string>(screen: ScreenConfig<N> & { name: Name }): Screen & { name: Name } =>
-    screen,
+  /** Its own name stays in the type, and whether it has tabs: without, `customPages/index.ts` has to hold a page for it. */
+  defineScreen: <const Name extends string, T extends Tab<N>[] | undefined = undefined>(
+    screen: ScreenConfig<N> & { name: Name; tabs?: T },
+  ): Screen & { name: Name; tabs: T } => screen as Screen & { name: Name; tabs: T }, // absent where T is undefined
 });
 
 /** A declaration as it was written, which may lack anything. `isRead`: every default could be filled in. */

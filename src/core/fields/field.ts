@@ -47,7 +47,7 @@ export interface FieldMeta {
   bulkOnly?: boolean;
   merges?: string;
   /** A name with points is a place in an object that whole records also have: `'store.store_brand.brand'`. */
-  wire?: { name?: string; codec?: string };
+  wire?: { name?: string };
   /**
    * The read-only field that holds what was typed into this one, where a rule of `compute` makes another value of it: inputs,
    * cells and what is copied from them show that, lists and filters the value. Whoever gives such a field has typed it.

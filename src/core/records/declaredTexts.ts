@@ -70,6 +70,10 @@ export const applicationTexts = ({
     'screens',
     screens.map(({ name, label }) => [name, label]),
   ),
+  ...labels(
+    'tabs',
+    screens.flatMap(({ name, tabs = [] }) => tabs.map((tab) => [`${name}.${tab.resource ?? tab.page}`, tab.label])),
+  ),
 });
 
 type Given = string | null | undefined;

@@ -1,3 +1,4 @@
+import type { ResourceDescription } from '../declaration/resource.ts';
 import type { ListAnswer, ListQuery } from './query.ts';
 
 /** A list request before it has a host: path and query below the service's base, and a body for searches by POST. */
@@ -18,7 +19,7 @@ export interface ListCalls {
   /** `POST /search/items/{kind}`; null: codes go as an ordinary filter. */
   search: string | null;
   /** Sort names that differ on the wire, and the search kinds where they do not: `variable_weight`. */
-  sortKeys: Record<string, { to: string; except: string[] }>;
+  sortKeys: ResourceDescription['list']['sortKeys'];
 }
 
 /**

@@ -55,7 +55,7 @@ export interface ResourceConfig<T, N extends Names> {
   compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
   related?: RelatedConfig[];
   /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
-  bulk?: { fields: FieldName<T>[]; atLeastOne?: boolean; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
+  bulk?: { fields: FieldName<T>[]; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };
   /** Many new records at once: one for each pair of these two references, which are unique together, all with the same values in `fields`. */
   bulkCreate?: { of: [FieldName<T>, FieldName<T>]; fields: FieldName<T>[] };
   import?: ImportConfig<T>;

@@ -1,22 +1,20 @@
 /** What stands around resources: screens over several of them, and the services that answer for them. */
 import type { Names } from './names.ts';
 
-/** A screen over several resources: data, as everything here. */
+/** A screen over several resources: tabs, or a page of its own in `customPages/`. */
 export interface ScreenConfig<N extends Names> {
   name: string;
   label: string;
   menu?: { group: N['menuGroup']; order: number };
   access: N['permission'][];
-  tree?: {
-    levels: { resource: string; parent?: string }[];
-    order: string;
-    placeholders?: boolean;
-    selection?: 'children';
-  };
-  tabs?: { label: string; resource?: string; page?: N['page'] }[];
-  calendar?: { resource: string; start: string; end: string };
-  map?: { resource: string; latitude: string; longitude: string };
+  /** Lists of resources and pages beside each other, each at an address of its own. Who may not open a tab does not see it. */
+  tabs?: Tab<N>[];
 }
+
+/** A tab shows the list of a resource, or the page of another screen, which then needs no menu entry. */
+export type Tab<N extends Names> = { label: string } & (
+  { resource: string; page?: undefined } | { page: N['page']; resource?: undefined }
+);
 
 /** A remote service: where it is, how it speaks and what it can do. Absent: it cannot. */
 export interface ServiceConfig {

@@ -148,7 +148,7 @@ export const products = defineResource(Product, {
     { resource: 'product-codes', by: 'product_id', many: true, save: 'immediate', part: true },
     { resource: 'product-notes', by: 'product_id', many: false, save: 'withForm', part: true },
   ],
-  bulk: { fields: ['maker_id', 'price', 'stock', 'hidden', 'shared_labels'], atLeastOne: true },
+  bulk: { fields: ['maker_id', 'price', 'stock', 'hidden', 'shared_labels'] },
   import: { key: ['id', 'code'], constants: ['country'], headers: { code: ['ean', 'barcode'] } },
   history: { with: ['product-codes', 'product-notes'] },
   messages: { updated: 'Product updated.', notUpdated: "Product hasn't been updated." },

@@ -43,7 +43,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     bulkOnly: flag,
     merges: text,
     typedAs: text,
-    wire: objectOf<NonNullable<Field['wire']>>({ name: text, codec: text }, {}),
+    wire: objectOf<NonNullable<Field['wire']>>({ name: text }, {}),
     empty: either(oneOf('null', 'drop'), number),
     omitOnSave: flag,
     historyText: flag,

@@ -192,10 +192,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
-    bulk: objectOf<Part<'bulk'>>(
-      { fields: listOf(text), atLeastOne: flag, dropped: tableOf(listOf(text)) },
-      { fields: "['name']" },
-    ),
+    bulk: objectOf<Part<'bulk'>>({ fields: listOf(text), dropped: tableOf(listOf(text)) }, { fields: "['name']" }),
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },
       { of: "['item_id', 'store_id']", fields: "['price']" },

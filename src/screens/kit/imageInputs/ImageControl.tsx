@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUploaded, pictureTypes } from '../../../core/values/images.ts';
 import { PictureButton } from '../pictures/PictureButton.tsx';
+import type { Field } from '../../../core/fields/field.ts';
 import type { Picture } from '../pictures/picturesOf.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { ImageDrop } from './ImageDrop.tsx';
@@ -19,12 +20,7 @@ const ImageCopyrightDialog = lazy(() =>
   import('./ImageCopyrightDialog.tsx').then((module) => ({ default: module.ImageCopyrightDialog })),
 );
 
-export interface ImageSlot {
-  name: string;
-  width?: number;
-  height?: number;
-  required?: boolean;
-}
+export type ImageSlot = NonNullable<Field['slots']>[number];
 
 interface ImageControlProps {
   /** What the picture is called: the label of the field, or of its slot. */

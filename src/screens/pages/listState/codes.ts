@@ -1,3 +1,5 @@
+import type { ResourceSearch } from '../../../core/declaration/resource.ts';
+
 /** What a pasted text holds: codes in their order, each once, and how many were given again. */
 interface ParsedCodes {
   codes: string[];
@@ -25,7 +27,7 @@ export const parseCodes = (text: string): ParsedCodes => {
 /** The kind of search that the codes are of, by the number of their digits; undefined where that does not tell. */
 export const kindOfCodes = (
   codes: readonly string[],
-  search: Readonly<Record<string, { digits?: [number, number] }>>,
+  search: Readonly<Record<string, Pick<ResourceSearch, 'digits'>>>,
 ): string | undefined =>
   Object.keys(search).find((kind) => {
     const [least, most] = search[kind]?.digits ?? [];

@@ -1,0 +1,6 @@
+/**
+ * A screen whose tabs are lists of resources and pages beside each other.
+ *
+ * Taken from outside: TabbedScreen.
+ */
+export {};

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Navigate, NavLink, Route, Routes } from 'react-router-dom';
 import type { Screen } from '../../../core/declaration/resource.ts';
@@ -8,7 +8,6 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { MaintenancePage } from '../../kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from '../../kit/parts/NotFoundPage.tsx';
-import type { CustomPages } from '../../lazyPages.ts';
 import './tabs.css';
 
 const ResourceList = lazy(() => import('../list/ResourceList.tsx'));
@@ -21,7 +20,7 @@ interface OpenTab {
 }
 
 /** The tabs of a screen that its reader may open, each at an address of its own; the first is shown where none is named. */
-const TabbedScreen = ({ pages }: { pages: CustomPages }): ReactNode => {
+const TabbedScreen = ({ pages }: { pages: Readonly<Record<string, ComponentType>> }): ReactNode => {
   const screen = useScreen();
   const titleOf = useScreenTitle();
   const tabs = useOpenTabs(screen, pages);
@@ -50,7 +49,7 @@ const TabbedScreen = ({ pages }: { pages: CustomPages }): ReactNode => {
 };
 export default TabbedScreen;
 
-const useOpenTabs = (screen: Screen, pages: CustomPages): OpenTab[] => {
+const useOpenTabs = (screen: Screen, pages: Readonly<Record<string, ComponentType>>): OpenTab[] => {
   const translate = useTranslate();
   const { manifest } = useToolkit();
   const { permissions } = useUser();

@@ -1,4 +1,5 @@
 import { fillPath } from '../src/core/declaration/calls.ts';
+import { anyParent } from '../src/core/declaration/parents.ts';
 import type { Call } from '../src/core/words/callsConfig.ts';
 import type { ListCalls } from '../src/core/wire/dialect.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
@@ -17,17 +18,31 @@ export const resolveCall = (
     base,
     resource,
     id,
+    below,
     query = {},
-  }: { base: string; resource: ResourceDescription; id?: RecordId; query?: Record<string, string | number> },
+  }: {
+    base: string;
+    resource: ResourceDescription;
+    id?: RecordId;
+    /** The key of its parent. Absent: whichever. */
+    below?: string | number;
+    query?: Record<string, string | number>;
+  },
 ): ResolvedCall => {
   if (!call) throw new Error(`The service '${resource.service}' has no such call for ${resource.name}.`);
   const [method = 'GET', path = ''] = call.split(' ');
   // A composite key stands in the path part by part: /item_eans/{item_id}/{ean}.
   const parts = id === undefined ? null : decodeKey(id, resource.key.length);
   const key = Object.fromEntries(resource.key.map((field, at) => [field, parts?.[at] ?? '']));
-  const filled = fillPath(path, { id: id ?? '', ...key });
+  const filled = fillPath(path, { ...parentPlace(resource, below), id: id ?? '', ...key });
   return { method, url: withQuery(`${base}${filled}`, Object.entries({ ...resource.query, ...query })) };
 };
+
+/** What stands for the parent in the paths of a resource that lives below one. */
+export const parentPlace = (
+  { parent }: Pick<ResourceDescription, 'parent'>,
+  below: string | number = anyParent,
+): Record<string, string | number> => (parent ? { [parent.by]: below } : {});
 
 export const withQuery = (url: string, pairs: readonly (readonly [string, string | number])[]): string => {
   if (pairs.length === 0) return url;

@@ -72,10 +72,15 @@ const recordCalls = (
   },
   add: async (resource, changes, related) => {
     const place = await locate(resource);
-    return (await write(resolveCall(place.resource.calls.create, place), {
-      changes,
-      ...(related && { related }),
-    })) as SaveAnswer; // as above
+    const { parent } = place.resource;
+    const below = parent && (changes[parent.by] as string | number | null | undefined); // a reference holds a key
+    return (await write(
+      resolveCall(place.resource.calls.create, { ...place, ...(below !== null && below !== undefined && { below }) }),
+      {
+        changes,
+        ...(related && { related }),
+      },
+    )) as SaveAnswer; // as above
   },
   remove: async (resource, id, version) => {
     const place = await locate(resource);

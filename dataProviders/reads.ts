@@ -6,7 +6,8 @@ import { isPacked, packedType, unpackRows } from '../src/core/wire/packedRows.ts
 import type { ListAnswer, ListQuery } from '../src/core/wire/query.ts';
 import type { WholeRecord } from '../src/core/wire/wire.ts';
 import { unwrap } from './answers.ts';
-import { listCallsOf, resolveCall, withQuery } from './calls.ts';
+import { resolveCall, withQuery } from './calls.ts';
+import { encodeList } from './encodeList.ts';
 import type { Locate, Place } from './changeProvider.ts';
 import type { HttpClient } from './httpClient.ts';
 
@@ -18,7 +19,7 @@ const idsPerRequest = 100;
 /** react-admin's reads through a dialect: a list answers its rows with `_refs`, a page that is full may have a successor. */
 export const createReads = (locate: Locate, dialect: Dialect, http: HttpClient): Reads => {
   const list = async (place: Place, query: ListQuery, signal?: AbortSignal): Promise<ListAnswer> => {
-    const request = dialect.encode(query, listCallsOf(place.resource));
+    const request = encodeList(dialect, query, place.resource);
     const pairs = [...request.query, ...constantPairs(place)];
     const { body, headers } = await http({
       method: request.method,

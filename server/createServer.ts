@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { expandPermissions } from '../src/core/declaration/access.ts';
 import { inheritReads } from '../src/core/declaration/inheritReads.ts';
 import type { Application } from '../src/core/declaration/application.ts';
+import { withParents } from '../src/core/declaration/parents.ts';
 import { currentUrl } from './http/currentUrl.ts';
 import type { Dialect } from '../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../src/core/fields/fieldType.ts';
@@ -107,7 +108,10 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
   );
   const isElsewhere = ({ service }: Resource): boolean => isRemote(application.services, service);
   const context: Described = {
-    application: { ...application, resources: application.resources.filter((resource) => !isElsewhere(resource)) },
+    application: withParents({
+      ...application,
+      resources: application.resources.filter((resource) => !isElsewhere(resource)),
+    }),
     elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
     fieldTypes,
     dialects,

@@ -37,6 +37,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     find,
     search,
     attention,
+    parent,
   } = resource;
   const hasForm = Object.keys(form).length > 0;
   return {
@@ -49,6 +50,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     access,
     ...(help && help !== name && { help }),
     ...(menu && { menu }),
+    ...(parent && { parent }),
     ...(find && {
       find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
     }),

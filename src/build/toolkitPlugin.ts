@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withParents } from '../core/declaration/parents.ts';
 import { describeForBrowser, describeManifest } from './describeForBrowser.ts';
 import { readApplication, type ExportedAs, type ReadApplication } from './readApplication.ts';
 
@@ -49,9 +50,9 @@ const moduleCode = (name: string, read: ReadApplication): string => {
 };
 
 const modules: Record<string, (read: ReadApplication, argument: string) => string> = {
-  manifest: ({ application }) => exportJson(describeManifest(application)),
+  manifest: ({ application }) => exportJson(describeManifest(withParents(application))),
   resource: ({ application }, name) => {
-    const resource = application.resources.find((candidate) => candidate.name === name);
+    const resource = withParents(application).resources.find((candidate) => candidate.name === name);
     if (!resource) throw new Error(`There is no resource '${name}'.`);
     return exportJson(describeForBrowser(resource));
   },

@@ -39,7 +39,6 @@ const addTransition = (
   { request: calls }: ResourceAction,
   transition: ResourceTransition,
 ): void => {
-  const { service } = model.resource;
   const toRequest = (id: string, version?: number): CallRequest => ({
     call: callOf(name, model.resource.name, id, version),
     kind: transitionKind,
@@ -52,7 +51,7 @@ const addTransition = (
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     calls.record,
     { admits: whoMay(model.resource, { action: name }) },
     async (request, actor) => {
@@ -69,7 +68,7 @@ const addTransition = (
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     calls.selection,
     { admits: whoMay(model.resource, { action: name, many: true }), turn: 'write' },
     async (request, actor) => {
@@ -91,25 +90,18 @@ const addRestore = (server: FastifyInstance, writing: Writing, model: WriteModel
   const restore = model.resource.delete?.restore;
   const transition = restoreTransition(model);
   const admits = whoMay(model.resource, 'restore');
-  addCall(
-    server,
-    writing,
-    model.resource.service,
-    restore?.request,
-    { admits, turn: 'write' },
-    async (request, actor) => {
-      const changeSet = openFor(writing, request, actor, model);
-      const rows = readIds(oneOrMany, request.body).map((id): CallRequest => ({
-        call: callOf('restore', model.resource.name, id),
-        kind: restoreKind,
-        id,
-        merge: false,
-        changes: {},
-        ...(transition ? { transition } : {}),
-      }));
-      return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
-    },
-  );
+  addCall(server, writing, model.resource, restore?.request, { admits, turn: 'write' }, async (request, actor) => {
+    const changeSet = openFor(writing, request, actor, model);
+    const rows = readIds(oneOrMany, request.body).map((id): CallRequest => ({
+      call: callOf('restore', model.resource.name, id),
+      kind: restoreKind,
+      id,
+      merge: false,
+      changes: {},
+      ...(transition ? { transition } : {}),
+    }));
+    return { data: toPerId(await writeMany(writing, changeSet, model, rows)), metadata: { changeSet: changeSet.id } };
+  });
 };
 
 const readIds = (schema: typeof many | typeof oneOrMany, body: unknown): string[] => {

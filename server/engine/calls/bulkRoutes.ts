@@ -26,7 +26,7 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
   const open = (request: FastifyRequest, actor: SignedIn): ChangeSet =>
     describeChangeSet(request, actor, { service, source: 'bulk', at: writing.context.clock(), bulk: true });
 
-  addCall(server, writing, service, calls.bulkUpdate, entry, async (request, actor) => {
+  addCall(server, writing, model.resource, calls.bulkUpdate, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = await readUpdates(writing, model, request.body, actor);
     return {
@@ -35,7 +35,7 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
     };
   });
 
-  addCall(server, writing, service, calls.bulkCreate, entry, async (request, actor) => {
+  addCall(server, writing, model.resource, calls.bulkCreate, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = readCreations(model, request.body);
     const results = await writeMany(writing, changeSet, model, requests);
@@ -44,7 +44,7 @@ export const addBulkRoutes = (server: FastifyInstance, writing: Writing, model: 
     return { data: toPerId(keyed), metadata: { changeSet: changeSet.id } };
   });
 
-  addCall(server, writing, service, calls.bulkDelete, entry, async (request, actor) => {
+  addCall(server, writing, model.resource, calls.bulkDelete, entry, async (request, actor) => {
     const changeSet = open(request, actor);
     const requests = unique(readBody(idList, request.body)).map((one): CallRequest => ({
       call: callOf('delete', model.resource.name, one),

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { parseCall, placeholdersOf } from '../../../src/core/declaration/calls.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Admission } from '../access/admission.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { TurnKind } from '../context/takeTurns.ts';
 import type { Writing } from '../writing/writing.ts';
+import { belowParent } from './belowParent.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 
 type Answering = (request: FastifyRequest, actor: SignedIn, reply: FastifyReply) => Promise<unknown>;
@@ -20,19 +22,20 @@ export interface Entry {
 export const addCall = (
   server: FastifyInstance,
   writing: Writing,
-  service: string,
+  resource: Resource,
   call: string | null | undefined,
   { admits, turn, ...limits }: Entry,
   answer: Answering,
 ): void => {
   if (!call) return;
   const { method, path } = parseCall(call);
-  const base = writing.context.application.services[service]?.base ?? '';
+  const base = writing.context.application.services[resource.service]?.base ?? '';
   const url = `${base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   server.route({
     method,
     url,
     config: { admits, turn },
+    ...belowParent(writing.context, writing.reader, resource, call),
     ...limits,
     handler: async (request, reply) => answer(request, await writing.context.access.requireUser(request), reply),
   });

@@ -4,6 +4,7 @@ import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { whoMay } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
+import { belowParent } from './belowParent.ts';
 import { withParent } from './listRoute.ts';
 import { baseOf, toRoute } from './paths.ts';
 import type { Reader } from '../reads/reader.ts';
@@ -23,6 +24,7 @@ export const addExportRoute = (
     method,
     url: baseOf(context, resource) + toRoute(path),
     config: { admits: whoMay(resource, 'export'), turn: 'export' },
+    ...belowParent(context, reader, resource, resource.calls.export),
     handler: async (request, reply) => {
       const user = await context.access.requireUser(request);
       const asked = readExportRequest(request.body);

@@ -15,7 +15,7 @@ export const addHistoryRoute = (
   reader: Reader,
   resource: Resource,
 ): void =>
-  addRecordRoute(server, context, resource, 'history', async ({ request, user, path }) => {
+  addRecordRoute(server, context, reader, resource, 'history', async ({ request, user, path }) => {
     const id = idFrom(request, resource, path);
     const entries = await readHistory(context, reader, user, resource, id);
     // A record without history may be one that was never changed, or none at all.

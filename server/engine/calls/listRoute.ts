@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseCall, placeholdersOf } from '../../../src/core/declaration/calls.ts';
+import { parseCall } from '../../../src/core/declaration/calls.ts';
 import type { Dialect, ListCalls, WireRequest } from '../../../src/core/wire/dialect.ts';
 import { packedType, packRows } from '../../../src/core/wire/packedRows.ts';
 import type { ListQuery, ListRow } from '../../../src/core/wire/query.ts';
@@ -8,7 +8,8 @@ import { whoMayLookUp } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Reader } from '../reads/reader.ts';
 import { admitList } from './admitList.ts';
-import { baseOf, paramsOf, toRoute } from './paths.ts';
+import { belowParent, parentIn } from './belowParent.ts';
+import { baseOf, toRoute } from './paths.ts';
 
 /** The wire format of a resource's lists: its own, or its service's. */
 export const dialectOf = (context: Pick<EngineContext, 'application' | 'dialects'>, resource: Resource): Dialect => {
@@ -44,6 +45,7 @@ export const addListRoutes = (
       method,
       url: base + toRoute(path),
       config: { admits: whoMayLookUp(resource, context.application.resources) },
+      ...belowParent(context, reader, resource, call),
       handler: async (request, reply) => {
         const user = await context.access.requireUser(request);
         const asked = withParent(dialect.parse(toWire(request, base, resource), calls), request, resource, path);
@@ -81,11 +83,10 @@ export const toWire = (request: FastifyRequest, base: string, resource: Resource
 export const withParent = <Q extends Pick<ListQuery, 'filter'>>(
   query: Q,
   request: FastifyRequest,
-  { parent }: Resource,
+  resource: Resource,
   path: string,
 ): Q => {
-  const [name] = placeholdersOf(path).filter((placeholder) => placeholder !== 'kind');
-  if (!parent || name === undefined) return query;
-  const [value = ''] = paramsOf(request);
-  return { ...query, filter: { ...query.filter, [parent.by]: value } };
+  const value = parentIn(request, resource, path);
+  if (!resource.parent || value === undefined) return query;
+  return { ...query, filter: { ...query.filter, [resource.parent.by]: value } };
 };

@@ -35,7 +35,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
     addCall(
       server,
       writing,
-      model.resource.service,
+      model.resource,
       call,
       { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' },
       async (request, actor, reply) => {

@@ -16,7 +16,7 @@ export const addPairRoute = (
   reader: Reader,
   resource: Resource,
 ): void =>
-  addRecordRoute(server, context, resource, 'pair', async ({ request, user, path }) => {
+  addRecordRoute(server, context, reader, resource, 'pair', async ({ request, user, path }) => {
     const values = paramsOf(request);
     const [found] = await reader.select(user, resource, {
       filter: Object.fromEntries(placeholdersOf(path).map((name, at) => [name, values[at] ?? ''])),

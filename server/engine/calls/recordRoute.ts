@@ -5,6 +5,8 @@ import type { Answer } from '../../../src/core/wire/wire.ts';
 import { whoMay } from '../access/admission.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
+import type { Reader } from '../reads/reader.ts';
+import { belowParent } from './belowParent.ts';
 import { baseOf, toRoute } from './paths.ts';
 
 interface Asked {
@@ -18,6 +20,7 @@ interface Asked {
 export const addRecordRoute = (
   server: FastifyInstance,
   context: EngineContext,
+  reader: Reader,
   resource: Resource,
   name: 'show' | 'history' | 'pair',
   answer: (asked: Asked) => Promise<Answer<unknown>>,
@@ -29,6 +32,7 @@ export const addRecordRoute = (
     method,
     url: baseOf(context, resource) + toRoute(path),
     config: { admits: whoMay(resource, name === 'history' ? 'show' : 'read') },
+    ...belowParent(context, reader, resource, call),
     handler: async (request) => {
       const user = await context.access.requireUser(request);
       return answer({ request, user, path });

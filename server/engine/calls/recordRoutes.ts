@@ -3,6 +3,7 @@ import { whoMay } from '../access/admission.ts';
 import { callOf, type CallRequest } from '../writing/calls.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
 import { addCall, idInPath } from './declaredRoutes.ts';
+import { withParentOf } from './belowParent.ts';
 import { readBody, versionText } from '../context/requestBodies.ts';
 import { readSave } from '../records/readSave.ts';
 import { saveRecord } from './saveRecord.ts';
@@ -22,11 +23,12 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     calls.create,
     { admits: whoMay(model.resource, 'create') },
     async (request, actor, reply) => {
       const save = readSave(model, request.body);
+      save.changes = withParentOf(model.resource, calls.create ?? '', request, save.changes);
       const changeSet = describeChangeSet(request, actor, { service, source: save.whole ? 'api' : 'form', at: at() });
       const row: CallRequest = {
         call: callOf('create', name, request.body),
@@ -42,7 +44,7 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     calls.update,
     { admits: whoMay(model.resource, 'edit') },
     async (request, actor) => {
@@ -62,7 +64,7 @@ export const addRecordRoutes = (server: FastifyInstance, writing: Writing, model
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     calls.delete,
     { admits: whoMay(model.resource, 'delete') },
     async (request, actor) => {

@@ -26,7 +26,7 @@ export const addRewire = (
   name: string,
   action: ResourceAction,
 ): void => {
-  const { service, name: resource } = model.resource;
+  const { name: resource } = model.resource;
   const toRequest = (body: z.output<typeof row>, many: boolean): CallRequest => {
     const { id, version, ...rest } = body;
     const asked = toRewireRow(action, readActionInput(model, action, rest), {
@@ -40,7 +40,7 @@ export const addRewire = (
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     action.request.record,
     { admits: whoMay(model.resource, { action: name }) },
     async (request, actor) => {
@@ -56,7 +56,7 @@ export const addRewire = (
   addCall(
     server,
     writing,
-    service,
+    model.resource,
     action.request.selection,
     { admits: whoMay(model.resource, { action: name, many: true }), bodyLimit: manyRowsBytes, turn: 'write' },
     async (request, actor) => {

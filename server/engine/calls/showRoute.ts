@@ -23,7 +23,7 @@ export const addShowRoute = (
   reader: Reader,
   resource: Resource,
 ): void =>
-  addRecordRoute(server, context, resource, 'show', async ({ request, user, path }) => {
+  addRecordRoute(server, context, reader, resource, 'show', async ({ request, user, path }) => {
     const id = idFrom(request, resource, path);
     const wanted = relationsOf(resource, request.query);
     // Beside each other: whoever opens a form waits for the slowest, not for all.

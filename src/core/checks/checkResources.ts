@@ -13,6 +13,7 @@ import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
 import { besideChecks } from './beside.ts';
+import { parentChecks } from './storage/parents.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { searchChecks } from './search.ts';
@@ -30,6 +31,7 @@ const resourceChecks: readonly Check[] = [
   ...formChecks,
   ...stateChecks,
   ...relationChecks,
+  ...parentChecks,
   ...besideChecks,
   ...callChecks,
   ...actionChecks,

@@ -49,15 +49,6 @@ const historyWith: Check = ({ name, history, related: relations }) =>
     `a related resource of ${name}`,
   );
 
-const parent: Check = (resource, { byName }) => {
-  const { name, parent: place } = resource;
-  if (!place) return [];
-  return [
-    ...unknownNames('RES606', [[`${name}.parent.resource`, place.resource]], byName.keys(), 'a resource'),
-    ...unknownFields('RES606', [[`${name}.parent.by`, place.by]], resource),
-  ];
-};
-
 const copy: Check = ({ name, storage }, { byName }) =>
   typeof storage === 'object'
     ? unknownNames('RES607', [[`${name}.storage.copyOf`, storage.copyOf]], byName.keys(), 'a resource')
@@ -76,4 +67,4 @@ const scope: Check = (resource, context) =>
     ),
   );
 
-export const relationChecks: readonly Check[] = [related, historyWith, parent, copy, needs, scope];
+export const relationChecks: readonly Check[] = [related, historyWith, copy, needs, scope];

@@ -37,10 +37,12 @@ const grantedBy = (code: string, table: PermissionTable): string[] => {
 /**
  * Whether somebody may do something with a resource; the browser and the server ask the same function. One permission of a
  * list is enough, an empty list opens to nobody. An action that moves a state needs its own permissions and those of one
- * of its transitions. A field without permissions of its own follows edit or create; who may not read it may not write it.
+ * of its transitions. What lives below another record needs to read that one too. A field without permissions of its own
+ * follows edit or create; who may not read it may not write it.
  */
 export const can = (user: { permissions: Held }, resource: Guarded, wanted: Wanted): Allowance => {
-  const missing = needsOf(resource, wanted).find((permissions) => !holdsOne(user.permissions, permissions));
+  const needed = [...needsOf(resource, wanted), ...(resource.access.above ?? [])];
+  const missing = needed.find((permissions) => !holdsOne(user.permissions, permissions));
   return missing ? { allowed: false, needs: [...missing] } : { allowed: true };
 };
 

@@ -71,6 +71,7 @@ export interface ManifestEntry {
   /** The name of its page in the manual, where that is not its own. */
   help?: string;
   menu?: { group: string; order: number; label?: string };
+  parent?: { resource: string; by: string };
   access: ResourceAccess;
   /** Which screens it has. */
   has: { list: boolean; create: boolean; edit: boolean; show: boolean; import: boolean; history: boolean };

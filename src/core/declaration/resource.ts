@@ -36,9 +36,11 @@ export interface ResourceAccess {
   reads?: Record<string, Permissions[]>;
   /** The same of a search that compares fields of other resources, filled in by `inheritReads`. */
   searches?: Record<string, Permissions[]>;
+  /** Of each parent that it lives below, those of which one is needed besides; none but by `withParents`. */
+  above?: readonly Permissions[];
 }
 
-export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup' | 'reads' | 'searches'>;
+export type AccessKind = Exclude<keyof ResourceAccess, 'fields' | 'lookup' | 'reads' | 'searches' | 'above'>;
 export const accessKinds: readonly AccessKind[] = [
   'list',
   'show',

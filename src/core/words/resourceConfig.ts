@@ -5,6 +5,7 @@ import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
+import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { SearchConfig } from './searchConfig.ts';
@@ -20,7 +21,7 @@ export interface ResourceConfig<T, N extends Names> {
   key: FieldName<T> | FieldName<T>[];
   recordRepresentation: FieldName<T>;
   dialect?: string;
-  parent?: { resource: string; by: FieldName<T> };
+  parent?: ParentConfig<T>;
   query?: Record<string, string | number>;
   /** Constant query of the delete call alone: `{ force: 1 }`. The engine takes these values and no others; a client may leave them out. */
   deleteQuery?: Record<string, string | number>;

@@ -1,3 +1,4 @@
+import { belowOf } from '../kit/address/below.ts';
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
 
 interface Crumb {
@@ -27,11 +28,12 @@ const frameworkPages: Record<string, string> = {
 
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
- * group comes first. The last crumb is the page itself and no link.
+ * group comes first, and what the records live below before them. The last crumb is the page itself and no link.
  */
 export const breadcrumbTrail = (
   pathname: string,
   manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>,
+  query = '',
 ): Crumb[] => {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
@@ -41,9 +43,17 @@ export const breadcrumbTrail = (
   if (first === 'changes') return [{ key: 'toolkit.audit.title', to: '/audit' }, { key: 'toolkit.audit.one' }];
   const entry = manifest.resources.find(({ name }) => name === first);
   const screen = manifest.screens.find(({ name }) => name === first);
-  const groupName = (entry ?? screen)?.menu?.group;
+  const above = entry ? entriesAbove(entry, manifest) : [];
+  const groupName = [entry ?? screen, ...above].find((one) => one?.menu)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
+  crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: `/${one.name}` }]));
+  const below = entry && belowOf(query, entry);
+  if (below !== undefined)
+    crumbs.push({
+      text: below,
+      to: `/${above[0]?.name ?? ''}/${encodeURIComponent(below)}`,
+    });
   crumbs.push({
     ...(entry ? { entry } : screen ? { key: `screens.${first}`, text: screen.label } : { text: decode(first) }),
     to: `/${first}`,
@@ -57,6 +67,16 @@ export const breadcrumbTrail = (
     if (key) crumbs.push({ key });
   }
   return crumbs.map(({ to, ...crumb }, at) => (at < crumbs.length - 1 && to ? { ...crumb, to } : crumb));
+};
+
+/** What a resource's records live below, the nearest first. */
+const entriesAbove = (
+  { parent, name }: ManifestEntry,
+  manifest: Pick<Manifest, 'resources'>,
+  met: readonly string[] = [],
+): ManifestEntry[] => {
+  const above = manifest.resources.find((one) => one.name === parent?.resource);
+  return above && !met.includes(above.name) ? [above, ...entriesAbove(above, manifest, [...met, name])] : [];
 };
 
 const decode = (segment: string): string => {

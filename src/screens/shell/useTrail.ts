@@ -6,10 +6,10 @@ import { breadcrumbTrail } from './breadcrumbTrail.ts';
 /** The breadcrumbs of the page, in the reader's language. */
 export const useTrail = (): { text: string; to?: string }[] => {
   const { manifest } = useToolkit();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const translate = useTranslate();
   const titleOf = useTitles();
-  return breadcrumbTrail(pathname, manifest).map(({ text, key, params, entry, to }) => ({
+  return breadcrumbTrail(pathname, manifest, search).map(({ text, key, params, entry, to }) => ({
     text: entry ? titleOf(entry) : key ? translate(key, { ...params, ...(text && { _: text }) }) : (text ?? ''),
     ...(to && { to }),
   }));

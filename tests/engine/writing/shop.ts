@@ -26,8 +26,8 @@ export interface Shop {
   engine: EngineHandle;
   /** A request of `all@shop.test`, or of whoever the headers say. */
   ask<T = WholeRecord>(call: string, body?: unknown, headers?: Headers): Promise<Answered<T>>;
-  /** What a call answers that is no JSON. */
-  readText(url: string, headers?: Headers): Promise<string>;
+  /** What a call answers that is no JSON; with a body it is a POST. */
+  readText(url: string, headers?: Headers, body?: object): Promise<string>;
   signIn(email: string): Promise<Headers>;
   /** A new product; the country is Italy. */
   makeProduct(fields?: Record<string, unknown>): Promise<WholeRecord>;
@@ -77,8 +77,15 @@ export const openShop = async (options: TestServerOptions = {}): Promise<Shop> =
     engine,
     ask,
     signIn,
-    readText: async (url, headers) =>
-      (await server.inject({ method: 'GET', url, headers: { ...all, ...headers } })).body,
+    readText: async (url, headers, payload) =>
+      (
+        await server.inject({
+          method: payload ? 'POST' : 'GET',
+          url,
+          headers: { ...all, ...headers },
+          ...(payload && { payload }),
+        })
+      ).body,
     makeProduct: async (fields = {}) => {
       const made = await ask('POST /products', { changes: { name: 'Product', country: 'ITA', ...fields } });
       if (made.status !== 201) throw new Error(JSON.stringify(made.error));

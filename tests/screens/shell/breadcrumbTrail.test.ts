@@ -6,8 +6,8 @@ import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 const manifest = describeManifest(fixtureApplication);
 
 /** As a reader sees them, `>` before those that are links. */
-const trail = (path: string): string[] =>
-  breadcrumbTrail(path, manifest).map(({ text, key, params, entry, to }) => {
+const trail = (path: string, query = ''): string[] =>
+  breadcrumbTrail(path, manifest, query).map(({ text, key, params, entry, to }) => {
     const shown = entry?.name ?? text ?? `${key}${params ? ` ${Object.values(params).join()}` : ''}`;
     return to ? `>${shown}` : shown;
   });
@@ -26,6 +26,19 @@ it('puts the id behind Edit on an edit page', () => {
 
 it('reads a composite id on an edit page', () => {
   expect(trail('/product-codes/12%2C800')).toEqual(['>product-codes', 'toolkit.trail.edit 12,800']);
+});
+
+it('puts what a record lives below before it, and the one of its address', () => {
+  expect(trail('/product-batches')).toEqual(['Shop', '>products', 'product-batches']);
+  const filter = `?filter=${encodeURIComponent(JSON.stringify({ product_id: { in: [12] } }))}`;
+  expect(trail('/product-batches', filter)).toEqual(['Shop', '>products', '>12', 'product-batches']);
+  expect(trail('/product-batches/5', '?below=12')).toEqual([
+    'Shop',
+    '>products',
+    '>12',
+    '>product-batches',
+    'toolkit.trail.edit 5',
+  ]);
 });
 
 it('skips numeric segments elsewhere', () => {

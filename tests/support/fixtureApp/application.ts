@@ -1,4 +1,5 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
+import { productBatches } from './batches.ts';
 import { labels, makers, permissions, productCodes, productNotes, products, rules, services } from './resources.ts';
 
 /** The application of the engine's tests: makers, labels, products with their codes and notes. */
@@ -8,7 +9,7 @@ export const fixtureApplication: Application = {
   services,
   permissions,
   menu: [{ name: 'shop', label: 'Shop', icon: 'store' }],
-  resources: [makers, labels, products, productCodes, productNotes],
+  resources: [makers, labels, products, productCodes, productNotes, productBatches],
   screens: [],
   rules,
   names: { operations: [], cells: [], panels: [], pages: [] },

@@ -16,6 +16,7 @@ export const permissions = {
   products_approve: { label: 'Products: approve' },
   makers: { label: 'Makers: read and edit' },
   labels: { label: 'Labels: read and edit' },
+  batches: { label: 'Batches: read and edit' },
   everything: { label: 'Everything', all: true, except: [] },
 } as const satisfies PermissionTable;
 

@@ -14,6 +14,7 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
+import { belowIn, hrefBelow } from '../../kit/address/below.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { useCellHands } from '../../kit/grid/useCellHands.tsx';
@@ -260,6 +261,7 @@ const ListBody = ({
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
   const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
   const opens = entry?.has.edit || entry?.has.show;
+  const below = belowIn(state.filter, description) ?? null;
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
   const showPictures = useRowPictures(description);
   const { hands, dialogs } = useCellHands(description, { rows, columns: names });
@@ -286,7 +288,7 @@ const ListBody = ({
         onPress={begin}
         onRest={rest}
         onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
-        hrefOf={(row) => (opens ? `/${description.name}/${encodeURIComponent(row.id)}` : null)}
+        hrefOf={(row) => (opens ? hrefBelow(description.name, row.id, below) : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}
         hands={hands}
         onSide={side.open}

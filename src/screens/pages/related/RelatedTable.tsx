@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
@@ -8,6 +8,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';
+import { hrefBelow, listBelow } from '../../kit/address/below.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -82,6 +83,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
                   description={description}
                   mayEdit={mayEdit}
                   mayDelete={mayDelete}
+                  href={description.parent?.by === relation.by ? hrefBelow(description.name, row.id, parentId) : null}
                   onEdit={() => setEdited(row)}
                   onDelete={() => void remove(row)}
                 />
@@ -103,6 +105,11 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
           onCancel={() => setEdited(null)}
         />
       )}
+      {description.parent?.by === relation.by && (
+        <LinkBase className="related-all" to={listBelow(description, toKey(description, relation, parentId))}>
+          {translate('toolkit.related.all', { many: words.many })}
+        </LinkBase>
+      )}
       {mayEdit && edited === null && (
         <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
           {translate('toolkit.related.add', { one: words.object() })}
@@ -111,6 +118,10 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
     </div>
   );
 };
+
+// A filter by a number is one on a number.
+const toKey = ({ fields }: ResourceDescription, { by }: RelatedConfig, id: RecordId): string | number =>
+  fields.some(({ name, textKey }) => name === by && textKey) || Number.isNaN(Number(id)) ? id : Number(id);
 
 const RelatedHead = ({
   fields,
@@ -156,18 +167,35 @@ interface RelatedRowProps {
   description: ResourceDescription;
   mayEdit: boolean;
   mayDelete: boolean;
+  /** Its own page, of records that live below this one; null: it has none. */
+  href: string | null;
   onEdit(): void;
   onDelete(): void;
 }
 
-const RelatedRow = ({ row, fields, description, mayEdit, mayDelete, onEdit, onDelete }: RelatedRowProps): ReactNode => {
+const RelatedRow = ({
+  row,
+  fields,
+  description,
+  mayEdit,
+  mayDelete,
+  href,
+  onEdit,
+  onDelete,
+}: RelatedRowProps): ReactNode => {
   const translate = useTranslate();
   const one = `${useWords(description).object()} ${String(row[description.recordRepresentation] ?? row.id)}`;
   return (
     <tr>
-      {fields.map((field) => (
+      {fields.map((field, at) => (
         <td key={field.name}>
-          <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
+          {at === 0 && href !== null ? (
+            <LinkBase to={href}>
+              <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
+            </LinkBase>
+          ) : (
+            <ShownValue field={field} value={row[field.name]} refs={row._refs?.[field.name]} />
+          )}
         </td>
       ))}
       {(mayEdit || mayDelete) && (

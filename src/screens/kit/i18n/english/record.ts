@@ -101,6 +101,7 @@ export const record = {
   related: {
     failed: 'The %{many} could not be read.',
     none: 'There are no %{many} yet.',
+    all: 'All %{many}',
     add: 'Add %{one}',
     new: 'New %{one}',
     edit: 'Edit %{one}',

@@ -100,6 +100,7 @@ export const record = {
   related: {
     failed: 'Impossibile leggere: %{many}.',
     none: 'Elenco ancora vuoto: %{many}.',
+    all: 'Elenco completo: %{many}',
     add: 'Aggiungi %{one}',
     new: 'Aggiungi %{one}',
     edit: 'Modifica %{one}',

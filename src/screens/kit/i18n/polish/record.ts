@@ -101,6 +101,7 @@ export const record = {
   related: {
     failed: 'Nie udało się odczytać: %{many}.',
     none: 'Na razie brak: %{many}.',
+    all: 'Pełna lista: %{many}',
     add: 'Dodaj %{one}',
     new: 'Dodaj %{one}',
     edit: 'Edytuj %{one}',

@@ -12,6 +12,7 @@ export default tseslint.config(
       'node_modules',
       'tests/fixtures/architecture',
       'tests/fixtures/extension',
+      'tests/fixtures/closedFields',
       'src/build/everywhere.d.ts',
       'test-results',
       'playwright-report',

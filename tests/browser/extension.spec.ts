@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
-import { extendProject } from '../support/extension.ts';
+import { addClosedFields, extendProject } from '../support/extension.ts';
 import { startProcess, type Started } from '../support/processes.ts';
 import { signIn } from './formSupport.ts';
 import { freshWord, openList, rowOf, rows, selectionBar, toast } from './support.ts';
@@ -38,6 +38,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject();
   extendProject(project.folder);
+  addClosedFields(project.folder);
   execFileSync(process.execPath, ['server/new.ts', 'page', 'retailers/suppliers-map'], { cwd: project.folder });
   // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
   const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
@@ -315,6 +316,53 @@ test('its permissions close screens, buttons, fields and calls', async ({ page, 
   await desk.enter('nobody', '/markets');
   await expect(page).toHaveURL('/');
   expect((await desk.ask('GET', '/markets')).status).toBe(403);
+});
+
+test('a field that its reader may not read is on no screen, and is kept by what they write', async ({ page, desk }) => {
+  const name = freshWord();
+  await desk.enter('admin', '/pitches');
+  const made = await desk.ask('POST', '/pitches', { name, rent: 140 });
+  const { id } = made.body.data as { id: number };
+  await desk.ask('PUT', `/pitches/${id}`, { version: 1, changes: { rent: 150 } });
+  await openList(page, '/pitches');
+  await expect(page.getByRole('columnheader', { name: 'Rent' })).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('150');
+
+  await desk.enter('stores', '/pitches');
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Width' })).toBeVisible();
+  await expect(page.getByText('Rent')).toHaveCount(0);
+  await expect(page.getByText('Dear ones')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Width' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Rent' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // A list that somebody else's link asks for by it is asked for without it.
+  await openList(page, `/pitches?sort=rent&order=DESC&filter=${encodeURIComponent('{"rent":{"gte":1000}}')}`);
+  await expect(rowOf(page, name)).toBeVisible();
+
+  await page.goto(`/pitches/${id}`);
+  await page.getByLabel('Width').fill('3');
+  await expect(page.getByText('Money')).toHaveCount(0);
+  await expect(page.getByText('Rent')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Save pitch/ }).click();
+  await expect(toast(page, /updated/i)).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByRole('dialog', { name: `History of ${name}` })).toContainText('Width');
+  await expect(page.getByText('Rent')).toHaveCount(0);
+  await expect(page.getByText('150')).toHaveCount(0);
+  expect((await desk.ask('GET', `/pitches/${id}`)).body.data).not.toHaveProperty('rent');
+
+  // A new one has what the declaration gives to who says nothing.
+  await page.goto('/pitches/create');
+  await page.getByLabel('Name', { exact: true }).fill(`${name} new`);
+  await page.getByRole('button', { name: /^Create pitch/ }).click();
+  await expect(page).toHaveURL(/\/pitches\/\d+$/);
+  const own = page.url().split('/').at(-1);
+  await desk.enter('admin', '/');
+  const rents = await Promise.all([id, own].map((one) => desk.ask('GET', `/pitches/${one}`)));
+  expect(rents.map(({ body }) => (body.data as { rent: number }).rent)).toEqual([150, 25]);
 });
 
 test('its calls answer, and stand in the OpenAPI document', async ({ desk }) => {

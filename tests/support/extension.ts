@@ -16,8 +16,18 @@ export const extensionFiles: Readonly<Record<string, string>> = Object.fromEntri
 export const extensionLine = "export { markets } from './geography/markets.ts';";
 
 /** Adds the resource to a copy of the project: its files and its line, nothing else. */
-export const extendProject = (folder: string): void => {
-  cpSync(fixture, folder, { recursive: true, errorOnExist: true, force: false });
+export const extendProject = (folder: string): void => addResource(folder, fixture, extensionLine);
+
+/** Adds a resource of which not everybody may read all fields. */
+export const addClosedFields = (folder: string): void =>
+  addResource(
+    folder,
+    fileURLToPath(new URL('../fixtures/closedFields/', import.meta.url)),
+    "export { pitches } from './geography/pitches.ts';",
+  );
+
+const addResource = (folder: string, files: string, line: string): void => {
+  cpSync(files, folder, { recursive: true, errorOnExist: true, force: false });
   const index = join(folder, 'resources/index.ts');
-  writeFileSync(index, `${readFileSync(index, 'utf8')}${extensionLine}\n`);
+  writeFileSync(index, `${readFileSync(index, 'utf8')}${line}\n`);
 };

@@ -6,15 +6,21 @@ import { typeOf } from '../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { keepDrawings, type KeepPicture } from './keepDrawings.ts';
 import { buildMarketplace, type MarketplaceOptions } from './marketplace.ts';
+import { fillDeclared } from './declared/fillDeclared.ts';
 import type { Row } from './row.ts';
 
 /**
- * Fills an empty database with the demo marketplace, all or nothing. A database that holds items stays as it is. The
- * accounts are not its: `demoAccounts` names them. With `keepPicture` what items show are uploaded pictures, else drawings.
+ * Fills an empty database with the demo marketplace, all or nothing. A database that holds items stays as it is, but for
+ * tables nobody wrote to yet whose resources declare a `demo`. The accounts are not its: `demoAccounts` names them. With
+ * `keepPicture` what items show are uploaded pictures, else drawings. `rowsOfOthers`: records of each resource that has none.
  */
 export const fillDemo = async (
   context: Pick<EngineContext, 'pool' | 'application' | 'fieldTypes' | 'clock'>,
-  { keepPicture, ...options }: Partial<MarketplaceOptions> & { keepPicture?: KeepPicture } = {},
+  {
+    keepPicture,
+    rowsOfOthers,
+    ...options
+  }: Partial<MarketplaceOptions> & { keepPicture?: KeepPicture; rowsOfOthers?: number } = {},
 ): Promise<void> => {
   const client = await context.pool.connect();
   try {
@@ -26,6 +32,7 @@ export const fillDemo = async (
     );
     if (rowCount === 0)
       await load(context, client, buildMarketplace({ now: context.clock(), ...options }), keepPicture);
+    await fillDeclared(client, context, rowsOfOthers);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

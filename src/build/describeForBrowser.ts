@@ -70,11 +70,11 @@ const isFreeText = (search: ResourceSearch | undefined): boolean =>
   typeof search?.by === 'object' && 'text' in search.by;
 
 /**
- * A resource as JSON: without its zod schema; the zod input of an action becomes a JSON schema whose members carry what the
+ * A resource as JSON: without its zod schema and its demo; the zod input of an action becomes a JSON schema whose members carry what the
  * field constructors know of them under `x-field`.
  */
 export const describeForBrowser = (resource: Resource): Record<string, unknown> => {
-  const { schema: _, actions, ...rest } = resource;
+  const { schema: _, demo: _demo, actions, ...rest } = resource;
   return {
     ...rest,
     actions: Object.fromEntries(

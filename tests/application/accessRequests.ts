@@ -8,6 +8,7 @@ import { message } from '../../src/core/values/messages.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { valueAt, type Row, type World } from '../support/accessOracle.ts';
 import type { DemoServer, Json, Method, Reply } from './demoServer.ts';
+import { isDoneOnce, otherValue } from './fitting.ts';
 import {
   freeEan,
   freePicture,
@@ -88,16 +89,30 @@ export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Js
   const bulk = resource.bulk?.fields as readonly string[] | undefined; // names of its fields
   const text = freeTexts(resource).find(({ name }) => !bulk || bulk.includes(name));
   if (text) return { [text.name]: `mk-${resource.name}-${String(row[resource.key[0] ?? ''])}-x w${count}` };
-  const plain = resource.fields.find(
-    (field) =>
-      !field.readOnly &&
-      field.from === undefined &&
-      ['boolean', 'money'].includes(field.type) &&
-      row[field.name] !== undefined,
-  );
-  if (!plain) throw new Error(`No field of ${resource.name} can be changed by the walk.`);
-  return { [plain.name]: plain.type === 'boolean' ? !row[plain.name] : count / 100 };
+  const [change] = resource.fields
+    .filter((field) => isOpenToAll(resource, field) && row[field.name] !== undefined)
+    .toSorted((a, b) => Number(easiest.includes(b.type)) - Number(easiest.includes(a.type)))
+    .flatMap((field) => {
+      const value = field.type === 'money' ? count / 100 : otherValue(field, row);
+      return value === undefined ? [] : [{ [field.name]: value }];
+    });
+  if (!change) throw new Error(`No field of ${resource.name} can be changed by the walk.`);
+  return change;
 };
+
+/** Types whose values are changed by the walk rather than others. */
+const easiest: readonly string[] = ['money', 'boolean'];
+
+/** A field that whoever edits may change, one record or many, and that neither moves the record nor is its key. */
+const isOpenToAll = ({ bulk, access, scope, states, key }: Resource, field: Resource['fields'][number]): boolean =>
+  !field.readOnly &&
+  field.from === undefined &&
+  !field.bulkOnly &&
+  (bulk === undefined || (bulk.fields as readonly string[]).includes(field.name)) &&
+  access.fields[field.name] === undefined &&
+  !Object.values(scope).some((path) => path.split('.')[0] === field.name) &&
+  field.name !== states?.field &&
+  !key.includes(field.name);
 
 /** A record to be made: what is required, and what places it in the scope of the row that is meant. */
 const creation = async ({ world, resource, row }: Place): Promise<Json> => {
@@ -130,6 +145,13 @@ const another = async (place: Place): Promise<Place> => ({
   ...place,
   row: await place.world.copy(place.resource, place.row),
 });
+
+/** Another value of a field that only some may write. */
+const guardedValue = ({ resource, row, detail, world }: Place): unknown => {
+  const field = resource.fields.find(({ name }) => name === detail);
+  const keys = [...(world.rows.get(field?.reference ?? '')?.values() ?? [])].map(({ id }) => id as number); // a key
+  return field && otherValue(field, row, keys);
+};
 
 /** One whose guarded switches are off: a locked record refuses what others take. */
 const unguarded = async (place: Place): Promise<Place> => {
@@ -269,7 +291,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const place = await changeable(given);
     return { ...addressed(place, 'update'), payload: { changes: changeOf(place) }, judge: isFine, writes: true };
   },
-  field: (place) => ({ ...addressed(place, 'update'), payload: { changes: { [place.detail]: !place.row[place.detail] } }, judge: isFine }),
+  field: (place) => ({ ...addressed(place, 'update'), payload: { changes: { [place.detail]: guardedValue(place) } }, judge: isFine }),
   move: ({ other = {}, ...place }) => {
     const step = place.detail.split('.')[0] ?? '';
     return { ...addressed(place, 'update'), payload: { changes: { [step]: other[step] ?? null } }, judge: isFine, about: { ...place.row, [step]: other[step] } };
@@ -330,7 +352,7 @@ export const builders: Readonly<Record<string, Builder>> = {
     const [name = '', on = ''] = given.detail.split(':');
     const action = given.resource.actions[name];
     const { method, path } = parseCall(action?.request[on as 'record'] ?? ''); // a place of the action
-    const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' ? await unguarded(given) : given;
+    const place = method === 'DELETE' ? await another(given) : action?.result === 'perId' || isDoneOnce(given.resource, name) ? await unguarded(given) : given;
     const url = `${baseOf(place.resource)}${path.replace('{id}', idAt(place))}`;
     const ids = [idAt(place)];
     const input = await rewired(place, name);

@@ -63,6 +63,8 @@ export const pim = '/api/pim/v1';
 
 /** A small marketplace; `items: 0` leaves the tables empty. */
 const small = { items: 300, itemStores: 2_000, stores: 12, brands: 60 };
+/** Records of each resource that the demo has none of: what a declaration alone adds is walked like all others. */
+const rowsOfOthers = 120;
 
 /** The whole product in memory on a demo marketplace, asked by its demo accounts; the addresses are those of services that are not ours. `environment`: settings. */
 export const demoServer = async (
@@ -86,11 +88,17 @@ export const demoServer = async (
     demoAccounts,
     environment: { RATE_LIMIT: '0', ...environment },
     ...(isUsual && {
-      filled: { name: 'demo_small', fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, small) },
+      filled: {
+        name: 'demo_small',
+        fill: (pool) => fillDemo({ pool, application, fieldTypes, clock }, { ...small, rowsOfOthers }),
+      },
     }),
   });
   if (counts && !isUsual)
-    beforeAll(() => fillDemo({ pool: built.pool, application, fieldTypes, clock }, counts), 60_000);
+    beforeAll(
+      () => fillDemo({ pool: built.pool, application, fieldTypes, clock }, { ...counts, rowsOfOthers }),
+      60_000,
+    );
   const signedIn = new Map<string, Promise<Record<string, string>>>();
   const headersOf = (name: AccountName): Promise<Record<string, string>> => {
     const known = signedIn.get(name) ?? built.signIn(`${name}@toolkit.test`);

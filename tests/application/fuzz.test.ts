@@ -7,6 +7,7 @@ import type { Row } from '../support/accessOracle.ts';
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
 import { builders, type Place } from './accessRequests.ts';
+import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 import { callsOf, knownParameters, strangeRequests, type DocumentCall, type FuzzRequest } from './fuzzRequests.ts';
@@ -56,15 +57,17 @@ const fitRow = (resource: Resource): Row => {
   const rows = [...(world.rows.get(resource.name)?.values() ?? [])].filter(
     (row) => !resource.delete || row[resource.delete.soft] === null,
   );
-  const wanted = (resource.states?.transitions ?? [])
-    .flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where)))
-    .filter((name) => name !== 'ean');
+  const required = (resource.states?.transitions ?? []).flatMap(({ requires = [] }) =>
+    requires.flatMap(({ where }) => Object.keys(where)),
+  );
+  const wanted = required.filter((name) => name !== 'ean');
+  const most = Math.max(...rows.map((row) => movesFrom(resource, row)));
   return (
     rows.find(
       (row) =>
-        row['status'] !== 2 &&
+        movesFrom(resource, row) === most &&
         wanted.every((name) => row[name] !== null) &&
-        (wanted.length === 0 || coded.has(row['id'])),
+        (!required.includes('ean') || coded.has(row['id'])),
     ) ??
     rows[0] ??
     {}

@@ -8,6 +8,7 @@ import { allHeld, mayAsk, sees, valueAt, type Constraints, type Row } from '../s
 import { testPassword } from '../support/server.ts';
 import { startWarehouseService } from '../support/warehouseService.ts';
 import { builders, kindsOf, type Place, type WalkRequest } from './accessRequests.ts';
+import { movesFrom } from './fitting.ts';
 import { demoServer, type Json, type Reply } from './demoServer.ts';
 import { kept, markers, markWorld, resourceNamed, type MarkedWorld } from './markedWorld.ts';
 
@@ -134,8 +135,7 @@ const fitness = (resource: Resource, row: Row): number => {
   const moves = (resource.states?.transitions ?? []).filter(({ requires = [] }) =>
     requires.every(({ where }) => Object.keys(where).every((name) => name === 'ean' || row[name] !== null)),
   );
-  const state = resource.states?.field;
-  return searched + (coded ? 4 : 0) + moves.length * 4 + (state && row[state] !== 2 ? 4 : 0);
+  return searched + (coded ? 4 : 0) + moves.length * 4 + movesFrom(resource, row) * 4;
 };
 
 /** Nobody but its owner sees what is somebody's own. */

@@ -81,7 +81,13 @@ const specAllows = (code: string, resource: Resource, what: string): boolean => 
 };
 
 describe('SHR-074 to SHR-094, SHR-150: what the spec says of who may do what', () => {
-  it.each(kept.map((resource) => [resource.name, resource] as const))(
+  it('has a line for resources that there are', () => {
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(specRights)));
+  });
+
+  // A resource that the spec does not know is an addition: the walk alone holds it to its own declaration.
+  const known = kept.filter(({ name }) => name in specRights);
+  it.each(known.map((resource) => [resource.name, resource] as const))(
     '%s: is what is declared, for each permission and each kind of request',
     (_, resource) => {
       const answers = (may: (code: string, kind: string) => boolean): string[] =>

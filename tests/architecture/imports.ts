@@ -14,7 +14,7 @@ interface Area {
 }
 
 const react = /^(react|react-dom|react-admin|ra-.*|@mui\/.*|@emotion\/.*|lucide-react.*|react-.*)(\/|$)/;
-const pureFieldTypes = String.raw`src/fieldTypes/((index|types)\.ts|[^/]+/(?!view\.tsx)[^/]+\.ts)`;
+const pureFieldTypes = String.raw`src/fieldTypes/((index|types|samples)\.ts|[^/]+/(?!view\.tsx)[^/]+\.ts)`;
 
 /** The import table of architecture §2, first match wins. docs/decisions.md says why schemas/ may read the messages. */
 const areas: readonly Area[] = [
@@ -68,7 +68,7 @@ const areas: readonly Area[] = [
   {
     name: 'the rest of server/',
     holds: /^server\//,
-    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/index\.ts$)/,
+    may: /^(server\/|schemas\/|resources\/|src\/core\/|src\/dialects\/|src\/fieldTypes\/(index|samples)\.ts$)/,
     never: react,
   },
 ];

@@ -156,4 +156,16 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES709 makers.calls.update: 'PUT /makers/{id}' is a call of products already: products.actions.open.request.record. Give it a path of its own, or set it to null.", edits: { 'actions.open': { ...act, request: { record: 'PUT /makers/{id}' } } } },
   { line: "RES502 products.states.transitions[1].from: 7 is no value of 'status'. There are: 0, 1.", edits: { 'states.transitions': [move, { ...move, from: [7] }] } },
   { line: "RES218 products.list.pageSize: 60 is not among the page sizes. There are: 50, 100, 250.", edits: { 'list.pageSize': 60 } },
+  // Records of the demo.
+  { line: "RES020 products.demo.count: 'count' is not an option of products.demo. There are: rows, values.", edits: { demo: { rows: 3, count: 3 } } },
+  { line: "RES911 products.demo.rows: 0 is no number of records. Write a whole one from 1 to 10000.", edits: { demo: { rows: 0 } } },
+  { line: "RES912 products.demo.values.nmae: 'nmae' is not a field of products. Did you mean 'name'?", edits: { demo: { rows: 3, values: { nmae: ['A'] } } } },
+  { line: "RES912 products.demo.values.status[1]: 7 is no value of 'status'. Its schema refuses it.", edits: { demo: { rows: 3, values: { status: [0, 7] } } } },
+  { line: "RES912 products.demo.values.name: There is no value to take. Name some, or leave the field to be made up.", edits: { demo: { rows: 3, values: { name: [] } } } },
+  { line: "RES913 products.demo.values.code: 'code' is unique, and 3 records need as many different values. Name more, or leave the field to be made up.", edits: { demo: { rows: 3, values: { code: ['A', 'B'] } } }, fields: { code: text({ label: 'Code', unique: true }) } },
+  { line: "RES912 products.demo.rows[0].nmae: 'nmae' is not a field of products. Did you mean 'name'?", edits: { demo: { rows: [{ name: 'A', nmae: 'A' }] } } },
+  { line: "RES912 products.demo.rows[0].price: -1 is no value of 'price'. Its schema refuses it.", edits: { demo: { rows: [{ name: 'A', price: -1 }] } } },
+  { line: "RES913 products.demo.rows[1]: '4' is the key of two records. Remove one.", edits: { demo: { rows: [{ id: 4, name: 'A' }, { id: 4, name: 'B' }] } } },
+  { line: "RES914 products.demo.rows[0].name: 'name' is required and has no default. Give it a value.", edits: { demo: { rows: [{ status: 1 }] } } },
+  { line: "RES915 products.demo: products has no table that a demo could fill. Leave the demo out.", edits: { demo: { rows: 3 }, storage: 'view' } },
 ];

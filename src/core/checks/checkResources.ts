@@ -6,6 +6,7 @@ import { applicationCallChecks, callChecks } from './calls.ts';
 import { error, type ApplicationCheck, type Check, type CheckContext, type Fault } from './check.ts';
 import { declaredFaults, isRead } from './declared.ts';
 import { findDroppedFieldFaults, findPastServiceFaults } from './past/dropped.ts';
+import { findDemoFaults } from './demo/demoFaults.ts';
 import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
@@ -40,6 +41,7 @@ const resourceChecks: readonly Check[] = [
   ...textChecks,
   ...remoteChecks,
   findDroppedFieldFaults,
+  findDemoFaults,
 ];
 const wholeChecks: readonly ApplicationCheck[] = [
   ...applicationChecks,

@@ -1,6 +1,7 @@
 import type { AccessConfig } from './accessConfig.ts';
 import type { BesideConfig, ProposesConfig } from './besideConfig.ts';
 import type { CallsConfig } from './callsConfig.ts';
+import type { DemoConfig } from './demoConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig } from './listConfig.ts';
@@ -68,6 +69,7 @@ export interface ResourceConfig<T, N extends Names> {
   help?: string;
   beside?: BesideConfig[];
   proposes?: ProposesConfig<T>;
+  demo?: DemoConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;
 }

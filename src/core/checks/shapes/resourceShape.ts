@@ -126,6 +126,11 @@ const inbox: Shape = objectOf<Part<'inbox'>>(
   },
 );
 
+const demo: Shape = objectOf<{ rows: unknown; values?: object }>(
+  { rows: either(number, listOf(tableOf(anything))), values: tableOf(listOf(anything)) },
+  { rows: '100' },
+);
+
 /** Every word of a resource's declaration: what a team writes, before its defaults. */
 export const resourceShape: Shape = objectOf<Config>(
   {
@@ -224,6 +229,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     proposes,
     inbox,
+    demo,
     actions: tableOf(actionShape),
   },
   {

@@ -1,0 +1,106 @@
+import pg, { type PoolClient } from 'pg';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { samples } from '../../../src/fieldTypes/samples.ts';
+import type { EngineContext } from '../../engine/context/context.ts';
+import { quote, tableOf } from '../../engine/database/identifiers.ts';
+import { columnsOf } from '../../engine/tables/columns.ts';
+import { loadRows } from '../../engine/tables/load.ts';
+import { StartFault } from '../../startFault.ts';
+import type { Row } from '../row.ts';
+import { inOrder } from './inOrder.ts';
+import { makeRecords } from './makeRecords.ts';
+
+type Context = Pick<EngineContext, 'application' | 'fieldTypes' | 'clock'>;
+
+/** Of so many records others are chosen to be referred to. */
+const enough = 2_000;
+
+/**
+ * Fills the tables of resources whose declaration says `demo`, in the client's transaction. A table that has a record, or
+ * that anybody ever wrote to, stays as it is. `rowsOfOthers`: how many records each resource gets that says nothing; 0: none.
+ */
+export const fillDeclared = async (client: PoolClient, context: Context, rowsOfOthers = 0): Promise<void> => {
+  const { application, fieldTypes } = context;
+  const kept = application.resources.filter(
+    ({ demo, storage }) => storage === 'table' && (demo !== undefined || rowsOfOthers > 0),
+  );
+  for (const resource of inOrder(kept)) {
+    if (!(await isUntouched(client, resource))) continue;
+    const rows = await rowsOf(client, resource, context, rowsOfOthers);
+    await loadRows(client, resource, fieldTypes, rows).catch(refused(resource));
+    await client.query(`ANALYZE ${tableOf(resource)}`);
+  }
+};
+
+/** The database refuses a record that refers to none, or one twice: its author is told which. */
+const refused =
+  ({ name }: Resource) =>
+  (fault: unknown): never => {
+    if (!(fault instanceof pg.DatabaseError) || !fault.code?.startsWith('23')) throw fault;
+    throw new StartFault(`${name}.demo: a record cannot be stored. ${fault.detail ?? fault.message}`);
+  };
+
+const isUntouched = async (client: PoolClient, resource: Resource): Promise<boolean> => {
+  const { rows } = await client.query<{ untouched: boolean }>(
+    `SELECT NOT EXISTS (SELECT 1 FROM ${tableOf(resource)})
+        AND NOT EXISTS (SELECT 1 FROM framework.change_tally WHERE resource = $1) AS untouched`,
+    [resource.name],
+  );
+  return rows[0]?.untouched === true;
+};
+
+const rowsOf = async (
+  client: PoolClient,
+  resource: Resource,
+  { application, fieldTypes, clock }: Context,
+  rowsOfOthers: number,
+): Promise<Row[]> => {
+  const demo = resource.demo ?? { rows: rowsOfOthers };
+  if (typeof demo.rows !== 'number') return numbered(resource, demo.rows, { fieldTypes, clock });
+  const referred = new Set(resource.fields.flatMap(({ reference }) => reference ?? []));
+  const keys = new Map<string, (string | number)[]>();
+  for (const other of application.resources)
+    if (referred.has(other.name) && other.storage === 'table') keys.set(other.name, await keysIn(client, other));
+  const values = 'values' in demo ? (demo.values ?? {}) : {};
+  return makeRecords(resource, demo.rows, values, {
+    types: fieldTypes,
+    samples,
+    rules: application.rules,
+    now: clock(),
+    keysOf: (name) => keys.get(name) ?? [],
+  });
+};
+
+/** Keys of the records that are not deleted; none of several fields, which nothing can refer to. */
+const keysIn = async (
+  client: PoolClient,
+  { key, delete: deletion, ...resource }: Resource,
+): Promise<(string | number)[]> => {
+  const [name, ...more] = key;
+  if (name === undefined || more.length > 0) return [];
+  const living = deletion ? `WHERE ${quote(deletion.soft)} IS NULL` : '';
+  const { rows } = await client.query<{ key: string | number }>(
+    `SELECT to_jsonb(${quote(name)}) AS key FROM ${tableOf(resource)} ${living} ORDER BY ${quote(name)} LIMIT ${enough}`,
+  );
+  return rows.map((row) => row.key);
+};
+
+/** Records as they were declared, with the keys that a table would count and the moments that it would stamp. */
+const numbered = (
+  resource: Resource,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { fieldTypes, clock }: Pick<Context, 'fieldTypes' | 'clock'>,
+): Row[] => {
+  const identity = columnsOf(resource, fieldTypes).find((column) => column.identity)?.name;
+  const stamps = Object.fromEntries(
+    resource.fields.flatMap(({ name, stamp }) => (stamp ? [[name, clock().toISOString()]] : [])),
+  );
+  const given = new Set(rows.map((row) => row[identity ?? '']));
+  let next = 0;
+  const count = (): number => {
+    do next += 1;
+    while (given.has(next));
+    return next;
+  };
+  return rows.map((row) => ({ ...stamps, ...row, ...(identity && { [identity]: row[identity] ?? count() }) }));
+};

@@ -1,0 +1,144 @@
+import type { Draw, Sample } from '../../../src/core/fields/sample.ts';
+import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
+import type { Rule } from '../../../src/core/declaration/application.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { matches } from '../../../src/core/records/matches.ts';
+import { encodeKey } from '../../../src/core/values/key.ts';
+import { columnsOf, storedFields } from '../../engine/tables/columns.ts';
+import { StartFault } from '../../startFault.ts';
+import type { Row } from '../row.ts';
+import { spreadOf } from './spread.ts';
+
+/** What made-up records are made from. */
+interface Making {
+  types: FieldTypes;
+  samples: Readonly<Record<string, Sample>>;
+  rules: Readonly<Record<string, Rule>>;
+  now: Date;
+  keysOf: Draw['keysOf'];
+}
+
+/** How often a record is drawn anew that has what only one may have. */
+const tries = 40;
+
+/**
+ * So many records of a resource, made up from its fields: the same each time, each with what is required, unique where
+ * that is declared. Fewer where no more are possible. `values`: what a field has in turn instead.
+ */
+export const makeRecords = (
+  resource: Resource,
+  count: number,
+  values: Readonly<Record<string, readonly unknown[] | undefined>>,
+  making: Making,
+): Row[] => {
+  const made: Row[] = [];
+  const taken = uniqueKeys(resource).map((names) => ({ names, keys: new Set<string>() }));
+  const identity = columnsOf(resource, making.types).find((column) => column.identity)?.name;
+  const keysOf = (name: string): readonly (string | number)[] =>
+    name === resource.name && identity !== undefined ? made.map((row) => Number(row[identity])) : making.keysOf(name);
+  for (let place = 0; place < count; place += 1) {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const row = makeRecord(resource, { place, attempt, identity, values }, { ...making, keysOf });
+      const keys = taken.map(({ names }) => keyOf(row, names));
+      if (taken.some((one, at) => keys[at] !== null && one.keys.has(keys[at] ?? ''))) continue;
+      taken.forEach((one, at) => keys[at] !== null && one.keys.add(keys[at] ?? ''));
+      made.push(row);
+      break;
+    }
+  }
+  return made;
+};
+
+/** The fields that only one record has together: its key, and what is declared unique. */
+const uniqueKeys = ({ key, fields }: Resource): string[][] => [
+  key,
+  ...fields.flatMap(({ name, unique }) =>
+    unique === undefined || unique === false ? [] : [[name, ...(unique === true ? [] : unique.with)]],
+  ),
+];
+
+/** Null where a part is empty: that is never taken. */
+const keyOf = (row: Row, names: readonly string[]): string | null => {
+  const parts = names.map((name) => row[name] ?? null);
+  return parts.includes(null) ? null : encodeKey(parts.map(String));
+};
+
+interface Wanted {
+  place: number;
+  attempt: number;
+  identity: string | undefined;
+  values: Readonly<Record<string, readonly unknown[] | undefined>>;
+}
+
+const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => {
+  const row: Row = {};
+  for (const field of storedFields(resource)) row[field.name] = valueOf(resource, field, wanted, making);
+  clearUnseen(resource, row, making);
+  for (const { rule, from, sets } of resource.compute ?? []) {
+    const worked = making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {};
+    for (const name of sets) if (name in worked) row[name] = worked[name];
+  }
+  requireWhole(resource, row, making);
+  return row;
+};
+
+const valueOf = (resource: Resource, field: Field, wanted: Wanted, making: Making): unknown => {
+  const { place, attempt, identity, values } = wanted;
+  const inTurn = values[field.name];
+  if (inTurn) return inTurn[place % inTurn.length];
+  if (field.name === identity) return place + 1;
+  const spread = (of: string): number => spreadOf(`${resource.name} ${field.name} ${of}`, place, attempt);
+  if (field.stamp) return new Date(making.now.getTime() - (place + 1) * 3_600_000).toISOString();
+  if (field.name === resource.states?.field && spread('moved') < 0.6) return resource.states.initial;
+  if (isLeftAlone(resource, field)) return field.default ?? null;
+  if (mayBeEmpty(resource, field) && spread('empty') < 0.125) return null;
+  const value = making.samples[field.type]?.(field, {
+    place,
+    spread: spread('value'),
+    word: field.name === resource.recordRepresentation ? labelled(resource.title.one) : field.label,
+    now: making.now,
+    keysOf: making.keysOf,
+  });
+  return isTaken(resource, field, value) ? value : (field.default ?? null);
+};
+
+/** What only the engine or a rule writes; when a record was deleted, before all. */
+const isLeftAlone = (resource: Resource, field: Field): boolean =>
+  field.name === resource.delete?.soft ||
+  field.typedAs !== undefined ||
+  (field.readOnly === true && !resource.key.includes(field.name)) ||
+  (resource.compute ?? []).some(({ sets }) => sets.includes(field.name));
+
+const mayBeEmpty = (resource: Resource, field: Field): boolean =>
+  !field.required && !resource.key.includes(field.name) && field.name !== resource.recordRepresentation;
+
+const isTaken = ({ schema }: Resource, { name }: Field, value: unknown): boolean =>
+  schema.shape[name] !== undefined &&
+  (schema.shape[name] as { safeParse(value: unknown): { success: boolean } }).safeParse(value ?? null).success; // a shape holds schemas
+
+/** What a form would not show is empty, and what a value sets is set. */
+const clearUnseen = ({ fields }: Resource, row: Row, { types, now }: Making): void => {
+  const clock = { now: now.toISOString() };
+  for (const { name, when, default: usual, sets = [] } of fields) {
+    if (name in row && when?.shown && !matches(row, when.shown, fields, types, clock)) row[name] = usual ?? null;
+    for (const one of sets) if (matches(row, one.when, fields, types, clock)) Object.assign(row, one.to);
+  }
+};
+
+const requireWhole = (resource: Resource, row: Row, { keysOf }: Making): void => {
+  for (const field of storedFields(resource)) {
+    const isNeeded = field.required === true || resource.key.includes(field.name);
+    if (!isNeeded || (row[field.name] ?? null) !== null) continue;
+    const isAlone = field.reference !== undefined && keysOf(field.reference).length === 0;
+    throw new StartFault(
+      `${resource.name}.demo: no value can be made up for '${field.name}', which is required. ${
+        isAlone
+          ? `There are no ${field.reference} to refer to: give them demo records too.`
+          : `Name some: values: { ${field.name}: [...] }.`
+      }`,
+    );
+  }
+};
+
+const labelled = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,3 @@
+import { numberSample } from '../../core/fields/numberSample.ts';
+
+export const decimalSample = numberSample(2);

@@ -7,7 +7,7 @@ import { makePage } from './newPage/makePage.ts';
 import { makeResource } from './newResource/makeResource.ts';
 import { StartFault } from './startFault.ts';
 
-// `npm run new -- <area>/<name>`: the two files and the line of a new resource; `npm run new -- page <name>`: those of a page. It
+// `npm run new -- <area>/<name> [<field>:<type>[:<option>...]...]`: the two files, the line and the empty translations of a new resource; `npm run new -- page <name>`: those of a page. It
 // asks nothing.
 const project = fileURLToPath(new URL('..', import.meta.url));
 try {

@@ -12,51 +12,11 @@ export const placesTaken = ({ resources, screens }: Pick<Application, 'resources
   [...resources, ...screens].flatMap(({ menu }) => (menu ? [menu] : []));
 
 /** Where a new resource stands at first; its author changes what does not fit. */
-interface NewPlace {
+export interface NewPlace {
   service: string;
   menu: MenuPlace;
   permission: string;
 }
-
-/** The schema of a new resource: a key, a name and its moments. */
-export const schemaSource = ({ schema, label }: NewNames): string => `import * as z from 'zod';
-import { instant, integer, text } from '../../src/fieldTypes/index.ts';
-
-/** ${label}: say here what one is. */
-export const ${schema} = z.object({
-  id: integer({ label: 'ID', readOnly: true }),
-  name: text({ label: 'Name', required: true }),
-  created_at: instant({ label: 'Created', readOnly: true, stamp: 'created' }),
-  updated_at: instant({ label: 'Updated', readOnly: true, stamp: 'changed' }),
-});
-export type ${schema} = z.output<typeof ${schema}>;
-`;
-
-/** The declaration of a new resource; open to whoever may do everything, until its author names permissions. */
-export const resourceSource = (
-  { area, name, constant, schema, label }: NewNames,
-  { service, menu, permission }: NewPlace,
-): string => `import { ${schema} } from '../../schemas/${area}/${schema}.ts';
-import { defineResource } from '../define.ts';
-
-export const ${constant} = defineResource(${schema}, {
-  name: '${name}',
-  service: '${service}',
-  path: '/${name.replaceAll('-', '_')}',
-  key: 'id',
-  recordRepresentation: 'name',
-  menu: { group: '${menu.group}', order: ${menu.order} },
-  access: { list: ['${permission}'], edit: ['${permission}'] },
-  list: {
-    columns: ['id', 'name', 'updated_at'],
-    hidden: ['created_at'],
-    sortable: ['id', 'name', 'updated_at'],
-    filters: { name: 'contains', updated_at: 'between' },
-  },
-  form: { '${label}': ['name'] },
-  import: { key: ['id'] },
-});
-`;
 
 const exportLine = /^export \{ (\w+) \} from '\.\/(\w+)\/[\w.]+\.ts';$/;
 // A module without a line has to export something.

@@ -138,6 +138,47 @@ describe('npm run new', { timeout: 180_000 }, () => {
     ).toEqual([0, 0, 0, 0]);
   });
 
+  it('writes the fields that were typed, their columns and filters, and empty texts, which types and formatter accept', async () => {
+    const typed = [
+      'name:text:unique',
+      'brand_id:reference:brands',
+      'fee:money:min=0',
+      'kind:choice:small,large',
+      'notes:longText',
+    ];
+    const { code, said } = await run('server/new.ts', 'geography/fairs', ...typed);
+    const stubs = ['it', 'pl'].map((language) => `resources/translations/${language}/fairs.ts`);
+    const files = [
+      'schemas/geography/Fair.ts',
+      'resources/geography/fairs.ts',
+      ...stubs,
+      'resources/translations/index.ts',
+    ];
+    expect([code, said.match(/Written: (.*)/g)]).toEqual([0, files.slice(0, 4).map((file) => `Written: ${file}`)]);
+    const [schema = '', resource = '', italian = ''] = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(schema).toContain("brand_id: reference({ label: 'Brand', reference: 'brands' }),");
+    expect(schema).toContain("fee: money({ label: 'Fee', min: 0 }),");
+    expect(schema).toContain("{ value: 1, label: 'Large' },");
+    expect(resource).toContain("columns: ['id', 'name', 'brand_id', 'fee', 'kind', 'updated_at'],");
+    expect(resource).toContain("brand_id: 'oneOf',");
+    expect(resource).toContain("Fair: ['name', 'brand_id', 'fee', 'kind', 'notes']");
+    expect(italian).toContain("fee: '', // Fee");
+    writeFileSync(
+      join(folder, 'tsconfig.fields.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files: [...files, 'resources/index.ts'] }),
+    );
+    const results = await Promise.all([
+      run('server/check.ts'),
+      run(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.fields.json', '--incremental', 'false'),
+      run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files),
+    ]);
+    expect(results[0]?.said).toMatch(/warning RES904 translations\.it: \d+ texts of fairs are missing/);
+    expect(
+      results.map((result) => result.code),
+      results.map((result) => result.said).join('\n'),
+    ).toEqual([0, 0, 0]);
+  });
+
   it('refuses a name that is taken, and writes nothing', async () => {
     expect(await run('server/new.ts', 'catalogue/items')).toEqual({
       code: 1,

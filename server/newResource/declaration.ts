@@ -15,7 +15,7 @@ const literal = (value: unknown): string => {
 };
 
 /** The field that a record is called by: one called name, else the first of text, else the first of all. */
-export const representationOf = (fields: readonly NewField[]): NewField | undefined =>
+const representationOf = (fields: readonly NewField[]): NewField | undefined =>
   fields.find(({ name }) => name === 'name') ??
   fields.find(({ type }) => type.filters.includes('contains')) ??
   fields[0];

@@ -2,11 +2,11 @@ import type { AuditKind, ChangeRow, ChangeRowFilter, KeysetPage } from '../../..
 import type { Message } from '../../../src/core/values/messages.ts';
 import { unreadFields } from '../../../src/core/declaration/access.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
-import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 import { tellMessage } from '../access/tellRefusal.ts';
 import { isLimited, type AuditContext } from './auditContext.ts';
+import { onlyKnown } from './onlyKnown.ts';
 
 /** Where a page of rows ended. */
 export interface RowPlace {
@@ -181,8 +181,8 @@ export const describeRows = async (
     const { fields } = asReadBy(user, resource);
     return {
       ...row,
-      before: onlyKnown(fields, row.before),
-      after: onlyKnown(fields, row.after),
+      before: onlyKnown(resource, fields, row.before),
+      after: onlyKnown(resource, fields, row.after),
       result: row.result && tellMessage(user, resource, row.result),
     };
   });
@@ -196,10 +196,6 @@ export const describeRows = async (
     undone: undone.has(`${set} ${row.row}`), // 'none' is not read
   }));
 };
-
-/** Only what the schema still has, and its reader may read: a field that was taken out of it is nobody's to see. */
-const onlyKnown = (fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(fields.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 
 const readUndone = async ({ context }: AuditContext, rows: readonly StoredRow[]): Promise<Set<string>> => {
   if (rows.length === 0) return new Set();

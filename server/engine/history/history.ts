@@ -5,8 +5,8 @@ import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { readRefs } from '../reads/changeRefs.ts';
-import { readDifference } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
+import { tellPast } from './tellPast.ts';
 
 // A record that a job changes every day would fill the screen for years.
 const mostEntries = 500;
@@ -30,7 +30,7 @@ export const readHistory = async (
     return by === undefined ? [] : [{ resource: other, by }];
   });
   const entries = await readEntries(context, resource, id, sources);
-  const told = entries.map((entry) => readDifference(user, reader.resource(entry.resource), entry));
+  const told = entries.map((entry) => tellPast(user, reader.resource(entry.resource), entry));
   const refs = await readRefs(reader, user, told);
   return told.map(({ kind: _, follows: _follows, ...entry }, place) => ({
     ...entry,

@@ -4,10 +4,10 @@ import { decodeKey } from '../../../src/core/values/key.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RecordId, Selection } from '../../../src/core/wire/wire.ts';
 import { readRefs } from '../reads/changeRefs.ts';
-import { readDifference } from '../reads/readDifference.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { AuditContext } from './auditContext.ts';
+import { tellPast } from './tellPast.ts';
 
 /** Where a page of entries ended. */
 interface EntryPlace {
@@ -34,7 +34,7 @@ export const readSelectionHistory = async (
   const stored = labels.size === 0 ? [] : await readEntries(audit, resource, [...labels.keys()], sources, after);
   const page = stored.slice(0, take);
   const last = stored.length > take ? page.at(-1) : undefined;
-  const told = page.map((entry) => readDifference(audit.user, audit.reader.resource(entry.resource), entry));
+  const told = page.map((entry) => tellPast(audit.user, audit.reader.resource(entry.resource), entry));
   const refs = await readRefs(audit.reader, audit.user, told);
   const rows = told.map(({ row: _row, part: _part, ...entry }, place): SelectionHistoryEntry => {
     const owner = ownerOf(page[place] ?? entry, resource, sources);

@@ -14,8 +14,10 @@ export const findHiddenColumns = async (client: PoolClient, source: Source, memo
   for (const name of table ? left : []) {
     const count = table ? await countValues(client, table, `count(${quote(name)})`) : 0;
     const place = `${resource.name}.${name}`;
-    if (resource.dropped?.includes(name)) found.steps.push(dropColumn(source, name, count));
-    else if (count === 0 || !isOurs(table, name, memory)) found.removed.push(place);
+    if (resource.dropped?.includes(name)) {
+      found.steps.push(dropColumn(source, name, count));
+      found.refused.push(...(await refuseOpening(client, source, name, memory)));
+    } else if (count === 0 || !isOurs(table, name, memory)) found.removed.push(place);
     else
       found.refused.push(
         `${place} holds ${counted(count, 'value')} and is no longer declared. Renamed? Write renamedFrom: ['${name}'] at the field that it is called now. To be dropped? Write dropped: ['${name}'] at ${resource.name}.`,
@@ -27,6 +29,25 @@ export const findHiddenColumns = async (client: PoolClient, source: Source, memo
 const countValues = async (client: PoolClient, table: ExistingTable, what: string): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(`SELECT ${what} AS count FROM ${placeOf(table)}`);
   return Number(rows[0]?.count ?? 0);
+};
+
+/** With its declaration a field loses who may read it: what history keeps of it would be everybody's. */
+const refuseOpening = async (
+  client: PoolClient,
+  { resource, table }: Source,
+  name: string,
+  { tables }: Memory,
+): Promise<string[]> => {
+  if (!table || !tables?.get(nameOfTable(table))?.[name]?.guarded) return [];
+  const { rows } = await client.query<{ count: string }>(
+    'SELECT count(*) AS count FROM framework.change WHERE resource = $1 AND (before ? $2 OR after ? $2)',
+    [table.name, name],
+  );
+  const count = Number(rows[0]?.count ?? 0);
+  if (count === 0) return [];
+  return [
+    `${resource.name}.${name} was not everybody's to read, and ${counted(count, 'change')} of its history would be. Empty them by a file in server/migrations: UPDATE framework.change SET before = before - '${name}', after = after - '${name}' WHERE resource = '${table.name}'.`,
+  ];
 };
 
 /** Whether a start made the column: what somebody else added is theirs. */

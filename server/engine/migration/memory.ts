@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Field } from '../../../src/core/fields/field.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { storedFields } from '../tables/columns.ts';
 import type { Source } from './sources.ts';
 
@@ -8,6 +9,8 @@ export interface Asked {
   required?: true;
   choices?: (string | number)[];
   maxLength?: number;
+  /** Not everybody may read it. */
+  guarded?: true;
 }
 
 /** What earlier starts left in the database. */
@@ -62,7 +65,7 @@ export const writeMemory = async (
     ...sources.map(({ resource }) => ({
       service: resource.service,
       resource: resource.name,
-      fields: Object.fromEntries(storedFields(resource).map((field) => [field.name, askedOf(field)])),
+      fields: Object.fromEntries(storedFields(resource).map((field) => [field.name, askedOf(field, resource)])),
     })),
     ...kept.map(({ schema, name }) => ({ service: schema, resource: name, fields: {} })),
   ];
@@ -76,8 +79,9 @@ export const writeMemory = async (
     await client.query('INSERT INTO framework.release VALUES ($1, now()) ON CONFLICT DO NOTHING', [version]);
 };
 
-const askedOf = ({ required, choices, maxLength }: Field): Asked => ({
+const askedOf = ({ name, required, choices, maxLength }: Field, { access }: Resource): Asked => ({
   ...(required && { required }),
   ...(choices && { choices: choices.map(({ value }) => value) }),
   ...(maxLength !== undefined && { maxLength }),
+  ...(Object.hasOwn(access.reads ?? {}, name) && { guarded: true as const }),
 });

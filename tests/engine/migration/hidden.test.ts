@@ -31,6 +31,20 @@ describe('a field that is no longer declared', () => {
     expect((await start([without])).told).toEqual([]);
   });
 
+  it('is not dropped while its history, which not everybody might read, would be open', async () => {
+    const guarded = buildPens({ name, notes }, { access: { list: [], fields: { notes: { read: ['boss'] } } } });
+    const without = buildPens({ name }, { dropped: ['notes'] });
+    await start([guarded]);
+    await remember({ notes: 'n' });
+    expect(await refusedBy([without])).toEqual([
+      "pens.notes was not everybody's to read, and 1 change of its history would be. Empty them by a file in server/migrations: UPDATE framework.change SET before = before - 'notes', after = after - 'notes' WHERE resource = 'pens'.",
+    ]);
+    await pool.query(
+      "UPDATE framework.change SET before = before - 'notes', after = after - 'notes' WHERE resource = 'pens'",
+    );
+    expect((await start([without])).told).toEqual(['drops pens.notes and its 0 values']);
+  });
+
   it('is kept without a word where it holds nothing, and where somebody else added it', async () => {
     await start([buildPens({ name, notes })]);
     await pool.query("INSERT INTO desk.pens (name) VALUES ('a')");

@@ -4,7 +4,8 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { HistoryEntry } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useCounted } from '../i18n/useCounted.ts';
-import { entryChanges, entryKind } from './entries.ts';
+import { DroppedDifference } from './DroppedDifference.tsx';
+import { droppedChanges, entryChanges, entryKind } from './entries.ts';
 import { ValueDifference } from './ValueDifference.tsx';
 import '../parts/history.css';
 
@@ -20,16 +21,17 @@ export const EntryChanges = ({ entry, description }: EntryChangesProps): ReactNo
   const label = useLabels(description.name);
   const [isOpen, setOpen] = useState(false);
   const kind = entryKind(entry);
-  const changed = entryChanges(entry, description.fields).filter(
-    ({ before, after }) => kind === 'changed' || before !== null || after !== null,
-  );
+  const isTold = ({ before, after }: { before: unknown; after: unknown }): boolean =>
+    kind === 'changed' || before !== null || after !== null;
+  const changed = entryChanges(entry, description.fields).filter(isTold);
+  const dropped = droppedChanges(entry, description.dropped).filter(isTold);
   if (kind !== 'changed' && !isOpen)
     return (
       <dl className="history-changes">
         <dt>{translate(`toolkit.history.${kind}`)}</dt>
         <dd>
           <button type="button" className="history-revert" aria-expanded={false} onClick={() => setOpen(true)}>
-            {counted('toolkit.history.fields', changed.length)}
+            {counted('toolkit.history.fields', changed.length + dropped.length)}
           </button>
         </dd>
       </dl>
@@ -39,6 +41,11 @@ export const EntryChanges = ({ entry, description }: EntryChangesProps): ReactNo
       {changed.map(({ field, before, after, refs }) => (
         <EntryChange key={field.name} label={label(field)}>
           <ValueDifference field={field} before={before} after={after} refs={refs} />
+        </EntryChange>
+      ))}
+      {dropped.map(({ name, before, after }) => (
+        <EntryChange key={name} label={translate('toolkit.history.dropped', { name })}>
+          <DroppedDifference before={before} after={after} />
         </EntryChange>
       ))}
     </dl>

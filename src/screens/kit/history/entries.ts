@@ -21,7 +21,7 @@ export const entryKind = ({ before, after }: Pick<HistoryEntry, 'before' | 'afte
 };
 
 /**
- * The changed fields in the order of the schema. Fields that the schema no longer has are left out, and so are those that
+ * The changed fields in the order of the schema. Fields that the schema no longer has are left out (`droppedChanges`), and so are those that
  * the engine stamps on every change: they say nothing that the head of the entry does not.
  */
 export const entryChanges = (
@@ -36,6 +36,15 @@ export const entryChanges = (
       after: entry.after[field.name] ?? null,
       refs: Object.entries(entry.refs[field.name] ?? {}).map(([id, label]) => ({ id, label })),
     }));
+
+/** What an entry says of fields that were dropped since. */
+export const droppedChanges = (
+  { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
+  dropped: readonly string[] = [],
+): { name: string; before: unknown; after: unknown }[] =>
+  dropped
+    .filter((name) => name in before || name in after)
+    .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }));
 
 /** 'import, off2019_italy.csv, 13,285 records': where the change came from, why, and how much it changed in all. */
 export const entrySource = (

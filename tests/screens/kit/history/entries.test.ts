@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryChanges, entryKind, entrySource } from '../../../../src/screens/kit/history/entries.ts';
+import { droppedChanges, entryChanges, entryKind, entrySource } from '../../../../src/screens/kit/history/entries.ts';
 import { historyTime } from '../../../../src/screens/kit/i18n/time.ts';
 import { buildField } from '../formState/buildFields.ts';
 import { counted, translate } from '../i18n/inEnglish.ts';
@@ -28,6 +28,12 @@ describe('a history entry', () => {
         ],
       },
     ]);
+  });
+
+  test('tells what was dropped since, and nothing else that the schema no longer has', () => {
+    const entry = { before: { notes: 'a', other: 1 }, after: { notes: 'b', other: 2 } };
+    expect(droppedChanges(entry, ['notes', 'fax'])).toEqual([{ name: 'notes', before: 'a', after: 'b' }]);
+    expect(droppedChanges(entry, undefined)).toEqual([]);
   });
 
   test('is a creation without a before and a deletion without an after', () => {

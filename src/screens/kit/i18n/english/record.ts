@@ -86,6 +86,7 @@ export const record = {
     fields: '%{count} field |||| %{count} fields',
     records: '%{count} record |||| %{count} records',
     became: 'became',
+    dropped: '%{name} (dropped since)',
     includes: 'With the changes of %{names}.',
     sources: {
       form: 'edit',

@@ -85,6 +85,7 @@ export const record = {
     fields: '%{count} campo |||| %{count} campi',
     records: '%{count} record |||| %{count} record',
     became: 'diventato',
+    dropped: '%{name} (eliminato da allora)',
     sources: {
       form: 'modifica',
       bulk: 'modifica in blocco',

@@ -86,6 +86,7 @@ export const record = {
     fields: '%{count} pole |||| %{count} pola |||| %{count} pól',
     records: '%{count} rekord |||| %{count} rekordy |||| %{count} rekordów',
     became: 'zmieniono na',
+    dropped: '%{name} (od tego czasu usunięte)',
     sources: {
       form: 'edycja',
       bulk: 'edycja zbiorcza',

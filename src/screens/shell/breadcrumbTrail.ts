@@ -1,5 +1,6 @@
 import { belowOf } from '../kit/address/below.ts';
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
+import type { Screen } from '../../core/declaration/resource.ts';
 
 interface Crumb {
   /** A text of its own, or a translation key with parameters. */
@@ -60,13 +61,18 @@ export const breadcrumbTrail = (
   });
   if (second !== undefined && !(second in words)) {
     if (segments.length === 2 && entry) crumbs.push({ key: 'toolkit.trail.edit', params: { id: decode(second) } });
-    else if (!isNumeric(second)) crumbs.push({ text: decode(second) });
+    else if (!isNumeric(second)) crumbs.push(tabCrumb(screen, second) ?? { text: decode(second) });
   }
   for (const segment of segments.slice(1)) {
     const key = words[segment];
     if (key) crumbs.push({ key });
   }
   return crumbs.map(({ to, ...crumb }, at) => (at < crumbs.length - 1 && to ? { ...crumb, to } : crumb));
+};
+
+const tabCrumb = (screen: Screen | undefined, name: string): Crumb | undefined => {
+  const tab = screen?.tabs?.find(({ resource, page }) => (resource ?? page) === name);
+  return tab && { key: `tabs.${screen?.name}.${name}`, text: tab.label };
 };
 
 /** What a resource's records live below, the nearest first. */

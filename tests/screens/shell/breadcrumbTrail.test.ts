@@ -41,6 +41,13 @@ it('puts what a record lives below before it, and the one of its address', () =>
   ]);
 });
 
+it('calls a tab of a screen what its declaration does', () => {
+  const tabs = [{ label: 'Sold by', resource: 'products' }];
+  const shelf = { name: 'shelf', label: 'Shelf', access: [], menu: { group: 'shop', order: 90 }, tabs };
+  const [crumb] = breadcrumbTrail('/shelf/products', { ...manifest, screens: [shelf] }).slice(-1);
+  expect(crumb).toEqual({ key: 'tabs.shelf.products', text: 'Sold by' });
+});
+
 it('skips numeric segments elsewhere', () => {
   expect(trail('/products/48198/show')).toEqual(['Shop', '>products', 'toolkit.trail.show']);
 });

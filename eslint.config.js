@@ -13,6 +13,7 @@ export default tseslint.config(
       'tests/fixtures/architecture',
       'tests/fixtures/extension',
       'tests/fixtures/closedFields',
+      'tests/fixtures/customPages',
       'src/build/everywhere.d.ts',
       'test-results',
       'playwright-report',

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Cell, Panel } from '../resources/define.ts';
 import type * as screens from '../resources/screens.ts';
+import type { CellProps } from '../src/screens/index.ts';
 
-type Loaded = () => Promise<{ default: ComponentType }>;
+type Loaded<P = object> = () => Promise<{ default: ComponentType<P> }>;
 type Screen = (typeof screens)[keyof typeof screens];
 type Page = Extract<Screen, { tabs: undefined }>['name'];
 
 /** The page of each screen of `resources/screens.ts` that has no tabs, by its name: its own chunk. One that is missing does not compile. */
 export const customPages = {} satisfies Record<Page, Loaded>;
-/** The cells and panels that declarations name. */
+/** What declarations name in `list.panels` and `beside`: a component beside a record, which it finds by `useRecordContext()`. */
 export const customPanels = {} satisfies Record<Panel, Loaded>;
-export const customCells = {} satisfies Record<Cell, Loaded>;
+/** What declarations name in `list.cells`: a component in the cells of a column. */
+export const customCells = {} satisfies Record<Cell, Loaded<CellProps>>;

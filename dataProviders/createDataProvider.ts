@@ -14,6 +14,7 @@ import type { HttpClient } from './httpClient.ts';
 import { createImageProvider, type UploadClient } from './imageProvider.ts';
 import { createReads, type Reads } from './reads.ts';
 import { readSimpleRest } from './simpleRest.ts';
+import type { createStockWrites } from './stockWrites.ts';
 
 interface DataProviderParts {
   manifest: Pick<Manifest, 'services' | 'resources'>;
@@ -72,14 +73,15 @@ export const createDataProvider = ({
   const written = createChangeProvider(locate, http);
   const changes = { ...written, save: savingAs({ capabilitiesOf, save: written.save, reads }) };
   const images = createImageProvider(manifest.services, locate, http, uploading);
+  const plans = planningAs({ capabilitiesOf, changes, locate, http, reads });
   return {
     ...changes,
     ...images,
     ...createAuditProvider(http),
-    ...planningAs({ capabilitiesOf, changes, locate, http, reads }),
+    ...plans,
     supportAbortSignal: true,
     ...reads,
-    ...forbidden,
+    ...writingAs({ ...changes, ...plans }, locate),
   };
 };
 
@@ -142,15 +144,21 @@ const planningAs = ({ capabilitiesOf, changes, locate, http, reads }: Planning):
 /** Formats whose browser side is somebody else's package. */
 const foreign: Record<string, typeof readSimpleRest> = { [simpleRest.name]: readSimpleRest };
 
-const refuse = (method: string) => (): Promise<never> =>
-  Promise.reject(
-    new Error(`${method} writes past the change-set. Call useChangeSet() of src/screens/kit/changes instead.`),
-  );
+type StockWrite = 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+const stockWrites: readonly StockWrite[] = ['create', 'update', 'updateMany', 'delete', 'deleteMany'];
 
-const forbidden = {
-  create: refuse('create'),
-  update: refuse('update'),
-  updateMany: refuse('updateMany'),
-  delete: refuse('delete'),
-  deleteMany: refuse('deleteMany'),
+/** The writes of react-admin's own components. Our screens call `useChangeSet()`: nothing loads these before a page of a team writes. */
+const writingAs = (
+  changes: Parameters<typeof createStockWrites>[0],
+  locate: Locate,
+): Pick<DataProvider, StockWrite> => {
+  const write = (name: StockWrite) => async (resource: string, params: unknown) => {
+    const { createStockWrites } = await import('./stockWrites.ts');
+    const call = createStockWrites(changes, locate)[name] as (resource: string, params: unknown) => Promise<never>; // one signature for the five
+    return call(resource, params);
+  };
+  return Object.fromEntries(stockWrites.map((name) => [name, write(name)])) as unknown as Pick<
+    DataProvider,
+    StockWrite
+  >; // one for each
 };

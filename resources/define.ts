@@ -17,7 +17,7 @@ export const operations = [
   'suggestKeywords',
 ] as const;
 
-/** React components that `customPages/index.ts` holds: cells of lists, panels beside a list. */
+/** React components that `customPages/index.ts` holds: cells of lists, panels beside a list and beside a form. */
 export const cells = [] as const;
 export const panels = [] as const;
 

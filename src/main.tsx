@@ -7,11 +7,11 @@ import { loadResource, loadRules, loadSchema } from 'virtual:toolkit/resources';
 import { loadManual } from 'virtual:toolkit/manual';
 import { loadTranslations } from 'virtual:toolkit/translations';
 import { authProvider } from '../authProvider.ts';
-import { customPages } from '../customPages/index.ts';
+import { customCells, customPages, customPanels } from '../customPages/index.ts';
 import { dataProvider } from '../dataProviders/index.ts';
 import { fieldTypes } from './fieldTypes/types.ts';
 import { withoutServices } from './core/records/withoutServices.ts';
-import { lazyPages } from './screens/lazyPages.ts';
+import { lazyParts } from './screens/lazyParts.ts';
 import { ToolkitAdmin } from './screens/ToolkitAdmin.tsx';
 import './screens/kit/theme/fonts.css';
 
@@ -27,11 +27,21 @@ if (!root) throw new Error('index.html has no element with the id root.');
 createRoot(root).render(
   <CacheProvider value={styles}>
     <ToolkitAdmin
-      toolkit={{ manifest: offered, icons, fieldTypes, loadResource, loadSchema, loadRules, loadManual }}
+      toolkit={{
+        manifest: offered,
+        icons,
+        fieldTypes,
+        loadResource,
+        loadSchema,
+        loadRules,
+        loadManual,
+        cells: lazyParts(customCells),
+        panels: lazyParts(customPanels),
+      }}
       dataProvider={dataProvider}
       authProvider={authProvider}
       loadTranslations={loadTranslations}
-      pages={lazyPages(customPages)}
+      pages={lazyParts(customPages)}
     />
   </CacheProvider>,
 );

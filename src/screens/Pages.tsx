@@ -11,7 +11,7 @@ import { MaintenancePage } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
 import { ScreenProvider } from './kit/access/screen.ts';
 import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
-import type { CustomPages } from './lazyPages.ts';
+import type { CustomPages } from './lazyParts.ts';
 
 type Page = ComponentType<{ resource: string }>;
 

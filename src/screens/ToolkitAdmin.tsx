@@ -9,7 +9,7 @@ import { SignedIn } from './shell/signIn/SignedIn.tsx';
 import { createBrowserStore } from './kit/access/stores.ts';
 import { statusOf } from './kit/messages/buildMessage.ts';
 import { createI18nProvider } from './kit/i18n/i18nProvider.ts';
-import type { CustomPages } from './lazyPages.ts';
+import type { CustomPages } from './lazyParts.ts';
 import { Pages, startLoading } from './Pages.tsx';
 import { Loading } from './kit/parts/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';

@@ -1,4 +1,7 @@
-/** The public API of the framework's screens, for custom pages. */
+/**
+ * The public API of the framework's screens: the kit from which custom pages, cells and panels are made. docs/custom-pages.md
+ * shows each with an example.
+ */
 export { useCan, useEntry, useHolds } from './kit/access/useCan.ts';
 export { useLabel, useLabels } from './kit/access/useLabel.ts';
 export { useField, useResource } from './kit/access/useResource.ts';
@@ -14,4 +17,16 @@ export { useChangeSet, type ChangeSet } from './kit/changes/useChangeSet.ts';
 export { useResourceText, useSay } from './kit/messages/resourceText.ts';
 export { SessionDialog } from './shell/signIn/SessionDialog.tsx';
 export { useToast, type Toast } from './kit/messages/useToast.ts';
-export { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
+export { useToolkit, type CellProps, type Toolkit } from './kit/access/toolkit.ts';
+export { Loading } from './kit/parts/Loading.tsx';
+export { SidePanel } from './kit/parts/SidePanel.tsx';
+export { EmptyState } from './kit/blocks/EmptyState.tsx';
+export { FailedState } from './kit/blocks/FailedState.tsx';
+export { WizardSteps } from './kit/blocks/WizardSteps.tsx';
+export { default as PlanDialog } from './kit/plan/PlanDialog.tsx';
+export type { BulkStep } from './kit/plan/bulkStep.ts';
+export { ListOf } from './pages/list/ListOf.tsx';
+export { RecordGrid } from './pages/list/RecordGrid.tsx';
+export { RecordForm } from './pages/record/RecordForm.tsx';
+export { RecordField } from './pages/record/RecordField.tsx';
+export { default as Button } from '@mui/material/Button';

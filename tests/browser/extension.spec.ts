@@ -2,25 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
+import { addCustomPages } from '../support/customPages.ts';
 import { copyProject } from '../support/copyProject.ts';
 import { addClosedFields, extendProject } from '../support/extension.ts';
 import { startProcess, type Started } from '../support/processes.ts';
+import { testCustomPages } from './customPageTests.ts';
+import { deskAt, distance as base, type Desk } from './extensionDesk.ts';
 import { signIn } from './formSupport.ts';
 import { freshWord, openList, rowOf, rows, selectionBar, toast } from './support.ts';
-
-interface Answer {
-  status: number;
-  body: { data: unknown; metadata: Record<string, unknown>; errors?: Record<string, { text: string }> };
-}
-
-/** Somebody at the product: in the browser, and at its calls with the same session. */
-interface Desk {
-  /** Signs in and goes to a page. */
-  enter(account: string, path: string): Promise<void>;
-  /** A call below the service's base, or any whole path; each test knows what it asked for. */
-  ask(method: string, path: string, data?: unknown): Promise<Answer>;
-  makeMarkets(word: string, count: number, own?: Record<string, unknown>): Promise<number[]>;
-}
 
 let project: ReturnType<typeof copyProject>;
 let product: Started;
@@ -39,6 +28,7 @@ test.beforeAll(async () => {
   project = copyProject();
   extendProject(project.folder);
   addClosedFields(project.folder);
+  addCustomPages(project.folder);
   execFileSync(process.execPath, ['server/new.ts', 'page', 'retailers/suppliers-map'], { cwd: project.folder });
   // A day ahead of most browsers, so that a day that is taken for an instant shows as another one.
   const environment = { APP_ENV: 'local', RATE_LIMIT: '0', TZ: 'Pacific/Kiritimati' };
@@ -51,35 +41,6 @@ test.afterAll(async () => {
   await product.ended;
   project.remove();
 });
-
-const base = '/api/distance/v3';
-
-const deskAt = (page: Page, product: string): Desk => {
-  const headers = { 'x-client': 'toolkit', origin: product };
-  const ask: Desk['ask'] = async (method, path, data) => {
-    const answer = await page.request.fetch(path.startsWith('/api') ? path : base + path, { method, data, headers });
-    return { status: answer.status(), body: (await answer.json()) as Answer['body'] }; // every answer of a call is one
-  };
-  return {
-    ask,
-    enter: async (account, path) => {
-      // An open page would end the session that is taken from it.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await signIn(page.request, `${account}@toolkit.test`, product);
-      await page.goto(path);
-    },
-    makeMarkets: async (word, count, own = {}) => {
-      const ids: number[] = [];
-      for (let place = 1; place <= count; place += 1) {
-        const { status, body } = await ask('POST', '/markets', { name: `${word} ${place}`, ...own });
-        expect(status, JSON.stringify(body)).toBe(201);
-        ids.push((body.data as { id: number }).id);
-      }
-      return ids;
-    },
-  };
-};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const undo = (page: Page) =>
@@ -476,3 +437,5 @@ test('whoever may not open a page has no entry for it, and is told at its addres
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Suppliers map' })).toHaveCount(0);
 });
+
+testCustomPages(test);

@@ -229,6 +229,7 @@ const relations: Bad[] = [
   ["RES616 products.proposes.by: The list cannot be asked for the proposals of several makers. Give 'maker_id' a filter 'oneOf'.", { config: { list, proposes } }],
   ["RES616 products.proposes.requires[0].where.nmae: 'nmae' is not a field of makers. Did you mean 'name'?", { config: { list: asked, proposes: { ...proposes, requires: [{ where: { nmae: 'x' }, text: 'x' }] } } }],
   ["RES613 products.beside[0].proposals: makers proposes nothing to products. Give it 'proposes'.", { config: { beside: [{ label: 'Sources', proposals: 'makers' }] } }],
+  ["RES618 products.beside[0].panel: 'totals' is not a panel. Did you mean 'total'?", { config: { beside: [{ label: 'Totals', panel: 'totals' }] } }],
   ["RES610 products.scope.country: 'tags.country' goes through 'tags', which is not a reference to one record. Only a reference can be followed.", { config: { scope: { country: 'tags.country' } } }],
 ];
 

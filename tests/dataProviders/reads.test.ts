@@ -122,13 +122,4 @@ describe('the other reads', () => {
     expect(page).toMatchObject({ data: [{ id: 1 }], total: 319 });
     expect(decoded(sent[0]?.url)).toBe('/api/shop/v1/products?filter={"id":[1,2]}&range=[0,0]&sort=["id","DESC"]');
   });
-
-  it.each(['create', 'update', 'updateMany', 'delete', 'deleteMany'])(
-    'refuses %s, which writes past the change-set',
-    async (method) => {
-      const { provider, sent } = buildProvider([list([])]);
-      await expect(provider[method]('products', {})).rejects.toThrow('useChangeSet()');
-      expect(sent).toEqual([]);
-    },
-  );
 });

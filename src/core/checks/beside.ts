@@ -29,6 +29,14 @@ const proposals: Check = ({ name, beside = [] }, { byName }) =>
       : [error('RES613', path, `${other.name} proposes nothing to ${name}.`, "Give it 'proposes'.")];
   });
 
+const panels: Check = ({ name, beside = [] }, { application }) =>
+  unknownNames(
+    'RES618',
+    beside.flatMap((one, at) => ('panel' in one ? [[`${name}.beside[${at}].panel`, one.panel] as const] : [])),
+    application.names.panels,
+    'a panel',
+  );
+
 const proposes: Check = (resource, { byName, types }) => {
   const { name, proposes: config, actions, fields, list } = resource;
   if (!config) return [];
@@ -111,4 +119,4 @@ const shown: Check = ({ name, actions }, { byName }) =>
     ),
   ]);
 
-export const besideChecks: readonly Check[] = [answers, proposals, proposes, inbox, shown];
+export const besideChecks: readonly Check[] = [answers, proposals, panels, proposes, inbox, shown];

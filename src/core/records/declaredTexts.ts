@@ -1,6 +1,7 @@
 import type { Application } from '../declaration/application.ts';
 import type { Choice, Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
+import { nameInWords } from '../values/nameInWords.ts';
 import type { Resource } from '../declaration/resource.ts';
 
 /** Key of a translation -> the English text that it stands for. */
@@ -34,10 +35,7 @@ export const textsOf = (resource: Resource): Texts => {
       'searchHelp',
       Object.entries(search).map(([kind, { help }]) => [kind, help]),
     ),
-    ...named(
-      'beside',
-      (beside ?? []).map(({ label }) => label),
-    ),
+    ...named('beside', [...(beside ?? []).map(({ label }) => label), ...list.panels.map(nameInWords)]),
     ...labels('messages', Object.entries(messages)),
     ...labels(
       'errors',

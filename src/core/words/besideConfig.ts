@@ -1,8 +1,13 @@
 import type { Where } from '../fields/conditions.ts';
 import type { FieldName } from './names.ts';
 
-/** What stands beside the form of a record: what an action answers about it, or the records of a resource that propose values for its fields. */
-export type BesideConfig = { label: string } & ({ answer: string } | { proposals: string });
+/**
+ * What stands beside the form of a record, and beside its list: what an action answers about it, the records of a resource that
+ * propose values for its fields, or a component of the application by its name.
+ */
+export type BesideConfig<P extends string = string> = { label: string } & (
+  { answer: string } | { proposals: string } | { panel: P }
+);
 
 /**
  * Each record proposes a value for one field of another record: it names both, and holds the value as text, as a CSV file

@@ -19,6 +19,7 @@ export interface ListConfig<T, N extends Names> {
   groups?: Record<string, FieldName<T>[]>;
   /** Columns that stay at the left when the table scrolls sideways. */
   sticky?: FieldName<T>[];
+  /** Columns whose cells a component of the application draws, by its name. It finds its row by react-admin's `useRecordContext()`. */
   cells?: { [F in FieldName<T>]?: N['cell'] };
   /** `[null, 'DESC']`: no sort field is sent; the service's order is by key. */
   sort?: [FieldName<T> | null, Direction];
@@ -31,6 +32,10 @@ export interface ListConfig<T, N extends Names> {
   /** Shown before the first search, and after a search without a result. */
   prompt?: string;
   noResults?: string;
+  /**
+   * Components of the application, by their names, that stand at the side of the list alone, each a tab of the record there.
+   * `beside` is for what stands beside the form too. A tab is called by the panel's name in words, or what its translation says.
+   */
   panels?: N['panel'][];
   /** Lists that people often want, each a link: filters that are declared, and a sort. */
   presets?: { name: string; label: string; filter: Where<FieldName<T>>; sort?: [FieldName<T>, Direction] }[];

@@ -67,7 +67,7 @@ export interface ResourceConfig<T, N extends Names> {
   errors?: Record<number, { level: 'info' | 'warning' | 'error'; text: string }>;
   /** The name of its page in the manual, below `/help/`. Default: its own name. */
   help?: string;
-  beside?: BesideConfig[];
+  beside?: BesideConfig<N['panel']>[];
   proposes?: ProposesConfig<T>;
   demo?: DemoConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */

@@ -222,8 +222,8 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     help: text,
     beside: listOf(
-      objectOf<{ label: string; answer?: string; proposals?: string }>(
-        { label: text, answer: text, proposals: text },
+      objectOf<{ label: string; answer?: string; proposals?: string; panel?: string }>(
+        { label: text, answer: text, proposals: text, panel: text },
         { label: "'Sources'" },
       ),
     ),

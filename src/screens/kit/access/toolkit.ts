@@ -1,9 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ZodObject } from 'zod';
 import type { Manifest, Rule } from '../../../core/declaration/application.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+
+/** What a cell of the application is told; its row is in react-admin's RecordContext. */
+export interface CellProps {
+  /** The name of its field. */
+  source: string;
+}
 
 /** What the application hands to the framework's screens. src/main.tsx composes it. */
 export interface Toolkit {
@@ -20,6 +26,9 @@ export interface Toolkit {
   loadRules(): Promise<Readonly<Record<string, Rule>>>;
   /** The icons that menu groups and actions name. */
   icons?: Readonly<Record<string, LucideIcon>>;
+  /** The application's own components that declarations name, each a chunk of its own. */
+  cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  panels?: Readonly<Record<string, ComponentType>>;
 }
 
 const ToolkitContext = createContext<Toolkit | null>(null);

@@ -1,5 +1,6 @@
 import ra from 'ra-language-english';
 import { shortcuts } from './english/shortcuts.ts';
+import { own } from './english/own.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
@@ -20,6 +21,7 @@ export const english = {
     ...account,
     audit,
     views,
+    own,
     side,
     images,
     pictures,

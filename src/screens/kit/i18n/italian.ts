@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './italian/shortcuts.ts';
+import { own } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
@@ -103,6 +104,7 @@ export const italian: Translation = {
     ...account,
     audit,
     views,
+    own,
     side,
     images,
     pictures,

@@ -1,5 +1,6 @@
 import type { Translation } from './i18nProvider.ts';
 import { shortcuts } from './polish/shortcuts.ts';
+import { own } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
@@ -100,6 +101,7 @@ export const polish: Translation = {
     ...account,
     audit,
     views,
+    own,
     side,
     images,
     pictures,

@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import Button from '@mui/material/Button';
 import { buildMessage, errorBodyOf } from '../messages/buildMessage.ts';
+import { Boundary } from './Boundary.tsx';
 
 interface FailureProps {
   title: string;
@@ -76,19 +77,3 @@ export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
     </Boundary>
   );
 };
-
-interface BoundaryProps {
-  fallback: (error: Error, retry: () => void) => ReactNode;
-  children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state = { error: null as Error | null };
-  static getDerivedStateFromError = (error: unknown) => ({
-    error: error instanceof Error ? error : new Error(String(error)),
-  });
-  override render() {
-    const { error } = this.state;
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children;
-  }
-}

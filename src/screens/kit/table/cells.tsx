@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { ListRow, Ref } from '../../../core/wire/query.ts';
@@ -6,6 +6,8 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import '../parts/cells.css';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import type { ColumnContext } from './columns.ts';
+
+const OwnCell = lazy(() => import('../own/OwnCell.tsx'));
 
 type Cell = (row: ListRow) => ReactNode;
 type Draw = (value: unknown, row: ListRow) => ReactNode;
@@ -20,14 +22,32 @@ export const buildCell = (
   type: FieldType,
   context: ColumnContext,
 ): Cell => {
-  const draw = linkToRecord(description, field, drawValue(field, type, context), context);
   const { name } = field;
+  const own = drawOwn(description, name, context);
+  const draw = linkToRecord(description, field, own ?? drawValue(field, type, context), context);
   const absent = context.views[type.name]?.headline === 'picture' ? <Thumbnail url={null} /> : nothing;
   return (row) => {
     const value = row[name];
     const shown = type.isEmpty(value) ? (field.countsAs ?? value) : value;
-    return type.isEmpty(shown) ? absent : draw(shown, row);
+    return type.isEmpty(shown) && !own ? absent : draw(shown, row);
   };
+};
+
+/** What a component of the application draws; of an empty value as well. */
+const drawOwn = (
+  { name: resource, list }: ResourceDescription,
+  source: string,
+  { cells }: ColumnContext,
+): Draw | undefined => {
+  const Own = cells?.[list.cells[source] ?? ''];
+  return (
+    Own &&
+    ((_, row) => (
+      <Suspense fallback={null}>
+        <OwnCell Cell={Own} resource={resource} source={source} row={row} />
+      </Suspense>
+    ))
+  );
 };
 
 const drawValue = (field: Field, type: FieldType, context: ColumnContext): Draw => {

@@ -3,6 +3,7 @@ import type { Choice, Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Toolkit } from '../access/toolkit.ts';
 import type { FieldView } from '../inputs/fieldView.ts';
 import { buildCell } from './cells.tsx';
 
@@ -29,6 +30,8 @@ export interface ColumnContext {
   fieldTypes: FieldTypes;
   views: Readonly<Record<string, FieldView>>;
   locale: string;
+  /** The application's own cells, which the declaration names. */
+  cells?: Toolkit['cells'];
   /** A field's label in the reader's language. */
   labelOf(field: Field): string;
   /** Address of a record; null: the reader may not open that resource. */

@@ -3,8 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import '../../kit/theme/inputs.css';
+import OwnPanel from '../../kit/own/OwnPanel.tsx';
 import { BesideAnswer } from './BesideAnswer.tsx';
 import { besideLabel } from './besideLabel.ts';
 import { useFormTarget } from './proposalTarget.ts';
@@ -14,6 +16,8 @@ import './beside.css';
 interface BesidePanelProps {
   description: ResourceDescription;
   id: string;
+  /** As it is stored. */
+  record: WholeRecord;
   store: FormStore;
   /** Why a field cannot be changed by this person. */
   refusalOf(name: string): string | undefined;
@@ -27,6 +31,7 @@ interface BesidePanelProps {
 export const BesidePanel = ({
   description,
   id,
+  record,
   panel,
   store,
   refusalOf,
@@ -49,7 +54,9 @@ export const BesidePanel = ({
         </button>
       </div>
       <div className="beside-body" tabIndex={0} role="region" aria-labelledby={titleId}>
-        {'answer' in panel ? (
+        {'panel' in panel ? (
+          <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
+        ) : 'answer' in panel ? (
           <BesideAnswer description={description} id={id} action={panel.answer} />
         ) : (
           <Proposals

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Check } from 'lucide-react';
 import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -10,6 +9,7 @@ import { FileStep } from './FileStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { keptResult } from './importState.ts';
+import { WizardSteps } from '../../kit/blocks/WizardSteps.tsx';
 import { useImportPlace } from './useImport.ts';
 import '../../kit/parts/cells.css';
 import '../../kit/form/form.css';
@@ -84,23 +84,11 @@ const ImportHead = ({ description, step, onCancel }: ImportHeadProps): ReactNode
   return (
     <div className="import-head">
       <h1>{translate('toolkit.import.title', { many })}</h1>
-      <ol className="import-steps" aria-label={translate('toolkit.import.steps.label')}>
-        {steps.map((name) => {
-          const isDone = steps.indexOf(name) < steps.indexOf(step);
-          return (
-            <li
-              key={name}
-              className={name === step ? 'current' : isDone ? 'done' : undefined}
-              aria-current={name === step ? 'step' : undefined}
-            >
-              {isDone && (
-                <Check size={14} strokeWidth={1.75} aria-label={translate('toolkit.import.steps.done')} role="img" />
-              )}
-              {translate(`toolkit.import.steps.${name}`)}
-            </li>
-          );
-        })}
-      </ol>
+      <WizardSteps
+        label={translate('toolkit.import.steps.label')}
+        steps={steps.map((name) => translate(`toolkit.import.steps.${name}`))}
+        at={steps.indexOf(step)}
+      />
       {onCancel && <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>}
     </div>
   );

@@ -19,6 +19,8 @@ const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
 interface ListHeadingProps {
   description: ResourceDescription;
   title: string;
+  /** Default: that of a page. */
+  heading: 'h1' | 'h2' | undefined;
   total: number | undefined;
   /** What is listed: an action on the whole collection takes these records. */
   query: { filter: Where; search?: SearchQuery };
@@ -27,7 +29,14 @@ interface ListHeadingProps {
 }
 
 /** The title of the page with its count, and what makes records. */
-export const ListHeading = ({ description, title, total, query, children }: ListHeadingProps): ReactNode => {
+export const ListHeading = ({
+  description,
+  title,
+  heading: Heading = 'h1',
+  total,
+  query,
+  children,
+}: ListHeadingProps): ReactNode => {
   const { name } = description;
   const words = useWords(description);
   const translate = useTranslate();
@@ -50,7 +59,7 @@ export const ListHeading = ({ description, title, total, query, children }: List
   const more = translate('toolkit.form.more');
   return (
     <div className="list-heading">
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <span
         className="list-total"
         aria-label={

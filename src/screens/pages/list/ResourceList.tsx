@@ -25,6 +25,7 @@ import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { toViewState } from '../views/viewState.ts';
 import { columnsToRead, type Column } from '../../kit/table/columns.ts';
+import { ListContexts } from './ListContexts.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
@@ -64,9 +65,12 @@ interface ListProps {
   description: ResourceDescription;
   state: ListState;
   go: GoToState;
+  /** Within a page its title is not that of the page. */
+  heading?: 'h1' | 'h2';
 }
 
-const List = ({ description, state, go }: ListProps): ReactNode => {
+/** The list of a resource in a state that is kept by whoever shows it. */
+export const List = ({ description, state, go, heading }: ListProps): ReactNode => {
   const translate = useTranslate();
   const title = useListTitle(description);
   const views = useViews(description.name, state.view);
@@ -100,7 +104,7 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
       data-selecting={!isNothingSelected(selection)}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && select({ type: 'clear' })}
     >
-      <ListHeading description={description} title={title} total={total} query={query}>
+      <ListHeading description={description} title={title} heading={heading} total={total} query={query}>
         <ViewMenu
           description={description}
           views={views}
@@ -118,37 +122,39 @@ const List = ({ description, state, go }: ListProps): ReactNode => {
         onRoomy={setRoomy}
       />
       <MissingCodes codes={missing} />
-      <div className="list-main" style={sideWidth}>
-        <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
-          <ListBody
-            description={description}
-            state={state}
-            go={go}
-            title={title}
-            list={list}
-            rows={found}
-            columns={columns.columns}
-            selection={selection}
-            onSelect={select}
-            onSelectAll={() => select(nextSelection(selection, found, total))}
-            isRoomy={isRoomy}
-            side={side}
-            failedSearch={failedSearch}
-          />
-        </div>
-        <Suspense>
-          {side.id !== undefined && (
-            <SideRecord
+      <ListContexts of={{ description, title, state, go, list, total, selection, onSelect: select }}>
+        <div className="list-main" style={sideWidth}>
+          <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
+            <ListBody
               description={description}
-              id={side.id}
-              takesFocus={side.takesFocus}
-              onPrevious={side.previous}
-              onNext={side.next}
-              onClose={side.close}
+              state={state}
+              go={go}
+              title={title}
+              list={list}
+              rows={found}
+              columns={columns.columns}
+              selection={selection}
+              onSelect={select}
+              onSelectAll={() => select(nextSelection(selection, found, total))}
+              isRoomy={isRoomy}
+              side={side}
+              failedSearch={failedSearch}
             />
-          )}
-        </Suspense>
-      </div>
+          </div>
+          <Suspense>
+            {side.id !== undefined && (
+              <SideRecord
+                description={description}
+                id={side.id}
+                takesFocus={side.takesFocus}
+                onPrevious={side.previous}
+                onNext={side.next}
+                onClose={side.close}
+              />
+            )}
+          </Suspense>
+        </div>
+      </ListContexts>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
         <Suspense>
@@ -227,7 +233,7 @@ const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; miss
   };
 };
 
-interface ListBodyProps extends ListProps {
+interface ListBodyProps extends Omit<ListProps, 'heading'> {
   title: string;
   list: ListRows;
   rows: readonly ListRow[];

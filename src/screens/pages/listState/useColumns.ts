@@ -1,15 +1,10 @@
 import { useMemo } from 'react';
-import { useLocale, useStore } from 'ra-core';
-import { useHref } from 'react-router-dom';
-import { can } from '../../../core/declaration/access.ts';
+import { useStore } from 'ra-core';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SavedView } from '../../../core/wire/views.ts';
-import { fieldViews } from '../../../fieldTypes/views.ts';
-import { useUser } from '../../kit/access/session.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
-import { useToolkit } from '../../kit/access/toolkit.ts';
 import { offerColumns, toChoice, type ColumnChoice, type OfferedColumn } from '../../kit/table/columnChoice.ts';
 import { buildColumns, type Column } from '../../kit/table/columns.ts';
+import { useColumnContext } from './useColumnContext.ts';
 
 export interface Columns {
   columns: Column[];
@@ -31,31 +26,13 @@ export const viewKey = (
 
 /** The columns of a list as this person arranged them; kept per user and resource, and per view where one is open. */
 export const useColumns = (description: ResourceDescription, view?: SavedView): Columns => {
-  const { fieldTypes, manifest } = useToolkit();
-  const user = useUser();
-  const labelOf = useLabels(description.name);
-  const locale = useLocale();
-  const root = useHref('/');
+  const context = useColumnContext(description);
   const [choice, setChoice] = useStore<ColumnChoice | null>(
     viewKey(description.name, 'columns', view),
     view?.state.columns ?? null,
   );
   const offered = useMemo(() => offerColumns(description.list, choice), [description, choice]);
   const shown = useMemo(() => offered.filter((column) => column.shown).map(({ name }) => name), [offered]);
-  const columns = useMemo(() => {
-    const pages = new Set(
-      manifest.resources
-        .filter((entry) => (entry.has.edit || entry.has.show) && can(user, entry, 'show').allowed)
-        .map(({ name }) => name),
-    );
-    return buildColumns(description, shown, {
-      fieldTypes,
-      views: fieldViews,
-      locale,
-      labelOf,
-      hrefOf: (resource, id) =>
-        pages.has(resource) ? `${root.replace(/\/$/, '')}/${resource}/${encodeURIComponent(id)}` : null,
-    });
-  }, [description, shown, fieldTypes, locale, labelOf, manifest, user, root]);
+  const columns = useMemo(() => buildColumns(description, shown, context), [description, shown, context]);
   return { columns, offered, shown, choice, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
 };

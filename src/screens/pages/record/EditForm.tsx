@@ -134,12 +134,13 @@ interface FormBesideProps {
   onClose(): void;
 }
 
-const FormBeside = ({ editing: { form, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
+const FormBeside = ({ editing: { form, stored, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
   <Suspense fallback={null}>
     <BesidePanel
       key={panel.label}
       {...rest}
       panel={panel}
+      record={stored}
       store={form.store}
       refusalOf={form.refusalOf}
       onChanged={() => void reread()}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import OwnPanel from '../../kit/own/OwnPanel.tsx';
 import { BesideAnswer } from '../beside/BesideAnswer.tsx';
 import { useRecordTarget } from '../beside/proposalTarget.ts';
 import { Proposals } from '../beside/Proposals.tsx';
@@ -19,8 +20,10 @@ const SideBeside = ({ description, record, panel, onChanged }: SideBesideProps):
   const target = useRecordTarget(description, record);
   const id = String(record.id);
   return (
-    <div className="side-panel">
-      {'answer' in panel ? (
+    <div className="side-beside">
+      {'panel' in panel ? (
+        <OwnPanel panel={panel.panel} description={description} record={record} onChanged={onChanged} />
+      ) : 'answer' in panel ? (
         <BesideAnswer description={description} id={id} action={panel.answer} />
       ) : (
         <Proposals description={description} id={id} resource={panel.proposals} target={target} onChanged={onChanged} />

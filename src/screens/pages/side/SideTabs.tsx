@@ -4,6 +4,7 @@ import { can } from '../../../core/declaration/access.ts';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { nameInWords } from '../../../core/values/nameInWords.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { besideLabel } from '../beside/besideLabel.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -23,11 +24,13 @@ export const useSideTabs = (description: ResourceDescription): SideTab[] => {
   const { manifest } = useToolkit();
   const entryOf = (resource: string) => manifest.resources.find(({ name }) => name === resource);
   const isOpen = (panel: BesideConfig): boolean => {
+    if ('panel' in panel) return true;
     if ('answer' in panel) return can(user, description, { action: panel.answer }).allowed;
     const entry = entryOf(panel.proposals);
     return entry !== undefined && can(user, entry, 'list').allowed;
   };
-  const panels = (description.beside ?? []).flatMap((panel, at): SideTab[] =>
+  const own = description.list.panels.map((panel) => ({ label: nameInWords(panel), panel }));
+  const panels = [...(description.beside ?? []), ...own].flatMap((panel, at): SideTab[] =>
     isOpen(panel) ? [{ key: `beside-${at}`, label: besideLabel(translate, description.name, panel), panel }] : [],
   );
   const related = description.related.flatMap((relation): SideTab[] => {

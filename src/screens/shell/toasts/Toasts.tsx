@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNotificationContext, useTranslate, type NotificationContextType, type NotificationPayload } from 'ra-core';
+import {
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+  type NotificationContextType,
+  type NotificationPayload,
+} from 'ra-core';
 import { messageHost } from '../../kit/theme/stage.ts';
 import { isTyping } from '../../kit/parts/isTyping.ts';
 import { ToastCard, type ShownToast } from './ToastCard.tsx';
@@ -94,11 +100,14 @@ let lastId = 0;
 const useIncoming = (show: (toasts: ShownToast[]) => void): void => {
   const { notifications, setNotifications }: NotificationContextType = useNotificationContext();
   const translate = useTranslate();
+  const takeMutation = useTakeUndoableMutation();
   useEffect(() => {
     if (notifications.length === 0) return;
+    // A stock component that waits for its message to close would wait for ever: what was done can be undone afterwards.
+    for (const one of notifications) if (one.notificationOptions?.undoable) takeMutation()?.({ isUndo: false });
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
     show(notifications.map((one) => ({ ...toToast(one, translate), id: (lastId += 1) })));
-  }, [notifications, setNotifications, translate, show]);
+  }, [notifications, setNotifications, takeMutation, translate, show]);
 };
 
 /** Our own toasts are texts already; react-admin's are keys. */

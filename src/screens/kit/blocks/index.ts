@@ -1,0 +1,6 @@
+/**
+ * What pages are put together from besides lists and forms: the steps of a wizard, and what stands for what is not there.
+ *
+ * Taken from outside: blocks, WizardSteps.
+ */
+export {};

@@ -1,0 +1,5 @@
+/** What stands for a component of the application that failed. */
+export const own = {
+  cell: 'Non visualizzabile',
+  panel: 'Questa parte ha smesso di funzionare. Ciò che è salvato è al sicuro.',
+};

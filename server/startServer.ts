@@ -101,7 +101,9 @@ const prepareData = async (parts: StartParts, built: BuiltServer, pool: Pool): P
 
 /** What the database would lose is for a person to decide. */
 const tellRefusal = (error: unknown): never => {
-  if (error instanceof MigrationRefused || error instanceof MoveFailed) throw new StartFault(error.message);
+  if (error instanceof MigrationRefused)
+    throw new StartFault([error.message, 'Ask npm run check -- --database before the next start.']);
+  if (error instanceof MoveFailed) throw new StartFault(error.message);
   throw error;
 };
 

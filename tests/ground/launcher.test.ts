@@ -53,6 +53,15 @@ test('keeps its data over a clean stop, with nothing left running and demo data 
   expect(await readRows(await start(folder).address)).toEqual([0, 7]);
 });
 
+test('ends with what the database would lose, in sentences', async () => {
+  const { code, errors } = await start(makeFolder(), { REFUSED: 'pens.notes holds 1 value.' }).ended;
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors:
+      'The database does not fit the declarations. Nothing was changed:\n  - pens.notes holds 1 value.\nAsk npm run check -- --database before the next start.\n',
+  });
+});
+
 test('answers what is under way before it stops', async () => {
   const server = start(makeFolder());
   const address = await server.address;

@@ -2,10 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../server/config.ts';
 import { builtPage, serveFrontEnd } from '../../server/http/frontEnd.ts';
+import { MigrationRefused } from '../../server/engine/migration/migrate.ts';
 import { createLog } from '../../server/http/logging.ts';
 import { runUntilStopped } from '../../server/runUntilStopped.ts';
 import { startServer } from '../../server/startServer.ts';
 import { fixtureApplication } from './fixtureApp/application.ts';
+
+/** What the migration refuses; absent: nothing. */
+const refusal = process.env['REFUSED'];
 
 const open = { config: { admits: 'anyone' } } as const;
 
@@ -31,7 +35,10 @@ await runUntilStopped(async ({ atEnd, fail }) => {
       }));
       server.get('/api/slow', open, async () => ({ data: (await pool.query('SELECT pg_sleep(1)')).rows.length }));
       return {
-        migrate: async () => void (await pool.query('CREATE TABLE IF NOT EXISTS public.rows (id int PRIMARY KEY)')),
+        migrate: async () => {
+          if (refusal !== undefined) throw new MigrationRefused([refusal]);
+          await pool.query('CREATE TABLE IF NOT EXISTS public.rows (id int PRIMARY KEY)');
+        },
         start: async () => undefined,
         ready: Promise.resolve(),
         stop: async () => undefined,

@@ -310,7 +310,10 @@ test('a field that its reader may not read is on no screen, and is kept by what 
   await expect(toast(page, /updated/i)).toBeVisible();
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: `History of ${name}` })).toContainText('Width');
+  const history = page.getByRole('dialog', { name: `History of ${name}` });
+  await expect(history).toContainText('Width');
+  // The edit of the rent alone is none of theirs.
+  await expect(history.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText('Rent')).toHaveCount(0);
   await expect(page.getByText('150')).toHaveCount(0);
   expect((await desk.ask('GET', `/pitches/${id}`)).body.data).not.toHaveProperty('rent');

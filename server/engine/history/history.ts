@@ -5,6 +5,7 @@ import type { EngineContext } from '../context/context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { isWithheld } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
 import { tellPast } from './tellPast.ts';
 
@@ -30,13 +31,13 @@ export const readHistory = async (
     return by === undefined ? [] : [{ resource: other, by }];
   });
   const entries = await readEntries(context, resource, id, sources);
-  const told = entries.map((entry) => tellPast(user, reader.resource(entry.resource), entry));
+  const told = entries.flatMap((stored, place) => {
+    const of = reader.resource(stored.resource);
+    if (isWithheld(user, of, stored)) return [];
+    return [{ ...tellPast(user, of, stored), undoable: isUndoable(entries, place) }];
+  });
   const refs = await readRefs(reader, user, told);
-  return told.map(({ kind: _, follows: _follows, ...entry }, place) => ({
-    ...entry,
-    refs: refs(entry),
-    undoable: isUndoable(entries, place),
-  }));
+  return told.map(({ kind: _, follows: _follows, ...entry }) => ({ ...entry, refs: refs(entry) }));
 };
 
 /** The record, or what is left of it, lies within the scope. What is gone for good has only its history to judge by. */

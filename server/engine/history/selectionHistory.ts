@@ -4,6 +4,7 @@ import { decodeKey } from '../../../src/core/values/key.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { RecordId, Selection } from '../../../src/core/wire/wire.ts';
 import { readRefs } from '../reads/changeRefs.ts';
+import { isWithheld } from '../reads/readDifference.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { RequestError } from '../access/requestError.ts';
 import type { AuditContext } from './auditContext.ts';
@@ -34,12 +35,17 @@ export const readSelectionHistory = async (
   const stored = labels.size === 0 ? [] : await readEntries(audit, resource, [...labels.keys()], sources, after);
   const page = stored.slice(0, take);
   const last = stored.length > take ? page.at(-1) : undefined;
-  const told = page.map((entry) => tellPast(audit.user, audit.reader.resource(entry.resource), entry));
-  const refs = await readRefs(audit.reader, audit.user, told);
-  const rows = told.map(({ row: _row, part: _part, ...entry }, place): SelectionHistoryEntry => {
-    const owner = ownerOf(page[place] ?? entry, resource, sources);
-    return { ...entry, refs: refs(entry), label: labels.get(owner) ?? owner };
+  const told = page.flatMap((stored) => {
+    const of = audit.reader.resource(stored.resource);
+    const owner = ownerOf(stored, resource, sources);
+    if (isWithheld(audit.user, of, stored)) return [];
+    return [{ ...tellPast(audit.user, of, stored), label: labels.get(owner) ?? owner }];
   });
+  const refs = await readRefs(audit.reader, audit.user, told);
+  const rows = told.map(({ row: _row, part: _part, ...entry }): SelectionHistoryEntry => ({
+    ...entry,
+    refs: refs(entry),
+  }));
   return { rows, next: last ? `${last.changed_at}_${last.change_set}_${last.row}.${last.part}` : null };
 };
 

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, reads, writes } from './calls.ts';
 import { openStalls, told, type Call, type Reply, type Who, type World } from './twoStalls.ts';
 
 const mine = { fee: 12.5, secret: 'abc', keeper_id: 2, rent: 70 };
 const theirs = { fee: 99, secret: 'xyz', keeper_id: 3, rent: 80 };
-const worlds: World[] = [];
-
-beforeAll(async () => {
-  for (const secrets of [mine, theirs]) worlds.push(await openStalls(secrets));
-});
+const worlds = await Promise.all([mine, theirs].map(openStalls));
 
 const both = async (who: Who, call: Call | ((world: number) => Call)): Promise<[Reply, Reply]> => {
   const asked = await Promise.all(
@@ -123,7 +119,7 @@ describe('two worlds that differ only in fields that somebody may not read', () 
 
 describe('who may not read a field', () => {
   const json = async (who: Who, call: Call): Promise<{ status: number; body: Answer }> => {
-    const { status, text } = await (worlds[0] as World).ask(who, call); // opened above
+    const { status, text } = await (worlds[0] as World).ask(who, call); // one of two
     return { status, body: JSON.parse(text) as Answer };
   };
 
@@ -143,6 +139,22 @@ describe('who may not read a field', () => {
       [400, "The query parameter 'sort' cannot be read: the list cannot be sorted by 'fee'; it can by id, name"],
       [400, expect.stringContaining("there is no search 'secrets'; there are ids, texts")],
       [400, expect.stringContaining("'q[stall_fee]'")],
+    ]);
+  });
+
+  it('finds no entry of an edit of nothing else in the history, and the others', async () => {
+    const made = await json('plain', { call: 'POST /stalls', body: { name: 'Told', price: 1 } });
+    const { id } = made.body.data;
+    for (const [at, changes] of [{ fee: 7 }, { fee: 8, price: 2 }, { price: 3 }].entries())
+      await json('chief', { call: `PUT /stalls/${id}`, body: { changes, version: at + 1 } });
+    const call = { call: `GET /history/stalls/${id}` };
+    const entriesOf = async (who: Who): Promise<{ version: number; after: object }[]> =>
+      (await json(who, call)).body.data as unknown as { version: number; after: object }[]; // of a history
+    expect((await entriesOf('chief')).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+    expect((await entriesOf('plain')).map(({ version, after }) => [version, Object.keys(after)])).toEqual([
+      [4, ['price']],
+      [3, ['price']],
+      [1, ['id', 'name', 'price']],
     ]);
   });
 

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { unreadFields } from '../../../core/declaration/access.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { HistoryEntry } from '../../../core/wire/wire.ts';
+import { useUser } from '../access/session.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { DroppedDifference } from './DroppedDifference.tsx';
@@ -19,12 +21,16 @@ export const EntryChanges = ({ entry, description }: EntryChangesProps): ReactNo
   const translate = useTranslate();
   const counted = useCounted();
   const label = useLabels(description.name);
+  const unread = unreadFields(useUser(), description);
   const [isOpen, setOpen] = useState(false);
   const kind = entryKind(entry);
   const isTold = ({ before, after }: { before: unknown; after: unknown }): boolean =>
     kind === 'changed' || before !== null || after !== null;
   const changed = entryChanges(entry, description.fields).filter(isTold);
   const dropped = droppedChanges(entry, description.dropped).filter(isTold);
+  // A change of fields that its reader does not have: their declaration knows nothing of it.
+  if (changed.length + dropped.length === 0 && unread.size > 0)
+    return <p className="quiet">{translate('toolkit.history.unread')}</p>;
   if (kind !== 'changed' && !isOpen)
     return (
       <dl className="history-changes">

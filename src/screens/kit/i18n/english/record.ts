@@ -83,6 +83,7 @@ export const record = {
     revertAll: 'Takes back the change of all %{count} records',
     created: 'Created',
     deleted: 'Deleted',
+    unread: 'Nothing that you may read.',
     fields: '%{count} field |||| %{count} fields',
     records: '%{count} record |||| %{count} records',
     became: 'became',

@@ -82,6 +82,7 @@ export const record = {
     revertAll: 'Annulla la modifica di tutti i %{count} record',
     created: 'Creazione',
     deleted: 'Eliminazione',
+    unread: 'Nulla che tu possa leggere.',
     fields: '%{count} campo |||| %{count} campi',
     records: '%{count} record |||| %{count} record',
     became: 'diventato',

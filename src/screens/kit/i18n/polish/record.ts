@@ -83,6 +83,7 @@ export const record = {
     revertAll: 'Cofa całą zmianę; liczba rekordów: %{count}',
     created: 'Utworzono',
     deleted: 'Usunięto',
+    unread: 'Nic, co możesz odczytać.',
     fields: '%{count} pole |||| %{count} pola |||| %{count} pól',
     records: '%{count} rekord |||| %{count} rekordy |||| %{count} rekordów',
     became: 'zmieniono na',

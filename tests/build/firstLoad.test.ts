@@ -39,4 +39,17 @@ describe('the first load', () => {
   it.each(['zod', 'papaparse', 'leaflet', '@rjsf/core'])('leaves out %s', (name) => {
     expect(waysTo((target) => target === name || target.startsWith(`${name}/`))).toEqual([]);
   });
+
+  // What cells, panels and pages of a team stand on loads with the first of them.
+  it.each([
+    'react-admin',
+    'ra-ui-materialui',
+    'dataProviders/stockWrites.ts',
+    'src/screens/index.ts',
+    'src/screens/kit/own/OwnCell.tsx',
+    'src/screens/kit/own/OwnPanel.tsx',
+    'src/screens/pages/list/ProvideList.tsx',
+  ])('leaves out %s', (name) => {
+    expect(waysTo((target) => target === name || target.startsWith(`${name}/`))).toEqual([]);
+  });
 });

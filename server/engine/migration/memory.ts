@@ -36,10 +36,10 @@ export const readMemory = async (client: PoolClient): Promise<Memory> => {
     'SELECT service, resource, fields FROM framework.declared',
   );
   // A database from before the first of these rows: whatever was written to, was a service.
-  const written = await read<{ service: string }>(
-    'framework.change_set',
-    'SELECT DISTINCT service FROM framework.change_set',
-  );
+  const known =
+    declared.length > 0
+      ? declared
+      : await read<{ service: string }>('framework.change_set', 'SELECT DISTINCT service FROM framework.change_set');
   const releases = await read<{ version: string; day: string }>(
     'framework.release',
     "SELECT version, to_char(first_started, 'YYYY-MM-DD') AS day FROM framework.release ORDER BY first_started DESC",
@@ -48,7 +48,7 @@ export const readMemory = async (client: PoolClient): Promise<Memory> => {
   return {
     tables:
       declared.length === 0 ? null : new Map(declared.map((row) => [`${row.service}.${row.resource}`, row.fields])),
-    services: [...new Set([...declared, ...(declared.length === 0 ? written : [])].map(({ service }) => service))],
+    services: [...new Set(known.map(({ service }) => service))],
     releases,
     moves: new Set(moves.map(({ name }) => name)),
   };

@@ -1,7 +1,7 @@
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { declaredApplication } from '../application.ts';
-import { readAddresses, withAddressed } from '../remotes/addresses.ts';
+import { findMissing, readAddresses, withAddressed, type RemoteAddresses } from '../remotes/addresses.ts';
 import { StartFault } from '../startFault.ts';
 import { checkLive, summarize } from './checkLive.ts';
 import { LiveFault } from './liveFault.ts';
@@ -21,7 +21,9 @@ export const checkAgainst = async ({ against, user, password, write, resource }:
     if (!URL.canParse(against) || !/^https?:/.test(against))
       throw new LiveFault(`--against: expected an address such as http://localhost:3000, got '${against}'.`);
     // Somebody else's services are asked where this terminal knows their addresses, as the server's does.
-    const application = withAddressed(declaredApplication, readAddresses(declaredApplication.services, process.env));
+    const addresses = readAddresses(declaredApplication.services, process.env);
+    requireAddressed(resource, addresses);
+    const application = withAddressed(declaredApplication, addresses);
     const account = user === undefined ? null : { email: user, password: password ?? '' };
     const report = await checkLive({
       application,
@@ -34,11 +36,31 @@ export const checkAgainst = async ({ against, user, password, write, resource }:
       say,
     });
     const { line, differs } = summarize(report);
+    for (const { names, variable } of resource.length === 0 ? notAsked(addresses) : [])
+      say(`${names.join(', ')}: not asked, for this shell does not know their service's address. Set ${variable}.`);
     say(line);
     return differs > 0 ? 1 : 0;
   } catch (error) {
     if (!(error instanceof LiveFault || error instanceof StartFault)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
+  }
+};
+
+/** The resources of services whose address this shell does not know, each with the variable that would say it. */
+const notAsked = (addresses: RemoteAddresses): { names: string[]; variable: string }[] =>
+  findMissing(declaredApplication.services, addresses).map(({ service, variable }) => ({
+    names: declaredApplication.resources.filter((one) => one.service === service).map(({ name }) => name),
+    variable,
+  }));
+
+/** Refuses to ask one resource alone whose service this shell cannot find. */
+const requireAddressed = (wanted: readonly string[], addresses: RemoteAddresses): void => {
+  for (const { names, variable } of notAsked(addresses)) {
+    const name = wanted.find((one) => names.includes(one));
+    if (name !== undefined)
+      throw new LiveFault(
+        `${name} cannot be asked: this shell does not know its service's address. Set ${variable} to the one that the server has.`,
+      );
   }
 };

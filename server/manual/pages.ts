@@ -29,7 +29,7 @@ const indexPage = ({ application }: Pick<Describing, 'application'>): string => 
   return (
     [
       '# Manual',
-      'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered.',
+      'A page for each resource, written from its declaration by `npm run manual`. [The HTTP interface](../http.md) says how every call is asked and answered; [field types](../field-types.md) and [icons](../icons.md) are for who declares one.',
       ...parts.flatMap(({ label, resources }) => [
         `## ${label}`,
         bullets(resources.map((resource) => pageLink(resource, sentence(resource.title.many)))),

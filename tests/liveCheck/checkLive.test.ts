@@ -147,6 +147,15 @@ describe('the command', () => {
     expect(faulty).toMatchObject({ code: 1, stdout: expect.stringMatching(/ {2}filters: DIFFERS by brand_id/) });
   });
 
+  it('says that this shell does not know the address of a service that is not ours', async () => {
+    expect(await run('--against', url, ...signedIn, '--resource', 'warehouses')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        "warehouses cannot be asked: this shell does not know its service's address. Set LOGISTICS_URL to the one that the server has.\n",
+    });
+  });
+
   it('says in a sentence that nothing answers, or that nobody may sign in', async () => {
     expect(await run('--against', 'http://127.0.0.1:9')).toEqual({
       code: 1,

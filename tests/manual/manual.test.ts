@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { constantPages } from '../../server/manual/constantPages.ts';
 import { manualPages } from '../../server/manual/pages.ts';
 import { readManual } from '../../server/manual/read.ts';
+import { constructorsByType } from '../../server/newResource/constructors.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';
 
@@ -23,13 +25,30 @@ describe('docs/manual', () => {
     const links = Object.values(pages).flatMap((text) =>
       [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target),
     );
-    expect(links.filter((target) => !(target in pages))).toEqual(['../http.md']);
+    expect(links.filter((target) => !(target in pages))).toEqual(['../http.md', '../field-types.md', '../icons.md']);
   });
 
   it('leads from its index to every page', () => {
     expect(
       Object.keys(pages).filter((file) => file !== 'index.md' && !pages['index.md']?.includes(`](${file})`)),
     ).toEqual([]);
+  });
+});
+
+describe('the pages of field types and icons', () => {
+  const constant = constantPages();
+
+  it.each(Object.entries(constant))('docs/%s is what the code says: npm run manual writes it', (file, text) => {
+    expect(readFileSync(join(folder, '..', file), 'utf8')).toBe(text);
+  });
+
+  it('have every constructor with its options, and every icon', () => {
+    const types = constant['field-types.md'] ?? '';
+    for (const constructor of constructorsByType().values()) expect(types).toContain(`\n## ${constructor}\n`);
+    expect(types).toContain('| `maxLength` | `number` | In UTF-16 units; default 255');
+    expect(types).toMatch(/## money[^#]*in English, in Italian \| `623\.40`, `623,40`/);
+    expect(types).toMatch(/\| `unique` \| .* \| Unique among the records that are not deleted/);
+    expect(constant['icons.md']).toMatch(/\*\*door\*\*: .*`door-open`/);
   });
 });
 

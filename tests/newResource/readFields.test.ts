@@ -28,6 +28,7 @@ describe('fields as they are typed', () => {
   it.each([
     ['notes', ['notes', 'text', { label: 'Notes' }]],
     ['fee:money:required:min=0', ['fee', 'money', { label: 'Fee', required: true, min: 0 }]],
+    ['country:country:required', ['country', 'country', { label: 'Country', required: true }]],
     ['opens:date', ['opens', 'plainDate', { label: 'Opens' }]],
     ['opens:plainDate', ['opens', 'plainDate', { label: 'Opens' }]],
     [

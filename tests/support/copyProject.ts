@@ -19,6 +19,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.pure.json',
+  'tsconfig.declarations.json',
   'eslint.config.js',
   '.prettierrc.json',
   '.prettierignore',

@@ -9,4 +9,4 @@ export const countries = [
 ] as const satisfies readonly Choice[];
 
 /** A closed list that is the same everywhere. */
-export const countryType: FieldType<string | number> = { ...choiceType, name: 'country' };
+export const countryType: FieldType<string | number> = { ...choiceType, name: 'country', needs: [] };

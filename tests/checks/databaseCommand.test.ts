@@ -13,7 +13,7 @@ const { pool, connection } = await testConnection();
 const command = fileURLToPath(new URL('../../server/check.ts', import.meta.url));
 
 const check = (environment: Record<string, string>): { status: number | null; stdout: string } =>
-  spawnSync(process.execPath, [command, '--database'], {
+  spawnSync(process.execPath, [command, '--database', '--no-types'], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...environment },
   });

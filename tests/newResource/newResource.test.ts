@@ -172,7 +172,9 @@ describe('npm run new', { timeout: 180_000 }, () => {
       run(bin('typescript', 'bin/tsc'), '-p', 'tsconfig.fields.json', '--incremental', 'false'),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files),
     ]);
-    expect(results[0]?.said).toMatch(/warning RES904 translations\.it: \d+ texts of fairs are missing/);
+    expect(results[0]?.said).toMatch(
+      /warning RES904 translations\.it \(resources.translations.index\.ts:\d+\): \d+ texts of fairs are missing/,
+    );
     expect(
       results.map((result) => result.code),
       results.map((result) => result.said).join('\n'),

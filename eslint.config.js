@@ -14,6 +14,7 @@ export default tseslint.config(
       'tests/fixtures/extension',
       'tests/fixtures/closedFields',
       'tests/fixtures/customPages',
+      'tests/fixtures/declared',
       'src/build/everywhere.d.ts',
       'test-results',
       'playwright-report',

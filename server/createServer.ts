@@ -112,7 +112,7 @@ export const createServer = async (parts: ServerParts): Promise<BuiltServer> => 
       ...application,
       resources: application.resources.filter((resource) => !isElsewhere(resource)),
     }),
-    elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes)),
+    elsewhere: remotes.map((remote) => toForeignRecords(remote, fieldTypes, application.rules)),
     fieldTypes,
     dialects,
     pool,

@@ -1,6 +1,7 @@
 import { changedFields } from '../../src/core/records/changes.ts';
 import type { Scalar } from '../../src/core/fields/conditions.ts';
 import type { FieldTypes } from '../../src/core/fields/fieldType.ts';
+import type { Rules } from '../../src/core/declaration/failedChecks.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import type { ForeignRecords } from '../engine/context/foreign.ts';
 import { RequestError } from '../engine/access/requestError.ts';
@@ -11,12 +12,12 @@ import type { RemoteResource } from './remoteResource.ts';
 type Values = Record<string, unknown>;
 
 /** The records of another service as the engine's imports ask for them. */
-export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes): ForeignRecords => {
+export const toForeignRecords = (remote: RemoteResource, fieldTypes: FieldTypes, rules: Rules): ForeignRecords => {
   const { resource } = remote;
   const check: ForeignRecords['check'] = (user, before, changes) => {
     if (resource.calls[before === null ? 'create' : 'update'] === null)
       throw new RequestError(422, 'VALIDATION', 'remoteIncapable', { service: resource.service });
-    const values = readRemoteChanges({ resource, fieldTypes, user, before }, { changes });
+    const values = readRemoteChanges({ resource, fieldTypes, rules, user, before }, { changes });
     remote.requireScope(user, { ...before, ...values });
     return values;
   };

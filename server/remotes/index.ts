@@ -111,13 +111,14 @@ const readBack = async (remote: RemoteResource, user: SignedIn, id: string): Pro
 const addWrites = (server: FastifyInstance, context: RemoteContext, remote: RemoteResource): void => {
   const { resource } = remote;
   const { fieldTypes } = context;
+  const { rules } = context.application;
   addCall(server, context, resource, 'create', async (request, user, reply) => {
-    const values = readRemoteChanges({ resource, fieldTypes, user, before: null }, request.body);
+    const values = readRemoteChanges({ resource, fieldTypes, rules, user, before: null }, request.body);
     return reply.code(201).send(saved(await readBack(remote, user, await remote.create(user, values))));
   });
   addCall(server, context, resource, 'update', async (request, user, _reply, path) => {
     const found = await remote.find(user, idFrom(request, resource, path));
-    const changes = readRemoteChanges({ resource, fieldTypes, user, before: found.record }, request.body);
+    const changes = readRemoteChanges({ resource, fieldTypes, rules, user, before: found.record }, request.body);
     if (Object.keys(changes).length === 0) return saved(readValues(user, resource, found.record));
     await remote.update(user, found, changes);
     return saved(await readBack(remote, user, String(found.record.id)));

@@ -3,6 +3,7 @@ import { deepEqual } from '../../src/core/values/deepEqual.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { message, type Message } from '../../src/core/values/messages.ts';
+import { failedChecks, type Rules } from '../../src/core/declaration/failedChecks.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { defaultsOf, validateRecord } from '../../src/core/records/validateRecord.ts';
 import { invalid } from '../engine/records/readInput.ts';
@@ -15,6 +16,7 @@ interface Writing {
   resource: Resource;
   fieldTypes: FieldTypes;
   user: SignedIn;
+  rules: Rules;
   /** The record as it is; null: a new one. */
   before: Values | null;
 }
@@ -24,7 +26,7 @@ interface Writing {
  * that needs a permission, 422 with a message for each field.
  */
 export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
-  const { resource, fieldTypes, before } = writing;
+  const { resource, fieldTypes, before, rules } = writing;
   const { given, isWhole } = readBody(body);
   const faults = new Map<string, Message>();
   const wanted: Values = {};
@@ -41,9 +43,12 @@ export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
         faults.set(name, message('readOnlyField', { field: name }));
     } else if (field || !resource.ignored?.includes(name)) wanted[name] = value; // an unknown one is refused below
   }
-  const checked = validateRecord(resource, wanted, { partial: before !== null, types: fieldTypes });
+  const checked = validateRecord(resource, wanted, { partial: before !== null, types: fieldTypes, rules });
   if (!checked.ok) for (const [name, fault] of Object.entries(checked.errors)) faults.set(name, fault);
   else for (const [name, fault] of findRefused(writing, checked.record)) faults.set(name, fault);
+  if (checked.ok && before !== null)
+    for (const [name, fault] of Object.entries(failedIn(writing, { ...before, ...checked.record })))
+      faults.set(name, faults.get(name) ?? fault);
   if (faults.size > 0 || !checked.ok) throw invalid(faults);
   return Object.fromEntries(
     Object.entries(checked.record).filter(([name]) =>
@@ -55,6 +60,9 @@ export const readRemoteChanges = (writing: Writing, body: unknown): Values => {
 };
 
 const namesOf = ({ access }: Resource, field: string): string => (access.reads?.[field] ?? []).flat().join(', ');
+
+const failedIn = ({ resource, fieldTypes, rules }: Writing, record: Values): Record<string, Message> =>
+  failedChecks(resource, record, { types: fieldTypes, rules });
 
 const isWritable = (field: Field, { key }: Resource): boolean => !field.readOnly && !key.includes(field.name);
 

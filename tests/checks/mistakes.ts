@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Application } from '../../src/core/declaration/application.ts';
 import { describeResource } from '../../src/core/declaration/resource.ts';
-import { choice, decimal, integer, money, reference, text } from '../../src/fieldTypes/index.ts';
+import { choice, decimal, integer, money, plainDate, reference, text } from '../../src/fieldTypes/index.ts';
 import { buildApplication, productConfig, productShape } from './buildApplication.ts';
 
 /** What somebody mistyped: the place of a word below the declaration, and what stands there; undefined: nothing. */
@@ -168,4 +168,17 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES913 products.demo.rows[1]: '4' is the key of two records. Remove one.", edits: { demo: { rows: [{ id: 4, name: 'A' }, { id: 4, name: 'B' }] } } },
   { line: "RES914 products.demo.rows[0].name: 'name' is required and has no default. Give it a value.", edits: { demo: { rows: [{ status: 1 }] } } },
   { line: "RES915 products.demo: products has no table that a demo could fill. Leave the demo out.", edits: { demo: { rows: 3 }, storage: 'view' } },
+  // Checks over several fields.
+  { line: "RES023 products.checks.period.kind: Expected one of order, atLeastOne, rule, noOverlap, got 'ordr'. Did you mean 'order'?", edits: { 'checks.period': { kind: 'ordr', fields: ['name', 'price'], text: 'x' } } },
+  { line: "RES022 products.checks.period.kind: 'kind' is missing. Add kind: 'order'.", edits: { 'checks.period': { fields: ['name', 'price'], text: 'x' } } },
+  { line: "RES020 products.checks.free.from: 'from' is not an option of products.checks.free. There are: kind, start, end, per, text.", edits: { 'checks.free': { kind: 'noOverlap', from: 'deleted_at', start: 'deleted_at', end: 'deleted_at', per: ['status'], text: 'x' } } },
+  { line: "RES022 products.checks.period.text: 'text' is missing. Add text: 'The end lies before the start'.", edits: { 'checks.period': { kind: 'order', fields: ['name', 'price'] } } },
+  { line: "RES150 products.checks.one.fields: 'nmae' is not a field of products. Did you mean 'name'?", edits: { 'checks.one': { kind: 'atLeastOne', fields: ['nmae', 'price'], text: 'x' } } },
+  { line: "RES150 products.checks.one.fields: 'maker_name' is not a column of the table. Name fields of the record itself.", edits: { 'checks.one': { kind: 'atLeastOne', fields: ['maker_name', 'price'], text: 'x' } } },
+  { line: "RES151 products.checks.one.fields: It names 1 field. A check is about at least two.", edits: { 'checks.one': { kind: 'atLeastOne', fields: ['name'], text: 'x' } } },
+  { line: "RES151 products.checks.one.fields: 'name' is named twice in the fields of one check. Remove one.", edits: { 'checks.one': { kind: 'atLeastOne', fields: ['name', 'name'], text: 'x' } } },
+  { line: "RES152 products.checks.period.fields: The fields are of the types text and decimal. Only values of one type have an order.", edits: { 'checks.period': { kind: 'order', fields: ['name', 'price'], text: 'x' } } },
+  { line: "RES155 products.checks.fits.rule: 'completness' is not a rule. Did you mean 'completeness'?", edits: { 'checks.fits': { kind: 'rule', rule: 'completness', fields: ['name', 'price'], text: 'x' } } },
+  { line: "RES153 products.checks.free: 'price' is of type decimal, of which no period is made. There are: instant, date.", edits: { 'checks.period': { kind: 'order', fields: ['price', 'weight'], text: 'x' }, 'checks.free': { kind: 'noOverlap', start: 'price', end: 'weight', per: ['status'], text: 'x' } }, fields: { weight: decimal({ label: 'Weight' }) } },
+  { line: "RES154 products.checks.free: Nothing says that 'opens' comes before 'closes'. Add a check { kind: 'order', fields: ['opens', 'closes'], text: ... }.", edits: { 'checks.free': { kind: 'noOverlap', start: 'opens', end: 'closes', per: ['status'], text: 'x' } }, fields: { opens: plainDate({ label: 'Opens' }), closes: plainDate({ label: 'Closes' }) } },
 ];

@@ -2,6 +2,7 @@ import type { Draw, Sample } from '../../../src/core/fields/sample.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Rule } from '../../../src/core/declaration/application.ts';
+import { fieldsOfAnswer } from '../../../src/core/declaration/ruleAnswers.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
@@ -76,7 +77,7 @@ const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => 
   for (const field of storedFields(resource)) row[field.name] = valueOf(resource, field, wanted, making);
   clearUnseen(resource, row, making);
   for (const { rule, from, sets } of resource.compute ?? []) {
-    const worked = making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {};
+    const worked = fieldsOfAnswer(rule, making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {});
     for (const name of sets) if (name in worked) row[name] = worked[name];
   }
   requireWhole(resource, row, making);

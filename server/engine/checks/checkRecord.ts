@@ -1,3 +1,5 @@
+import { failedChecks } from '../../../src/core/declaration/failedChecks.ts';
+import type { ZodError } from 'zod';
 import { matches } from '../../../src/core/records/matches.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { toFieldErrors } from '../../../src/core/records/fieldErrors.ts';
@@ -30,8 +32,20 @@ export const findFaults = (
       faults.set(name, message('required'));
   }
   const checked = model.resource.schema.safeParse(row);
-  if (checked.success) return faults;
-  for (const [name, found] of Object.entries(toFieldErrors(checked.error, model.resource.title.many))) {
+  if (!checked.success) addOwnFaults(model, checked.error, faults);
+  const { application, fieldTypes } = writer.context;
+  const several = failedChecks(
+    model.resource,
+    row,
+    { types: fieldTypes, rules: application.rules },
+    new Set(faults.keys()),
+  );
+  for (const [name, fault] of Object.entries(several)) if (!faults.has(name)) faults.set(name, fault);
+  return faults;
+};
+
+const addOwnFaults = (model: WriteModel, refused: ZodError, faults: Map<string, Message>): void => {
+  for (const [name, found] of Object.entries(toFieldErrors(refused, model.resource.title.many))) {
     const fault = inWords(
       found,
       model.resource.fields.find((field) => field.name === name),
@@ -39,7 +53,6 @@ export const findFaults = (
     if (!(name in model.unstored)) faults.set(name, fault);
     else if (model.joined.some((join) => join.name === name)) faults.set(name, fault);
   }
-  return faults;
 };
 
 const conditionals = new WeakMap<WriteModel, WriteModel['resource']['fields']>();

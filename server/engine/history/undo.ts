@@ -5,6 +5,8 @@ import { RequestError } from '../access/requestError.ts';
 import { conceal } from '../checks/admitDrafts.ts';
 import { inChunks, refuseOutside } from '../writing/applyChanges.ts';
 import { checkReferenced } from '../checks/checkLinks.ts';
+import { checkPeriods } from '../checks/checkPeriods.ts';
+import { checkTogether } from '../checks/checkTogether.ts';
 import { checkUnique } from '../checks/checkUnique.ts';
 import { computeAgain } from '../writing/deriveRecord.ts';
 import { newDraft, type Draft, type Writer } from '../records/draft.ts';
@@ -165,7 +167,9 @@ const invert = async (
     ({ id, after, refusal }) => after !== null && refusal === null && newer.get(id ?? '')?.followed,
   );
   await computeAgain(writer, model, outdated, rulesElsewhere(model));
+  checkTogether(writer, model, drafts);
   await checkUnique(writer, model, drafts);
+  await checkPeriods(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts);
   return inverted;
 };

@@ -14,6 +14,7 @@ import { findRefusedValues } from './narrowed.ts';
 import { findNewer, surveyOlder } from './older.ts';
 import { renameService } from './renames.ts';
 import { readServices, type DeclaredParts, type DeclaredServices } from './services.ts';
+import { findOverlaps } from './periods.ts';
 import { findSources, type Source } from './sources.ts';
 import { joinFindings, noFindings, type Findings } from './step.ts';
 import { findSharedValues } from './uniques.ts';
@@ -72,7 +73,7 @@ export const surveyDatabase = async (
   const indexes = await findIndexes(client, sources, types);
   const found = joinFindings([
     ...renamedServices(services, memory),
-    ...(await compareAll(client, sources, memory)),
+    ...(await compareAll(client, sources, memory, types)),
     hidden,
     ...goneSchemas(services, memory, hidden.kept),
     indexes,
@@ -81,7 +82,12 @@ export const surveyDatabase = async (
 };
 
 /** Every table's columns before any link between tables: both ends are then as they are declared. */
-const compareAll = async (client: PoolClient, sources: readonly Source[], memory: Memory): Promise<Findings[]> => {
+const compareAll = async (
+  client: PoolClient,
+  sources: readonly Source[],
+  memory: Memory,
+  types: FieldTypes,
+): Promise<Findings[]> => {
   const found: Findings[] = sources.map(compareTable);
   for (const source of sources) {
     found.push(
@@ -92,7 +98,8 @@ const compareAll = async (client: PoolClient, sources: readonly Source[], memory
     );
   }
   const byName = new Map(sources.map((source) => [source.resource.name, source]));
-  for (const source of sources) found.push(await findLinks(client, source, byName));
+  for (const source of sources)
+    found.push(await findLinks(client, source, byName), await findOverlaps(client, source, types));
   return found;
 };
 

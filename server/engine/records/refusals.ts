@@ -1,5 +1,7 @@
-import type { MessageKey, MessageParams } from '../../../src/core/values/messages.ts';
+import { message, type MessageKey, type MessageParams } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../access/requestError.ts';
+import type { Exclusion } from '../tables/exclusions.ts';
+import { invalid } from './readInput.ts';
 import type { WriteModel } from './writeModel.ts';
 
 interface Refusal {
@@ -30,6 +32,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
     key: 'referenced',
     params: ({ resource }) => ({ count: 1, resource: `record that refers to this ${resource.title.one}` }),
   },
+  '23P01': reason('Its period overlaps with that of another record.'),
   '23502': reason('A value is missing that the table needs.'),
   '23514': reason('A value lies outside what the table holds.'),
   '22001': reason('A text is longer than its column.'),
@@ -47,10 +50,26 @@ export const concernsRow = (error: unknown): boolean => error instanceof Request
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+const constraintOf = (error: unknown): unknown =>
+  error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+
 /** A failure of one row as what its author is told; anything that concerns more than a row is thrown on. */
 export const toRefusal = (error: unknown, model: WriteModel): RequestError => {
   if (error instanceof RequestError) return error;
+  const overlapped = model.exclusions.find(({ name }) => name === constraintOf(error));
+  if (overlapped) return overlapRefusal(overlapped);
   const refusal = refusals[codeOf(error)];
   if (!refusal) throw error;
   return new RequestError(refusal.status, refusal.code, refusal.key, refusal.params(model));
+};
+
+/** What is said of a record whose period overlaps with another one's, at the fields of its period. */
+export const overlapRefusal = ({ start, end, text }: Pick<Exclusion, 'start' | 'end' | 'text'>): RequestError => {
+  const fault = message('invalid', { reason: text });
+  return invalid(
+    new Map([
+      [start, fault],
+      [end, fault],
+    ]),
+  );
 };

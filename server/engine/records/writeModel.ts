@@ -3,6 +3,7 @@ import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { EngineContext } from '../context/context.ts';
 import { hasTable, isStored } from '../tables/columns.ts';
+import { exclusionsOf, type Exclusion } from '../tables/exclusions.ts';
 import { tableOf } from '../database/identifiers.ts';
 
 /** A field with its type, and its column's SQL type where it is stored. */
@@ -59,6 +60,7 @@ export interface WriteModel {
   /** Resources whose records are edited where one of this resource is written. */
   partOf: readonly PartOf[];
   uniques: readonly UniqueKey[];
+  exclusions: readonly Exclusion[];
   references: readonly ModelField[];
   incoming: readonly IncomingReference[];
   created: readonly string[];
@@ -116,6 +118,7 @@ const buildModel = (
       ),
     ),
     uniques: stored.flatMap(({ name, field }) => uniqueKeyOf(name, field)),
+    exclusions: exclusionsOf(resource, context.fieldTypes),
     references: stored.filter(({ field }) => field.reference !== undefined),
     incoming: all.flatMap((other) =>
       other.fields

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../src/core/declaration/application.ts';
+import { fieldsOfAnswer } from '../../../src/core/declaration/ruleAnswers.ts';
 import { concernsRule, filledFields, type RuleWrite } from '../../../src/core/fields/computed.ts';
 import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -110,14 +111,14 @@ const nextState = (
   const field = draft.model.resource.states?.field;
   if (!field) return {};
   return typeof transition.to === 'object'
-    ? ruleOf(writer, transition.to.rule)(draft.after ?? {}, given, new Set())
+    ? askRule(writer, transition.to.rule, [draft.after ?? {}, given, new Set()])
     : { [field]: transition.to };
 };
 
-const ruleOf = (writer: Writer, name: string): Rule => {
+const askRule = (writer: Writer, name: string, given: Parameters<Rule>): Row => {
   const rule = writer.context.application.rules[name];
   if (!rule) throw new Error(`There is no rule '${name}'.`);
-  return rule;
+  return fieldsOfAnswer(name, rule(...given));
 };
 
 const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
@@ -139,11 +140,11 @@ const applyRule = async (
   const counts = await countRelated(writer, given, drafts);
   const joined = await readJoinedInputs(writer, model, from, drafts);
   for (const draft of drafts) {
-    const computed = ruleOf(writer, rule)(
+    const computed = askRule(writer, rule, [
       { ...draft.after, ...joined.get(draft) },
       counts.get(draft.id ?? '') ?? {},
       ruleWrite(draft).typed,
-    );
+    ]);
     for (const name of sets)
       if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { askExclusions, deferExclusions } from '../tables/exclusions.ts';
 import { quote } from '../database/identifiers.ts';
 import { copyRows } from '../database/copyRows.ts';
 import type { Draft, Writer } from '../records/draft.ts';
@@ -9,6 +10,13 @@ import type { ModelField, WriteModel } from '../records/writeModel.ts';
 
 /** Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then. */
 export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  const { resource, exclusions } = model;
+  if (exclusions.length > 0) await writer.client.query(deferExclusions(resource, exclusions));
+  await storeEach(writer, model, drafts);
+  if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
+};
+
+const storeEach = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   await removeRows(
     writer,
     model,

@@ -17,6 +17,7 @@ import { besideChecks } from './beside.ts';
 import { parentChecks } from './storage/parents.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
+import { severalFieldChecks } from './several/severalFields.ts';
 import { searchChecks } from './search.ts';
 import { stateChecks } from './states.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
@@ -31,6 +32,7 @@ const resourceChecks: readonly Check[] = [
   ...searchChecks,
   ...formChecks,
   ...stateChecks,
+  ...severalFieldChecks,
   ...relationChecks,
   ...parentChecks,
   ...besideChecks,

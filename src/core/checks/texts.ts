@@ -98,7 +98,7 @@ const foreignTexts: ApplicationCheck = ({ application, byName }) => {
 };
 
 /** What fills in the message of a refusal, another language has among its words: names of records, states, actions, requirements. */
-const words: Check = ({ name, title, fields, states, actions, proposes }, { application }) => {
+const words: Check = ({ name, title, fields, states, actions, checks, proposes }, { application }) => {
   const choices = fields.find((field) => field.name === states?.field)?.choices ?? [];
   const named: Named[] = [
     [`${name}.title.one`, title.one],
@@ -107,6 +107,7 @@ const words: Check = ({ name, title, fields, states, actions, proposes }, { appl
       [`${name}.actions.${action}.label`, actions[action]?.label ?? ''],
       ...requires.map(({ text }, place): Named => [`${name}.states.transitions[${at}].requires[${place}].text`, text]),
     ]),
+    ...Object.entries(checks).map(([check, { text }]): Named => [`${name}.checks.${check}.text`, text]),
     ...(proposes?.requires ?? []).map(({ text }, at): Named => [`${name}.proposes.requires[${at}].text`, text]),
   ];
   const said = named.filter(([, text]) => text !== '');

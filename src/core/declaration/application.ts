@@ -28,12 +28,13 @@ export interface MenuGroup {
 /**
  * A pure rule: the record as it will be, counts of related records, and the fields that somebody gave in this write;
  * the fields to set out. What was typed and what is worked out from it may be one field: `typed` tells them apart.
+ * A rule that a check names answers whether it holds, and is given the record alone.
  */
 export type Rule = (
   record: Record<string, unknown>,
   given: Record<string, number>,
   typed: ReadonlySet<string>,
-) => Record<string, unknown>;
+) => Record<string, unknown> | boolean;
 
 /** An application as the engine, the checks and the build receive it. Only server/ and src/main.tsx compose one. */
 export interface Application {

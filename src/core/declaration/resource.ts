@@ -8,6 +8,7 @@ import type { SearchConfig } from '../words/searchConfig.ts';
 import type { Call, CallsConfig } from '../words/callsConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { ScreenConfig, Tab } from '../words/surroundings.ts';
+import type { ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import { singular } from '../values/singular.ts';
@@ -55,7 +56,18 @@ export const accessKinds: readonly AccessKind[] = [
 /** A declaration after its defaults, without functions and zod: what the browser's manifest holds. */
 export interface ResourceDescription extends Omit<
   AnyConfig,
-  'calls' | 'access' | 'list' | 'search' | 'title' | 'related' | 'key' | 'storage' | 'form' | 'messages' | 'scope'
+  | 'calls'
+  | 'access'
+  | 'list'
+  | 'search'
+  | 'title'
+  | 'checks'
+  | 'related'
+  | 'key'
+  | 'storage'
+  | 'form'
+  | 'messages'
+  | 'scope'
 > {
   fields: Field[];
   title: { one: string; many: string };
@@ -72,6 +84,7 @@ export interface ResourceDescription extends Omit<
   search: Record<string, ResourceSearch>;
   form: Record<string, string[]>;
   related: RelatedConfig[];
+  checks: Record<string, ResourceCheck>;
   messages: Record<string, string | null>;
   /** `input` is only a JSON schema in the browser; the server holds the zod schema. */
   actions: Record<string, ResourceAction>;
@@ -184,6 +197,7 @@ const describe = (schema: z.ZodObject, fields: Field[], config: WholeConfig): Re
     search: config.search ?? {},
     form: config.form ?? {},
     related: config.related ?? [],
+    checks: config.checks ?? {},
     messages: config.messages ?? {}, // a missing key is a missing text
     actions: config.actions ?? {},
     inputs: Object.fromEntries(

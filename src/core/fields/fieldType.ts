@@ -26,6 +26,8 @@ interface SqlType {
   isPlain?: boolean;
   /** `'icu'` compares by `und-x-icu`; `'bytes'` by code point. */
   collation?: 'icu' | 'bytes';
+  /** The range of SQL that holds everything from one value to another; `closed`: the last value itself, too. Absent: no period is made of such values. */
+  range?: { name: string; closed: boolean };
   /** Index that serves this type's filters best. */
   index?: 'btree' | 'gin' | 'trigram';
 }

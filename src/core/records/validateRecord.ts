@@ -6,6 +6,7 @@ import { matches } from './matches.ts';
 import { inWords } from './memberWords.ts';
 import { message, type Message } from '../values/messages.ts';
 import type { Clock } from '../fields/moments.ts';
+import { failedChecks, type Rules } from '../declaration/failedChecks.ts';
 import type { Resource } from '../declaration/resource.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,18 +15,21 @@ type Validated = { ok: true; record: Record<string, unknown> } | { ok: false; er
 /**
  * Checks a record against its schema, the form's and the engine's one way to do it. Unknown fields are refused. Values come
  * back as they are stored: trimmed, and null where they are empty. `partial`: only the named fields are checked, as for a
- * change; else what is absent gets its default. Conditional requirements (`when.required`) are checked on whole records.
+ * change; else what is absent gets its default. What concerns several fields (`when.required`, `checks`) is asked of whole
+ * records.
  */
 export const validateRecord = (
-  resource: Pick<Resource, 'schema' | 'fields' | 'title'>,
+  resource: Pick<Resource, 'schema' | 'fields' | 'title'> & Partial<Pick<Resource, 'checks'>>,
   given: Row,
-  { partial = false, types, clock }: { partial?: boolean; types: FieldTypes; clock?: Clock },
+  { partial = false, types, clock, rules }: { partial?: boolean; types: FieldTypes; clock?: Clock; rules?: Rules },
 ): Validated => {
-  const { schema, fields, title } = resource;
+  const { schema, fields, title, checks } = resource;
   const record = emptied(partial ? given : { ...defaultsOf(fields), ...given }, fields, types);
   const checked = strictOf(schema, partial).safeParse(record);
   const errors = checked.success ? {} : sayMembers(toFieldErrors(checked.error, title.many), fields);
-  const all = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
+  const own = partial ? errors : { ...missingWhen(record, fields, types, clock), ...errors };
+  const ill = new Set(Object.keys(own));
+  const all = partial || !checks ? own : { ...failedChecks({ checks, fields }, record, { types, rules }, ill), ...own };
   if (!checked.success || Object.keys(all).length > 0) return { ok: false, errors: all };
   return { ok: true, record: emptied(checked.data, fields, types) };
 };

@@ -2,6 +2,7 @@ import type { AccessConfig } from './accessConfig.ts';
 import type { BesideConfig, ProposesConfig } from './besideConfig.ts';
 import type { CallsConfig } from './callsConfig.ts';
 import type { DemoConfig } from './demoConfig.ts';
+import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig } from './listConfig.ts';
@@ -55,6 +56,8 @@ export interface ResourceConfig<T, N extends Names> {
    * Forms show what a rule without `given` comes to before anything is saved.
    */
   compute?: { rule: N['rule']; from: FieldName<T>[]; sets: FieldName<T>[]; given?: Given }[];
+  /** What has to hold between several fields, by a name of its own: a period, one of several contacts, no double booking. */
+  checks?: Record<string, CheckConfig<T, N>>;
   related?: RelatedConfig[];
   /** `dropped`: a field that is given without a value is left out of the change, and these with it. */
   bulk?: { fields: FieldName<T>[]; dropped?: { [F in FieldName<T>]?: FieldName<T>[] } };

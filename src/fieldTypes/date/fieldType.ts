@@ -17,7 +17,13 @@ export const plainDateType = scalarType<string>({
   compare: compareBytes,
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
-  sql: { column: () => 'date', text: (column) => column, isPlain: true, index: 'btree' },
+  sql: {
+    column: () => 'date',
+    text: (column) => column,
+    isPlain: true,
+    index: 'btree',
+    range: { name: 'daterange', closed: true },
+  },
   width: 120,
 });
 

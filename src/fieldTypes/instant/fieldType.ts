@@ -47,6 +47,7 @@ export const instantType = scalarType<string>({
     column: () => 'timestamptz(3)',
     read: (value) => (value instanceof Date ? value.toISOString() : typeof value === 'string' ? toUtc(value) : null),
     index: 'btree',
+    range: { name: 'tstzrange', closed: false },
   },
   width: 150,
 });

@@ -3,6 +3,7 @@ import type { FieldAccess } from '../../words/fieldAccess.ts';
 import type { Names } from '../../words/names.ts';
 import type { ResourceAction } from '../../declaration/resource.ts';
 import { actionShape } from './actionShape.ts';
+import { checksShape } from './checksShape.ts';
 import { condition, values } from './fieldShape.ts';
 import { listShape } from './listShape.ts';
 import {
@@ -197,6 +198,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     related: listOf(related),
+    checks: checksShape,
     bulk: objectOf<Part<'bulk'>>({ fields: listOf(text), dropped: tableOf(listOf(text)) }, { fields: "['name']" }),
     bulkCreate: objectOf<Part<'bulkCreate'>>(
       { of: tuple("['item_id', 'store_id']", text, text), fields: listOf(text) },

@@ -1,5 +1,6 @@
 import type { ZodObject } from 'zod';
 import type { Field } from '../../../core/fields/field.ts';
+import { checkedFields } from '../../../core/declaration/checks.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { defaultsOf, validateRecord } from '../../../core/records/validateRecord.ts';
 import type { Message } from '../../../core/values/messages.ts';
@@ -30,9 +31,10 @@ export const formParts = (
     known: of.fields,
     base: record ?? defaultsOf(of.fields),
     isNew: record === null,
+    checked: Object.values(of.checks).map(checkedFields),
     workedOut: workOut(of, opened.rules ?? {}, types),
     schema,
-    validate: (values) => faultsOf({ ...of, schema }, values, types),
+    validate: (values) => faultsOf({ ...of, schema }, values, types, opened.rules),
   });
   const parts = [
     part('', description, opened.schema, opened.record),
@@ -63,8 +65,9 @@ const faultsOf = (
   resource: ResourceDescription & { schema: ZodObject },
   values: Values,
   types: FieldTypes,
+  rules: OpenedRecord['rules'],
 ): Record<string, Message> => {
   const record = Object.fromEntries(Object.keys(resource.schema.shape).map((name) => [name, values[name] ?? null]));
-  const checked = validateRecord(resource, record, { types });
+  const checked = validateRecord(resource, record, { types, ...(rules && { rules }) });
   return checked.ok ? {} : checked.errors;
 };

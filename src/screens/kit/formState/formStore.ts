@@ -23,6 +23,8 @@ export interface FormPart {
   base: Values;
   /** Nothing is stored yet. */
   isNew?: boolean;
+  /** Of each check over several fields those that it reads. */
+  checked?: readonly (readonly string[])[];
   /** What rules make of the record before it is saved. */
   workedOut?: WorkedOut | undefined;
   schema?: ZodObject;

@@ -1,7 +1,7 @@
 /**
  * The state of a form: what was opened, what was typed, what follows from it, what is at fault.
  *
- * Taken from outside: bindInput, difference, formParts, formStore, isWhole, openings, openRecord, saveFailure,
- * sections, useForm, useOpenedRecord, useUnit, workedOut.
+ * Taken from outside: bindInput, difference, formParts, formStore, isWhole, openings, openRecord, prefill,
+ * saveFailure, sections, useForm, useOpenedRecord, useUnit, workedOut.
  */
 export {};

@@ -61,7 +61,7 @@ export const loadFormCode = async (
     schema: relation.save === 'withForm' ? await loadSchema(relation.resource) : null,
   }));
   const [schema, related] = await Promise.all([loadSchema(description.name), Promise.all(loading)]);
-  const hasRules = [description, ...related.map((one) => one.description)].some((one) => formRules(one).length > 0);
+  const hasRules = [description, ...related.map((one) => one.description)].some(asksRules);
   return {
     schema,
     ...(hasRules && { rules: await loadRules() }),
@@ -69,6 +69,9 @@ export const loadFormCode = async (
     withForm: related.flatMap((one) => (one.schema ? [{ ...one, schema: one.schema }] : [])),
   };
 };
+
+const asksRules = (one: ResourceDescription): boolean =>
+  formRules(one).length > 0 || Object.values(one.checks).some(({ kind }) => kind === 'rule');
 
 /** One whole record, straight from the service. */
 export const readWhole = async (provider: Provider, resource: string, id: string): Promise<WholeRecord> => {

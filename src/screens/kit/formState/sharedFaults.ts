@@ -2,10 +2,10 @@ import type { FormPart } from './formStore.ts';
 
 /**
  * The other fields at which a fault may stand that this one has a part in: those that are unique or belong together with it,
- * and those that one rule reads and sets. What was refused of them was refused of the values as they were.
+ * those that one rule reads and sets, and those that one check reads. What was refused of them was refused of the values as they were.
  */
 export const sharingFault = (
-  { known, workedOut }: Pick<FormPart, 'known' | 'workedOut'>,
+  { known, workedOut, checked }: Pick<FormPart, 'known' | 'workedOut' | 'checked'>,
   name: string,
 ): Set<string> => {
   const together = Map.groupBy(
@@ -16,6 +16,7 @@ export const sharingFault = (
     ...known.flatMap((field) => (typeof field.unique === 'object' ? [[field.name, ...field.unique.with]] : [])),
     ...[...together.values()].map((group) => group.map((field) => field.name)),
     ...(workedOut?.groups ?? []),
+    ...(checked ?? []),
   ];
   return new Set(
     groups

@@ -1,3 +1,4 @@
+import { fieldsOfAnswer } from '../../../core/declaration/ruleAnswers.ts';
 import type { Rule } from '../../../core/declaration/application.ts';
 import { concernsRule, filledFields, ownFieldOf, type RuleWrite } from '../../../core/fields/computed.ts';
 import type { Field } from '../../../core/fields/field.ts';
@@ -34,7 +35,7 @@ export const formRules = ({ compute }: Pick<Described, 'compute'>): Computation[
 export const workOut = (resource: Described, rules: Rules, types: FieldTypes): WorkedOut | undefined => {
   const asked = formRules(resource).flatMap((computation) => {
     const rule = rules[computation.rule];
-    return rule ? [{ ...computation, rule }] : [];
+    return rule ? [{ ...computation, ask: rule }] : [];
   });
   if (asked.length === 0) return undefined;
   const fields = new Map(resource.fields.map((field) => [field.name, field]));
@@ -49,10 +50,10 @@ export const workOut = (resource: Described, rules: Rules, types: FieldTypes): W
       const write = writeOf(base, values, writable, differs);
       const { after, typed } = write;
       const found: Record<string, unknown> = Object.fromEntries([...names].map((name) => [name, after[name] ?? null]));
-      for (const { rule, from, sets } of asked) {
+      for (const { rule, ask, from, sets } of asked) {
         if (!concernsRule({ from, sets }, fields, write)) continue;
         const computed = isKnown(from, fields, values)
-          ? rule({ ...after, ...found }, {}, typed)
+          ? fieldsOfAnswer(rule, ask({ ...after, ...found }, {}, typed))
           : unknownOf(sets, fields);
         for (const name of sets) if (name in computed) found[name] = computed[name];
       }

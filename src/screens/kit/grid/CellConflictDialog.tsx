@@ -22,8 +22,9 @@ const CellConflictDialog = ({ description, field, asked, onChoose, onLater }: Ce
   const { fieldTypes } = useToolkit();
   const { row, value, refs, conflict } = asked;
   const { form } = useMemo(
-    () => cellStore({ field, row, types: fieldTypes, draft: { value, refs, state: 'refused', fault: null } }),
-    [field, row, fieldTypes, value, refs],
+    () =>
+      cellStore({ description, field, row, types: fieldTypes, draft: { value, refs, state: 'refused', fault: null } }),
+    [description, field, row, fieldTypes, value, refs],
   );
   return (
     <ConflictDialog

@@ -59,7 +59,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
     staleTime: Infinity,
   });
   // Made once: the row may be painted anew by an earlier save while somebody types.
-  const [store] = useState(() => cellStore({ field, row, types: fieldTypes, idPrefix: prefix, draft }));
+  const [store] = useState(() => cellStore({ description, field, row, types: fieldTypes, idPrefix: prefix, draft }));
   const label = useLabels(description.name)(field);
 
   const finish = (move: EditMove): void => {

@@ -1,9 +1,11 @@
 import type { ZodObject } from 'zod';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
+import { failedChecks } from '../../../core/declaration/failedChecks.ts';
 import { validateRecord } from '../../../core/records/validateRecord.ts';
 import { difference } from '../formState/difference.ts';
 import { FormStore, type Refs } from '../formState/formStore.ts';
@@ -19,6 +21,8 @@ interface CellStore {
 }
 
 interface Parts {
+  /** Absent: only the field itself is checked. */
+  description?: Pick<ResourceDescription, 'checks' | 'fields'>;
   field: Field;
   row: ListRow;
   types: FieldTypes;
@@ -26,8 +30,8 @@ interface Parts {
   draft?: CellDraft | undefined;
 }
 
-/** A form of one field over its value in a row; of the rest of the row it knows nothing. */
-export const cellStore = ({ field, row, types, idPrefix = 'cell', draft }: Parts): CellStore => {
+/** A form of one field over its value in a row; of the rest of the row it knows what the list shows. */
+export const cellStore = ({ description, field, row, types, idPrefix = 'cell', draft }: Parts): CellStore => {
   const { name } = field;
   // What is required or shown only sometimes depends on fields that are not here: the server knows.
   const { when: _when, sets: _sets, ...own } = field;
@@ -39,7 +43,9 @@ export const cellStore = ({ field, row, types, idPrefix = 'cell', draft }: Parts
       { [name]: record[name] ?? null },
       { partial: true, types },
     );
-    return checked.ok ? {} : checked.errors;
+    if (!checked.ok) return checked.errors;
+    const fault = description && failedChecks(description, { ...row, ...checked.record }, { types })[name];
+    return fault ? { [name]: fault } : {};
   };
   const base = { [name]: typedValue(own, row), _refs: { [name]: row._refs?.[name] } };
   const form = new FormStore([{ prefix: '', fields: [own], known: [own], base, validate }], types, idPrefix);

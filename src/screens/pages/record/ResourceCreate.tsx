@@ -1,5 +1,6 @@
 import { useNavigate, useResourceContext, useTranslate } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SaveAnswer } from '../../../core/wire/wire.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -14,30 +15,45 @@ import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { FormSection } from '../../kit/formState/sections.ts';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
+import { usePrefill } from './usePrefill.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { useSaveForm } from '../../kit/form/useSaveForm.ts';
 import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 
-/** The create page of a resource: `/items/create`. After the first save the record's own page follows. */
+/**
+ * The create page of a resource: `/items/create`, filled in by `/items/create?name=Ada`. After the first save the record's own
+ * page follows.
+ */
 const ResourceCreate = ({ resource }: { resource?: string }): ReactNode => {
   const here = useResourceContext();
   const description = useResource(resource ?? here ?? '');
   const opening = useOpenedRecord(description, null);
   const text = useResourceText(description);
+  const { search } = useLocation();
   if (opening.state !== 'open')
     return (
       <OpenedState description={description} opening={opening} title={text('notCreated')} onRetry={opening.reopen} />
     );
-  return <CreateForm description={description} opened={opening.opened} />;
+  return <CreateForm key={search} description={description} opened={opening.opened} query={search} />;
 };
 
-const CreateForm = ({ description, opened }: { description: ResourceDescription; opened: OpenedRecord }): ReactNode => {
+interface CreateFormProps {
+  description: ResourceDescription;
+  opened: OpenedRecord;
+  /** What the address fills in. */
+  query: string;
+}
+
+const CreateForm = ({ description, opened, query }: CreateFormProps): ReactNode => {
   const { name } = description;
   const translate = useTranslate();
   const one = useWords(description).object();
   const navigate = useNavigate();
   const form = useFormOf(description, opened);
   const { store, sections } = form;
+  const leftOut = usePrefill(form, query);
   const guard = useLeaveGuard(store);
   const { letGo } = guard;
   const changes = useChangeSet(name);
@@ -75,6 +91,7 @@ const CreateForm = ({ description, opened }: { description: ResourceDescription;
           />
         }
       >
+        <LeftOutNotice leftOut={leftOut} labelOf={labelIn(sections)} />
         <FormSections
           {...form}
           table={() => <p className="history-note">{translate('toolkit.form.firstSave', { one })}</p>}
@@ -84,5 +101,10 @@ const CreateForm = ({ description, opened }: { description: ResourceDescription;
     </>
   );
 };
+
+const labelIn =
+  (sections: readonly FormSection[]) =>
+  (name: string): string | undefined =>
+    sections.flatMap(({ fields }) => fields).find((one) => one.name === name)?.field.label;
 
 export default ResourceCreate;

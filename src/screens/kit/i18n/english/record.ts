@@ -12,6 +12,8 @@ export const record = {
     create: 'Create %{one}',
     new: 'New %{one}',
     firstSave: 'Save the %{one} first; then rows can be added here.',
+    leftOut: 'Not taken from the link:',
+    leftOutUnknown: 'this form has no such field.',
     unsaved: 'Unsaved changes',
     noChanges: 'No unsaved changes',
     changes: '%{count} field changed |||| %{count} fields changed',

@@ -11,6 +11,8 @@ export const record = {
     create: 'Crea %{one}',
     new: 'Crea %{one}',
     firstSave: 'Salva prima il record (%{one}); poi potrai aggiungere righe qui.',
+    leftOut: 'Non ripreso dal link:',
+    leftOutUnknown: 'questo modulo non ha questo campo.',
     unsaved: 'Modifiche da salvare',
     noChanges: 'Nessuna modifica da salvare',
     changes: '%{count} campo modificato |||| %{count} campi modificati',

@@ -11,6 +11,8 @@ export const record = {
     create: 'Utwórz %{one}',
     new: 'Utwórz %{one}',
     firstSave: 'Najpierw zapisz rekord (%{one}); potem można tu dodawać wiersze.',
+    leftOut: 'Nie przejęto z odnośnika:',
+    leftOutUnknown: 'w tym formularzu nie ma takiego pola.',
     unsaved: 'Niezapisane zmiany',
     noChanges: 'Brak niezapisanych zmian',
     changes: 'Zmieniono %{count} pole |||| Zmieniono %{count} pola |||| Zmieniono %{count} pól',

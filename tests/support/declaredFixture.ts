@@ -1,0 +1,12 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const fixture = fileURLToPath(new URL('../fixtures/declared/', import.meta.url));
+const line = "export { stallBookings } from './geography/stallBookings.ts';\n";
+
+/** Adds to a copy of the project a resource that says the words which nothing of the product says yet. */
+export const addDeclaredFixture = (folder: string): void => {
+  cpSync(fixture, folder, { recursive: true, errorOnExist: true, force: false });
+  appendFileSync(join(folder, 'resources/index.ts'), line);
+};

@@ -26,7 +26,7 @@ export class MoveFailed extends Error {
 export const runMoves = async (client: PoolClient, moves: readonly Move[]): Promise<void> => {
   for (const move of moves) {
     try {
-      await move.run({ query: client.query.bind(client) as PoolClient['query'] }); // bind loses the overloads
+      await move.run({ query: client.query.bind<PoolClient['query']>(client) });
     } catch (error) {
       throw new MoveFailed(move.name, error);
     }

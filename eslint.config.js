@@ -15,6 +15,7 @@ export default tseslint.config(
       'tests/fixtures/closedFields',
       'tests/fixtures/customPages',
       'tests/fixtures/declared',
+      'tests/fixtures/computed',
       'src/build/everywhere.d.ts',
       'test-results',
       'playwright-report',

@@ -221,8 +221,6 @@ const relations: Bad[] = [
   ["RES604 products.related[0].save: Only one related record can be saved with the form. Use 'immediate'.", { config: { related: [{ resource: 'makers', by: 'id', many: true, save: 'withForm' }] } }],
   ["RES605 products.history.with[0]: 'makers' is not a related resource of products.", { config: { history: { with: ['makers'] } } }],
   ["RES606 products.parent.resource: 'shops' is not a resource. There are: products, makers.", { config: { parent: { resource: 'shops', by: 'maker_id' } } }],
-  ["RES607 products.storage.copyOf: 'drafts' is not a resource. There are: products, makers.", { config: { storage: { copyOf: 'drafts' } } }],
-  ["RES608 products.needs[0]: 'maker' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { needs: ['maker'] } }],
   ["RES609 products.scope.country: 'maker_id.region' does not resolve: 'region' is not a field of makers. There are: id, name, country.", { config: { scope: { country: 'maker_id.region' } } }],
   ["RES616 products.proposes.by: 'maker_id' refers to makers, not to products.", { config: { proposes: { ...proposes, to: 'products' } } }],
   ["RES616 products.proposes.takes.hidden: \"yes\" is no value of 'hidden'. Its schema refuses it.", { config: { list: asked, proposes: { ...proposes, takes: { hidden: 'yes' } } } }],

@@ -167,7 +167,6 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES912 products.demo.rows[0].price: -1 is no value of 'price'. Its schema refuses it.", edits: { demo: { rows: [{ name: 'A', price: -1 }] } } },
   { line: "RES913 products.demo.rows[1]: '4' is the key of two records. Remove one.", edits: { demo: { rows: [{ id: 4, name: 'A' }, { id: 4, name: 'B' }] } } },
   { line: "RES914 products.demo.rows[0].name: 'name' is required and has no default. Give it a value.", edits: { demo: { rows: [{ status: 1 }] } } },
-  { line: "RES915 products.demo: products has no table that a demo could fill. Leave the demo out.", edits: { demo: { rows: 3 }, storage: 'view' } },
   // Checks over several fields.
   { line: "RES023 products.checks.period.kind: Expected one of order, atLeastOne, rule, noOverlap, got 'ordr'. Did you mean 'order'?", edits: { 'checks.period': { kind: 'ordr', fields: ['name', 'price'], text: 'x' } } },
   { line: "RES022 products.checks.period.kind: 'kind' is missing. Add kind: 'order'.", edits: { 'checks.period': { fields: ['name', 'price'], text: 'x' } } },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context/context.ts';
 import { addExportRoute } from '../calls/exportRoutes.ts';
-import { hasTable } from '../tables/columns.ts';
 import { addCountRoute } from '../calls/countRoute.ts';
 import { addHistoryRoute } from '../calls/historyRoute.ts';
 import { addKeptSearchRoutes } from '../calls/keptSearches.ts';
@@ -13,7 +12,7 @@ import { addShowRoute } from '../calls/showRoute.ts';
 /** Adds the reading calls of every resource, and answers what else reads through. */
 export const registerReads = (server: FastifyInstance, context: EngineContext): Reader => {
   const reader = createReader(context);
-  for (const resource of context.application.resources.filter(hasTable)) {
+  for (const resource of context.application.resources) {
     addListRoutes(server, context, reader, resource);
     addCountRoute(server, context, reader, resource);
     addPairRoute(server, context, reader, resource);

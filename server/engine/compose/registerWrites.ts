@@ -49,7 +49,6 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   };
   const jobs = createJobs(writing, { ...writing, context: background, reader: createReader(background) });
   for (const model of writing.models.values()) {
-    if (typeof model.resource.storage === 'object') continue; // a copy is written by what publishes into it
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);

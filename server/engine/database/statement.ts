@@ -12,6 +12,8 @@ export interface ReadInput {
   constraints: Readonly<Record<string, readonly (string | number)[]>>;
   /** Keys of wanted records, one list for each part of the key. */
   parts?: readonly (readonly unknown[])[];
+  /** Rows that were worked out for this read, as JSON; absent: they lie in a table. */
+  rows?: string | undefined;
   /** ISO instant. */
   now: string;
 }

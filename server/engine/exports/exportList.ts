@@ -54,7 +54,10 @@ export const exportList = async (
   const rows = await copyOut(
     pool,
     statement.text,
-    statement.bind(inputOf({ schema: reader.schema, clock }, resource, query, user)),
+    statement.bind({
+      ...inputOf({ schema: reader.schema, clock }, resource, query, user),
+      rows: await reader.compute(user, resource, query),
+    }),
     limits.seconds.export,
   );
   const lines = writeLines(rows, statement, {

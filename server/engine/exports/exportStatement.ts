@@ -3,9 +3,9 @@ import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { createJoins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
 import { orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from '../queries/shape.ts';
+import { sourceOf } from '../queries/sourceOf.ts';
 import { visible } from '../queries/sight.ts';
 import { createParameters, toStatement, type Statement } from '../database/statement.ts';
-import { tableOf } from '../database/identifiers.ts';
 
 interface ExportShape extends WhichShape {
   columns: readonly string[];
@@ -32,7 +32,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const columns = shape.columns.map((name) =>
     toColumn(visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters)),
   );
-  const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
+  const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
   return {
     ...toStatement(text, parameters),
     cells: columns.map(({ cell }) => cell),

@@ -11,7 +11,6 @@ import { countBody } from '../calls/countRoute.ts';
 import { dialectOf, listCallsOf } from '../calls/listRoute.ts';
 import { wholeColumns } from '../queries/output.ts';
 import { baseOf } from '../calls/paths.ts';
-import { hasTable } from '../tables/columns.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { listAnswer, type CallDescription } from './operation.ts';
 
@@ -189,7 +188,6 @@ const deleteParameters = (
 
 /** Every call of a resource: the declared ones, its actions and its restore. */
 export const resourceCalls = (context: Describing, resource: Resource): CallDescription[] => {
-  if (!hasTable(resource)) return [];
   const base = baseOf(context, resource);
   const declared = Object.entries(calls).flatMap(([kind, write]) => {
     const call = resource.calls[kind as keyof typeof calls]; // its own keys

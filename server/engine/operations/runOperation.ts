@@ -10,7 +10,7 @@ import type {
   OperationInput,
   OperationOutcome,
 } from '../context/operation.ts';
-import { readFor } from './operationRead.ts';
+import { readFor } from '../reads/operationRead.ts';
 import { createKind, deleteKind, updateKind } from '../records/writeKinds.ts';
 import { inChangeSet, type Writing } from '../writing/writing.ts';
 import { modelOf } from '../records/writeModel.ts';
@@ -27,7 +27,7 @@ export const runOperation = async (
   atomic: Atomic = 'all',
 ): Promise<OperationOutcome> => {
   const { actor, at } = changeSet;
-  const outcome = await operation(input, { read: readFor(writing, actor), now: at, actor });
+  const outcome = await operation(input, { read: readFor(writing.context, writing.reader, actor), now: at, actor });
   const { changes, effects, result } = outcome;
   if (changes.length === 0 && effects.length === 0) return outcome;
   const refused = await inChangeSet(writing, changeSet, async (writer) => {

@@ -1,6 +1,6 @@
-import { tableOf } from '../database/identifiers.ts';
 import { toStatement } from '../database/statement.ts';
 import { createJoins } from '../queries/joins.ts';
+import { sourceOf } from '../queries/sourceOf.ts';
 import { foundSql, showSql } from './pageText.ts';
 import type { PageWay } from './pageWay.ts';
 
@@ -10,7 +10,10 @@ export const rest: PageWay<null> = {
   bound: () => Infinity,
   statement: (writing) => {
     const { schema, resource, parameters } = writing;
-    const { output, text } = showSql(writing, foundSql(writing, createJoins(schema, resource), tableOf(resource)));
+    const { output, text } = showSql(
+      writing,
+      foundSql(writing, createJoins(schema, resource), sourceOf(schema, resource, parameters)),
+    );
     return { ...toStatement(text, parameters), toPage: (rows) => rows.map(output.toRow), vainAfter: [] };
   },
 };

@@ -1,3 +1,4 @@
+import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ListShape } from '../queries/shape.ts';
@@ -29,7 +30,8 @@ const orders: Record<'inOrder' | 'broad' | 'narrow', readonly (keyof typeof ways
 };
 
 const breadthOf = (asked: AskedPage): keyof typeof orders => {
-  if (isInOrder(asked)) return 'inOrder';
+  // Computed rows have no index that another way could go by.
+  if (isComputed(asked.resource) || isInOrder(asked)) return 'inOrder';
   return isBroad(asked) ? 'broad' : 'narrow';
 };
 

@@ -7,7 +7,7 @@ import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
 import type { AlongChange } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
-import { readFor } from '../operations/operationRead.ts';
+import { readFor } from '../reads/operationRead.ts';
 import { compareIds } from '../records/recordKey.ts';
 import { updateKind } from '../records/writeKinds.ts';
 import type { WriteModel } from '../records/writeModel.ts';
@@ -118,7 +118,10 @@ const readAll = async (
   const { by, property, value, source, rank, takes = {}, leaves = {} } = config;
   const columns = [...new Set([by, property, value, source, rank, ...Object.keys(takes), ...Object.keys(leaves)])];
   const found: ListRow[] = [];
-  for await (const rows of readFor(writing, actor).rows(model.resource.name, { ...wanted, columns }))
+  for await (const rows of readFor(writing.context, writing.reader, actor).rows(model.resource.name, {
+    ...wanted,
+    columns,
+  }))
     found.push(...rows);
   return found;
 };
@@ -152,7 +155,7 @@ const findUnfit = async (
   if (requires.length === 0) return unfit;
   const columns = requires.flatMap(({ where }) => Object.keys(where));
   const clock = { now: writing.context.clock().toISOString() };
-  for await (const rows of readFor(writing, actor).rows(resource.name, { ids, columns })) {
+  for await (const rows of readFor(writing.context, writing.reader, actor).rows(resource.name, { ids, columns })) {
     for (const row of rows) {
       const unmet = requires.find(
         ({ where }) => !matches(row, where, resource.fields, writing.context.fieldTypes, clock),

@@ -2,6 +2,6 @@
  * The SQL of lists: joins, predicates, counts, searches; `pageWays` has that of a page.
  *
  * Taken from outside: checkQuery, compositeIds, joins, listStatements, output, predicates, searches, shape, sight,
- * statements.
+ * sourceOf, statements.
  */
 export {};

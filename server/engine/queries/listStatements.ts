@@ -3,6 +3,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
 import { createJoins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
+import { sourceOf } from './sourceOf.ts';
 import { looseCodes, looseMatch, relatedOf } from './searches.ts';
 import { findSearch, pageSql, toWhere, whichSql, type ListShape, type WhichShape } from './shape.ts';
 import { createParameters, toStatement, type ReadInput, type Statement } from '../database/statement.ts';
@@ -22,7 +23,7 @@ export const countStatement = (
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
-  const from = `FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)}`;
+  const from = `FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)}`;
   return toStatement(
     how === 'exact' ? `SELECT count(*) ${from}` : `EXPLAIN (FORMAT JSON) SELECT 1 ${from}`,
     parameters,
@@ -36,7 +37,7 @@ export const selectionStatement = (schema: ReadSchema, resource: Resource, shape
   const conditions = whichSql(schema, joins, shape, parameters);
   const keys = resource.key.map((name) => `t.${quote(name)}`);
   return toStatement(
-    `SELECT ${keys.join(', ')}, t.version FROM ${tableOf(resource)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${keys.join(', ')}`,
+    `SELECT ${keys.join(', ')}, t.version FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${keys.join(', ')}`,
     parameters,
   );
 };
@@ -59,7 +60,7 @@ export const recordsStatement = (
     };
   });
   const found = `(${keys.map(({ column }) => column).join(', ')}) IN (SELECT * FROM unnest(${keys.map(({ list }) => list).join(', ')}))`;
-  const text = `SELECT ${output.selected.join(', ')} FROM ${tableOf(resource)} t${joins.toSql()}${toWhere([found, ...conditions])}`;
+  const text = `SELECT ${output.selected.join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere([found, ...conditions])}`;
   return { ...toStatement(text, parameters), toRow: output.toRow };
 };
 

@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
+import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
 import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
 import { waysOf } from '../pageWays/waysOf.ts';
-import { inputOf, listShapeOf, whichShapeOf } from './queryShape.ts';
+import { inputOf, listShapeOf, readInputOf, whichShapeOf } from './queryShape.ts';
 import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
@@ -19,18 +20,21 @@ export const readList = async (
   resource: Resource,
   query: CheckedQuery,
 ): Promise<ListAnswer> => {
+  const input = await readInputOf(parts, resource, query, user);
   const [rows, total] = await Promise.all([
-    seekPage(parts, user, resource, query, (statement, input) => runStatement(parts, parts.pool, statement, input)),
-    query.total
-      ? countRows(parts, user, resource, query, query.total, inputOf(parts, resource, query, user))
-      : undefined,
+    seekPage(parts, user, resource, query, input, (statement) => runStatement(parts, parts.pool, statement, input)),
+    query.total ? countRows(parts, user, resource, query, query.total, input) : undefined,
   ]);
   return { rows, ...(total === undefined ? {} : { total, estimated: query.total === 'estimate' }) };
 };
 
 /** How many records a query finds. */
-export const readCount = (parts: ReadParts, user: Asker, resource: Resource, query: CheckedQuery): Promise<number> =>
-  countRows(parts, user, resource, query, 'exact', inputOf(parts, resource, query, user));
+export const readCount = async (
+  parts: ReadParts,
+  user: Asker,
+  resource: Resource,
+  query: CheckedQuery,
+): Promise<number> => countRows(parts, user, resource, query, 'exact', await readInputOf(parts, resource, query, user));
 
 /** Runs a statement with its values; answers rows as arrays. */
 type Run = (statement: PageStatement, input: ReadInput) => Promise<unknown[][]>;
@@ -41,9 +45,9 @@ export const seekPage = async (
   user: Asker,
   resource: Resource,
   query: CheckedQuery,
+  input: ReadInput,
   run: Run,
 ): Promise<ListRow[]> => {
-  const input = inputOf(parts, resource, query, user);
   const met = new Set<Vain>();
   for (const statement of findPages(parts, user, resource, query)) {
     if (statement.vainAfter.some((vain) => met.has(vain))) continue;
@@ -83,8 +87,11 @@ const countRows = async (
 ): Promise<number> => {
   // Such a list has a row for each code, whether it finds something or not.
   if (isPerCode(resource, query)) return query.search?.codes.length ?? 0;
-  const [[answer] = []] = await runStatement(parts, parts.pool, countOf(parts, user, resource, query, how), input);
-  return how === 'exact' ? Number(answer) : readEstimate(answer);
+  // Nobody can estimate rows that are worked out, and they are counted at once.
+  const counting = isComputed(resource) ? 'exact' : how;
+  const counted = countOf(parts, user, resource, query, counting);
+  const [[answer] = []] = await runStatement(parts, parts.pool, counted, input);
+  return counting === 'exact' ? Number(answer) : readEstimate(answer);
 };
 
 const countOf = (
@@ -113,7 +120,7 @@ export const readSelection = async (
   query: Pick<ListQuery, 'filter' | 'search'>,
   db: Db,
 ): Promise<{ key: unknown[]; version: number }[]> => {
-  const { statement, input } = selecting(parts, user, resource, query);
+  const { statement, input } = await selecting(parts, user, resource, query);
   return (await runStatement(parts, db, statement, input)).map(toSelected);
 };
 
@@ -123,12 +130,12 @@ const toSelected = (values: unknown[]): { key: unknown[]; version: number } => (
   version: values.at(-1) as number,
 });
 
-const selecting = (
+const selecting = async (
   parts: ReadParts,
   user: Asker,
   resource: Resource,
   query: Pick<ListQuery, 'filter' | 'search'>,
-): { statement: Statement; input: ReadInput } => {
+): Promise<{ statement: Statement; input: ReadInput }> => {
   const checked = checkQuery(parts.schema, asReadBy(user, resource), {
     ...query,
     sort: { field: null, order: 'ASC' },
@@ -139,7 +146,7 @@ const selecting = (
   const statement = parts.statements.find('select', resource, shape, () =>
     selectionStatement(parts.schema, resource, shape),
   );
-  return { statement, input: inputOf(parts, resource, checked, user) };
+  return { statement, input: await readInputOf(parts, resource, checked, user) };
 };
 
 /** The same, some at a time, so that memory stays flat however many there are. The connection is in a transaction. */
@@ -150,7 +157,7 @@ export async function* readSelectionSlices(
   query: Pick<ListQuery, 'filter' | 'search'>,
   { db, size }: { db: ClientBase; size: number },
 ): AsyncGenerator<{ key: unknown[]; version: number }[]> {
-  const { statement, input } = selecting(parts, user, resource, query);
+  const { statement, input } = await selecting(parts, user, resource, query);
   for await (const rows of readSlices(db, { text: statement.text, values: statement.bind(input), size }))
     yield rows.map(toSelected);
 }
@@ -169,7 +176,8 @@ export const readSize = async (
     perPage: 1,
   });
   const statement = countOf(parts, user, resource, checked, 'exact');
-  const [[answer] = []] = await runStatement(parts, parts.pool, statement, inputOf(parts, resource, checked, user));
+  const input = await readInputOf(parts, resource, checked, user);
+  const [[answer] = []] = await runStatement(parts, parts.pool, statement, input);
   return Number(answer);
 };
 

@@ -7,6 +7,7 @@ import { shapesOf } from '../queries/predicates.ts';
 import type { Asker, ReadParts } from './readParts.ts';
 import { codeFieldOf, toCodes, wordsOf, type SearchShape } from '../queries/searches.ts';
 import { findSearch, type ListShape, type WhichShape } from '../queries/shape.ts';
+import { computeRows } from './computedRows.ts';
 import type { Limits } from '../queries/sight.ts';
 import type { ReadInput } from '../database/statement.ts';
 
@@ -53,6 +54,17 @@ export const listShapeOf = (resource: Resource, query: CheckedQuery, user: Asker
   sort: query.sort,
   limit: query.perPage,
   offset: (query.page - 1) * query.perPage,
+});
+
+/** The same with the rows themselves, where they are worked out for each read. */
+export const readInputOf = async (
+  parts: ReadParts,
+  resource: Resource,
+  query: CheckedQuery,
+  user: Asker,
+): Promise<ReadInput> => ({
+  ...inputOf(parts, resource, query, user),
+  rows: await computeRows(parts.computing, user, resource, query),
 });
 
 /** Everything of a query that is bound to its SQL. */

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
+import type { Computing } from './computedRows.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
@@ -16,6 +17,7 @@ export interface ReadParts {
   statements: Statements;
   pool: Pool;
   clock: () => Date;
+  computing: Computing;
 }
 
 /** Runs a statement; rows are arrays in the order of what it selects. */

@@ -9,6 +9,9 @@ import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import { readByCode, readCount, readList, readSelection, readSelectionSlices, readSize, seekPage } from './lists.ts';
 import { wholeColumns } from '../queries/output.ts';
+import { computeRows, type Computing } from './computedRows.ts';
+import { readFor } from './operationRead.ts';
+import { readInputOf } from './queryShape.ts';
 import type { Asker, Db, ReadParts } from './readParts.ts';
 import { readLabels, readRecords } from './records.ts';
 import { createStatements } from '../queries/statements.ts';
@@ -49,6 +52,8 @@ export interface Reader {
   size(user: Asker, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** The key of the record that each code of a declared search finds; of a code that finds nothing null. Permissions are the caller's to check. */
   resolve(user: Asker, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>>;
+  /** The rows of a resource that an operation works out, as JSON; undefined: it has a table. */
+  compute(user: Asker, resource: Resource, query: CheckedQuery): Promise<string | undefined>;
   /** What records are called, for a user: id -> label. */
   labels(user: Asker, resource: Resource, ids: readonly string[]): Promise<Map<string, string>>;
   /** Looks for a page as `list` does, for whoever wants to see the plans: `run` is given each statement in turn and answers its rows as arrays. */
@@ -65,11 +70,18 @@ export const createReader = ({
   fieldTypes,
   pool,
   clock,
-}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock'>): Reader => {
+  operations = {},
+}: Pick<EngineContext, 'application' | 'fieldTypes' | 'pool' | 'clock' | 'operations'>): Reader => {
   const resources = new Map(application.resources.map((resource) => [resource.name, resource]));
   const schema: ReadSchema = { resources, fieldTypes };
-  const parts: ReadParts = { schema, statements: createStatements(), pool, clock };
-  return {
+  const computing: Computing = {
+    operations,
+    readFor: (user) => readFor({ pool, fieldTypes }, reader, user),
+    clock,
+    fieldTypes,
+  };
+  const parts: ReadParts = { schema, statements: createStatements(), pool, clock, computing };
+  const reader: Reader = {
     schema,
     resource: (name) => {
       const found = resources.get(name);
@@ -87,9 +99,12 @@ export const createReader = ({
     size: (user, resource, query) => readSize(parts, user, resource, query),
     resolve: (user, resource, search) => readByCode(parts, user, resource, search),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
-    explain: (user, resource, query, run) =>
-      seekPage(parts, user, resource, checkQuery(schema, asReadBy(user, resource), query), ({ text, bind }, input) =>
-        run(text, bind(input)),
-      ),
+    compute: (user, resource, query) => computeRows(computing, user, resource, query),
+    explain: async (user, resource, query, run) => {
+      const checked = checkQuery(schema, asReadBy(user, resource), query);
+      const input = await readInputOf(parts, resource, checked, user);
+      return seekPage(parts, user, resource, checked, input, ({ text, bind }) => run(text, bind(input)));
+    },
   };
+  return reader;
 };

@@ -3,6 +3,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import { readId } from '../queries/compositeIds.ts';
 import { recordsStatement } from '../queries/listStatements.ts';
+import { computeRows } from './computedRows.ts';
 import { limitsOf } from './queryShape.ts';
 import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
 
@@ -34,6 +35,7 @@ export const readRecords = async (
     constraints: user.constraints,
     parts: resource.key.map((_, place) => keys.map((key) => key[place])),
     now: parts.clock().toISOString(),
+    rows: await computeRows(parts.computing, user, resource, { filter: {} }),
   });
   const records = rows.map((values) => statement.toRow(values) as WholeRecord); // every statement selects the version
   return new Map(records.map((record) => [String(record.id), record]));

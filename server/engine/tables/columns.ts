@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 
 /** A column of a resource's table as the declaration wants it. */
@@ -21,8 +22,7 @@ export const isStored = (field: Field): boolean =>
   field.from === undefined && field.stored !== false && !field.bulkOnly;
 
 /** Resources with rows of their own; a view or an operation computes them. */
-export const hasTable = (resource: Resource): boolean =>
-  resource.storage === 'table' || typeof resource.storage === 'object';
+export const hasTable = (resource: Resource): boolean => !isComputed(resource);
 
 // Codes have one order everywhere: the index that finds one then sorts, too.
 const byBytes = ' COLLATE "C"';

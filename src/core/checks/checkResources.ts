@@ -19,6 +19,7 @@ import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { searchChecks } from './search.ts';
+import { storageChecks } from './storage/storage.ts';
 import { stateChecks } from './states.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
 import type { Resource } from '../declaration/resource.ts';
@@ -35,6 +36,7 @@ const resourceChecks: readonly Check[] = [
   ...severalFieldChecks,
   ...relationChecks,
   ...parentChecks,
+  ...storageChecks,
   ...besideChecks,
   ...callChecks,
   ...actionChecks,

@@ -49,13 +49,6 @@ const historyWith: Check = ({ name, history, related: relations }) =>
     `a related resource of ${name}`,
   );
 
-const copy: Check = ({ name, storage }, { byName }) =>
-  typeof storage === 'object'
-    ? unknownNames('RES607', [[`${name}.storage.copyOf`, storage.copyOf]], byName.keys(), 'a resource')
-    : [];
-
-const needs: Check = (resource) => unknownFields('RES608', listed(`${resource.name}.needs`, resource.needs), resource);
-
 const scope: Check = (resource, context) =>
   Object.entries(resource.scope).flatMap(([constraint, path]) =>
     pathFaults(
@@ -67,4 +60,4 @@ const scope: Check = (resource, context) =>
     ),
   );
 
-export const relationChecks: readonly Check[] = [related, historyWith, copy, needs, scope];
+export const relationChecks: readonly Check[] = [related, historyWith, scope];

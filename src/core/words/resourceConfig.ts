@@ -11,10 +11,11 @@ import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { SearchConfig } from './searchConfig.ts';
+import type { StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 
 /** Everything about a resource but what its schema says. Plain data. Design §3. */
-export interface ResourceConfig<T, N extends Names> {
+export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> {
   name: string;
   /** What one record, and several, are called in texts: 'item', 'items'. Default: from the name. */
   title?: { one: string; many: string };
@@ -27,10 +28,8 @@ export interface ResourceConfig<T, N extends Names> {
   query?: Record<string, string | number>;
   /** Constant query of the delete call alone: `{ force: 1 }`. The engine takes these values and no others; a client may leave them out. */
   deleteQuery?: Record<string, string | number>;
-  needs?: FieldName<T>[];
   /** Names that clients send with a record though they are no fields: taken and dropped. */
   ignored?: string[];
-  storage?: 'table' | 'view' | 'operation' | { copyOf: string };
   renamedFrom?: string[];
   /** Former fields whose columns, with all their values, the next start drops. Their history stays. Undeclared values without this line keep a start from happening. */
   dropped?: string[];

@@ -1,5 +1,6 @@
 import type { Application } from '../../../src/core/declaration/application.ts';
 import { productBatches } from './batches.ts';
+import { alerts, stockLines } from './computed.ts';
 import { labels, makers, permissions, productCodes, productNotes, products, rules, services } from './resources.ts';
 
 /** The application of the engine's tests: makers, labels, products with their codes and notes. */
@@ -9,9 +10,9 @@ export const fixtureApplication: Application = {
   services,
   permissions,
   menu: [{ name: 'shop', label: 'Shop', icon: 'store' }],
-  resources: [makers, labels, products, productCodes, productNotes, productBatches],
+  resources: [makers, labels, products, productCodes, productNotes, productBatches, alerts, stockLines],
   screens: [],
   rules,
-  names: { operations: [], cells: [], panels: [], pages: [] },
+  names: { operations: ['productAlerts', 'stockOfMaker'], cells: [], panels: [], pages: [] },
   translations: {},
 };

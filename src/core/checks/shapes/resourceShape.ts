@@ -147,10 +147,8 @@ export const resourceShape: Shape = objectOf<Config>(
     deleteQuery: tableOf(either(text, number)),
     needs: listOf(text),
     ignored: listOf(text),
-    storage: either(
-      oneOf('table', 'view', 'operation'),
-      objectOf<{ copyOf: string }>({ copyOf: text }, { copyOf: "'draft-stores'" }),
-    ),
+    storage: oneOf('table', 'view', 'operation'),
+    operation: text,
     renamedFrom: listOf(text),
     dropped: listOf(text),
     menu: objectOf<Part<'menu'>>({ group: text, order: number, label: text }, { group: "'pim'", order: '10' }),

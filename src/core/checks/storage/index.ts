@@ -1,6 +1,6 @@
 /**
- * What is wrong with where the records of a resource are: below others.
+ * What is wrong with where the records of a resource are: below others, or worked out.
  *
- * Taken from outside: parents.
+ * Taken from outside: parents, storage.
  */
 export {};

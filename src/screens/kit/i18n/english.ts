@@ -75,6 +75,7 @@ export const english = {
       language: 'Language: %{name}',
     },
     shortcuts,
+    needs: { choose: 'Choose %{names} first.', show: 'Show the list' },
     trail: { create: 'Create', edit: 'Edit %{id}', show: 'Show', import: 'Import' },
     logout: {
       button: 'Logout',

@@ -130,6 +130,7 @@ export const italian: Translation = {
       language: 'Lingua: %{name}',
     },
     shortcuts,
+    needs: { choose: 'Prima scegli: %{names}.', show: 'Mostra l’elenco' },
     trail: { create: 'Crea', edit: 'Modifica %{id}', show: 'Mostra', import: 'Importa' },
     logout: {
       button: 'Esci', title: 'Conferma l’uscita', text: 'Vuoi davvero uscire?', unsaved: 'Quello che hai scritto e non salvato andrà perso.',

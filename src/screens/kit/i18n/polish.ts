@@ -127,6 +127,7 @@ export const polish: Translation = {
       language: 'Język: %{name}',
     },
     shortcuts,
+    needs: { choose: 'Najpierw wybierz: %{names}.', show: 'Pokaż listę' },
     trail: { create: 'Nowy', edit: 'Edycja %{id}', show: 'Podgląd', import: 'Import' },
     logout: {
       button: 'Wyloguj się', title: 'Potwierdź wylogowanie', text: 'Czy na pewno chcesz się wylogować?',

@@ -56,7 +56,7 @@ const BulkBar = ({
     count === undefined
       ? translate('toolkit.bulk.allOf', { many: words.many })
       : `${count.toLocaleString(locale)} ${words.object(count)}`;
-  const chosen = toSelection(selection, query);
+  const chosen = keepNeeds(description, toSelection(selection, query), query);
   const canSelectAll = !selection.everything && total !== undefined && count !== undefined && total > count;
   const applied = (summary: ChangeSetSummary | null): void => {
     setStep(null);
@@ -138,6 +138,13 @@ const BulkBar = ({
   );
 };
 export default BulkBar;
+
+/** Ids of a list that needs values are found among the rows of what was chosen. */
+const keepNeeds = ({ needs }: ResourceDescription, chosen: Selection, { filter }: BulkBarProps['query']): Selection => {
+  if (!needs || !('ids' in chosen)) return chosen;
+  const kept = Object.fromEntries(Object.entries(filter).filter(([name]) => needs.includes(name)));
+  return { query: { filter: { ...kept, id: { in: chosen.ids } } }, except: [] };
+};
 
 interface BulkStepsProps {
   description: ResourceDescription;

@@ -29,6 +29,7 @@ import { ListContexts } from './ListContexts.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
+import { isChosen } from '../listState/needs.ts';
 import { queryKey, sortBy, type ListState } from '../listState/listState.ts';
 import { ListTable } from '../../kit/table/ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -51,6 +52,7 @@ import '../../kit/table/page.css';
 
 const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
 const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
+const NeedsChooser = lazy(() => import('../listState/NeedsChooser.tsx'));
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 /** The generated list of a resource. All that it shows is in its address. */
@@ -61,6 +63,25 @@ const ResourceList = ({ resource }: { resource: string }): ReactNode => {
 };
 export default ResourceList;
 
+/** A list that may not be asked for yet: its heading, and what is to be chosen. */
+const NeedsFirst = (props: ListProps): ReactNode => {
+  const { description, state, heading } = props;
+  return (
+    <div className="list-page">
+      <ListHeading
+        description={description}
+        title={useListTitle(description)}
+        heading={heading}
+        total={undefined}
+        query={{ filter: state.filter }}
+      />
+      <Suspense>
+        <NeedsChooser {...props} />
+      </Suspense>
+    </div>
+  );
+};
+
 interface ListProps {
   description: ResourceDescription;
   state: ListState;
@@ -70,7 +91,10 @@ interface ListProps {
 }
 
 /** The list of a resource in a state that is kept by whoever shows it. */
-export const List = ({ description, state, go, heading }: ListProps): ReactNode => {
+export const List = (props: ListProps): ReactNode =>
+  isChosen(props.description, props.state.filter) ? <ChosenList {...props} /> : <NeedsFirst {...props} />;
+
+const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode => {
   const translate = useTranslate();
   const title = useListTitle(description);
   const views = useViews(description.name, state.view);
@@ -297,7 +321,7 @@ const ListBody = ({
         hrefOf={(row) => (opens ? hrefBelow(description.name, row.id, below) : null)}
         onMenu={(row, anchor) => setMenu({ row, anchor })}
         hands={hands}
-        onSide={side.open}
+        onSide={entry?.has.show ? side.open : undefined}
         onPictures={showPictures}
         besideId={side.id}
         roomy={isRoomy}
@@ -312,7 +336,7 @@ const ListBody = ({
             label={labelOf(menu.row)}
             anchor={menu.anchor}
             onClose={() => setMenu(null)}
-            onSide={() => side.open(menu.row)}
+            onSide={entry?.has.show ? () => side.open(menu.row) : undefined}
             onPictures={showPictures && (() => showPictures(menu.row))}
             onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
           />

@@ -21,7 +21,8 @@ interface RowMenuProps {
   anchor: HTMLElement;
   onClose(): void;
   /** Opens the record at the side of the list. */
-  onSide(): void;
+  /** Absent: the service shows no single one. */
+  onSide?: (() => void) | undefined;
   /** Shows its pictures. Absent: such records have none. */
   onPictures?: (() => void) | undefined;
   onDeleted(): void;
@@ -109,7 +110,7 @@ const useOwnEntries = (
             },
           ]
         : []),
-      offered('side.open', PanelRight, closing(onSide)),
+      ...(onSide ? [offered('side.open', PanelRight, closing(onSide))] : []),
       ...(onPictures ? [offered('pictures.title', Images, closing(onPictures))] : []),
       ...(description.calls.history ? [offered('list.history', History, onHistory)] : []),
     ],

@@ -1,0 +1,45 @@
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import type { ListRow } from '../../../src/core/wire/query.ts';
+import type { SignedIn } from '../access/signedIn.ts';
+import type { EngineContext } from '../context/context.ts';
+import type { OperationRead } from '../context/operation.ts';
+import { quote, tableOf } from '../database/identifiers.ts';
+import { findField } from '../queries/joins.ts';
+import type { Reader } from './reader.ts';
+import { toId } from './selections.ts';
+
+const pieceSize = 1_000;
+
+/** What an operation sees: the records of its actor's scope. */
+export const readFor = (
+  { pool, fieldTypes }: Pick<EngineContext, 'pool' | 'fieldTypes'>,
+  reader: Reader,
+  actor: SignedIn,
+): OperationRead => ({
+  records: (resource, ids) => reader.records(actor, reader.resource(resource), ids),
+  async *rows(resource, { ids, filter = {}, columns }) {
+    const asked = reader.resource(resource);
+    const wanted = ids ?? (await reader.select(actor, asked, { filter })).map(({ key }) => toId(key));
+    for (let start = 0; start < wanted.length; start += pieceSize) {
+      const piece = wanted.slice(start, start + pieceSize);
+      const found = await reader.records(actor, asked, piece, { columns });
+      yield piece.flatMap((id) => (found.get(id) as ListRow | undefined) ?? []); // a record of some columns
+    }
+  },
+  count: async (resource) => (await reader.select(actor, reader.resource(resource), { filter: {} })).length,
+  taken: async (resource, name, values) => {
+    const asked = reader.resource(resource);
+    const field = findField(asked, name);
+    const column = quote(name);
+    const found = await pool.query<{ value: unknown }>(
+      `SELECT DISTINCT ${column} AS value FROM ${tableOf(asked)} WHERE ${column} = ANY($1::text[]::${typeOf(fieldTypes, field).sql.column(field)}[])`,
+      [values],
+    );
+    return new Set(found.rows.map(({ value }) => String(value)));
+  },
+  parse: (resource, name, text) => {
+    const field = reader.resource(resource).fields.find((one) => one.name === name);
+    const parsed = field && typeOf(fieldTypes, field).parse(text, field);
+    return parsed?.ok ? parsed.value : undefined;
+  },
+});

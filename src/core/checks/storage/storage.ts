@@ -1,0 +1,115 @@
+import { isComputed } from '../../declaration/storage.ts';
+import type { Resource } from '../../declaration/resource.ts';
+import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
+import { fieldIn, noFields, type StorageCheck } from './storageCheck.ts';
+
+const operation: StorageCheck = (resource, { application }) => {
+  const { name, storage, operation: named } = resource;
+  const at = `${name}.operation`;
+  if (isComputed(resource))
+    return named === undefined
+      ? [error('RES650', at, `Nothing gives the rows of a ${storage}.`, 'Name the operation whose result they are.')]
+      : unknownNames('RES650', [[at, named]], application.names.operations, 'an operation');
+  return named === undefined
+    ? []
+    : [error('RES650', at, 'The rows of a table come from the table.', "Leave it out, or say storage: 'view'.")];
+};
+
+const needs: StorageCheck = (resource) => {
+  const { name, list, key } = resource;
+  const said = (resource.needs ?? []).map((field, at): Named => [`${name}.needs[${at}]`, field]);
+  return [
+    ...noFields('RES608', said, resource),
+    ...said
+      .filter(([, field]) => fieldIn(resource, field) && list.filters[field] === undefined && !key.includes(field))
+      .map(([path, field]) =>
+        error(
+          'RES651',
+          path,
+          `The list cannot be asked for '${field}'.`,
+          `Add ${field}: 'equals', or what fits it, to list.filters.`,
+        ),
+      ),
+    ...(resource.storage === 'operation' && said.length === 0
+      ? [
+          error(
+            'RES651',
+            `${name}.needs`,
+            'An operation is listed by what is chosen first, and nothing is.',
+            "Name the fields, or say storage: 'view'.",
+          ),
+        ]
+      : []),
+    ...(resource.storage !== 'operation' && said.length > 0
+      ? [
+          error(
+            'RES651',
+            `${name}.needs`,
+            `A ${resource.storage} is listed as it is.`,
+            "Leave it out, or say storage: 'operation'.",
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** What only a table can do: its path, and whether it is said. */
+const tableWords = (resource: Resource): readonly (readonly [path: string, isSaid: boolean])[] => [
+  ...readOnlyCalls.map((call) => [`calls.${call}`, (resource.calls[call] ?? null) !== null] as const),
+  ...(resource.storage === 'operation' ? [['calls.show', resource.calls.show !== null] as const] : []),
+  ...(['create', 'edit', 'delete', 'bulk', 'import'] as const).map(
+    (kind) => [`access.${kind}`, resource.access[kind].length > 0] as const,
+  ),
+  ...(
+    ['states', 'delete', 'compute', 'bulk', 'bulkCreate', 'import', 'inbox', 'proposes', 'history', 'parent'] as const
+  ).map((word) => [word, resource[word] !== undefined] as const),
+  ['related', resource.related.length > 0],
+  ['search', Object.keys(resource.search).length > 0],
+  ['actions', Object.keys(resource.actions).length > 0],
+  ['form', Object.keys(resource.form).length > 0],
+];
+
+const readOnlyCalls = [
+  'create',
+  'update',
+  'delete',
+  'query',
+  'search',
+  'pair',
+  'bulkCreate',
+  'bulkUpdate',
+  'bulkDelete',
+  'history',
+] as const;
+
+const readOnly: StorageCheck = (resource) =>
+  isComputed(resource)
+    ? tableWords(resource)
+        .filter(([, isSaid]) => isSaid)
+        .map(([path]) =>
+          error(
+            'RES652',
+            `${resource.name}.${path}`,
+            'Rows that are worked out cannot do it.',
+            path.startsWith('calls.') ? 'Set it to null.' : 'Leave it out.',
+          ),
+        )
+    : [];
+
+/** A reference is joined and looked up, and rows that are worked out can be neither. */
+const references: StorageCheck = ({ name, fields }, { byName }) =>
+  fields.flatMap((field): Fault[] => {
+    const target = byName.get(field.reference ?? '');
+    return target && isComputed(target)
+      ? [
+          error(
+            'RES653',
+            `${name}.fields.${field.name}.reference`,
+            `The rows of ${target.name} are worked out, and cannot be joined.`,
+            'Keep the key as a number or a text.',
+          ),
+        ]
+      : [];
+  });
+
+export const storageChecks: readonly StorageCheck[] = [operation, needs, readOnly, references];

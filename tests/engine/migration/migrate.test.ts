@@ -41,7 +41,7 @@ beforeEach(async () => {
 describe('migrate', () => {
   it('creates the tables of an application once', async () => {
     const first = await migrate({ application: fixtureApplication, fieldTypes, pool });
-    expect(first.applied.filter((statement) => statement.startsWith('CREATE TABLE'))).toHaveLength(5);
+    expect(first.applied.filter((statement) => statement.startsWith('CREATE TABLE'))).toHaveLength(6);
     const second = await migrate({ application: fixtureApplication, fieldTypes, pool });
     expect(second).toEqual({ applied: [], removed: [], told: [], pending: [] });
   });

@@ -21,6 +21,36 @@ export const testCustomPages = (test: DeskTest): void => {
   testParts(test);
   testStockPage(test);
   testPlanner(test);
+  testTabs(test);
+};
+
+const testTabs = (test: DeskTest): void => {
+  test('a screen has a tab for each list and page that its reader may open, each at an address of its own', async ({
+    page,
+    desk,
+  }) => {
+    await desk.enter('stores', '/');
+    await page.getByRole('link', { name: 'Market hall' }).click();
+    await expect(page).toHaveURL(/\/market-hall\/stalls$/);
+    const tabs = page.getByRole('navigation', { name: 'Market hall' });
+    await expect(tabs.getByRole('link')).toHaveText(['All stalls', 'Planning']);
+    await expect(tabs.getByRole('link', { name: 'All stalls' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stalls');
+    await tabs.getByRole('link', { name: 'Planning' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stall planner');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Stalls');
+
+    await page.goto('/market-hall/brands');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing here');
+    await desk.enter('admin', '/market-hall/brands?sort=name&order=ASC');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brands');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Market hall/Brands sold');
+    await expect(rows(page)).not.toHaveCount(0);
+    await desk.enter('items', '/market-hall');
+    await expect(toast(page, 'Cannot access the page, insufficient permissions')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
 };
 
 const testParts = (test: DeskTest): void => {

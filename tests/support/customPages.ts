@@ -29,6 +29,7 @@ const lines: readonly (readonly [path: string, line: string])[] = [
   ['resources/index.ts', "export { stalls } from './geography/stalls.ts';"],
   ['resources/screens.ts', "export { stockTags } from './catalogue/stockTags.screen.ts';"],
   ['resources/screens.ts', "export { stallPlanner } from './geography/stallPlanner.screen.ts';"],
+  ['resources/screens.ts', "export { marketHall } from './geography/marketHall.screen.ts';"],
 ];
 
 /** Adds a team's pages, cells and panels to a copy of the project, and a resource that names them. */

@@ -37,7 +37,7 @@ export const lookInto = async (
   const byLine = Map.groupBy(rows, ({ of }) => of);
   const visibleByLine = Map.groupBy(visible, ({ of }) => of);
   const firsts = lines.flatMap((_, of) => visibleByLine.get(of)?.[0] ?? []);
-  const values = await readValues(audit, firsts);
+  const values = await readFirstValues(audit, firsts);
   return lines.map((_, of) => {
     const all = byLine.get(of) ?? [];
     const seen = visibleByLine.get(of) ?? [];
@@ -96,7 +96,7 @@ const readNextRows = async (
 };
 
 /** What rows changed. */
-const readValues = async (
+const readFirstValues = async (
   { context }: AuditContext,
   rows: readonly StoredRow[],
 ): Promise<Map<string, Pick<StoredRow, 'before' | 'after'>>> => {

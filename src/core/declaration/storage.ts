@@ -8,9 +8,9 @@ type Stored = Pick<ResourceConfig<Record<string, unknown>, Names>, 'storage'>;
 export const isComputed = ({ storage }: Stored): boolean => storage === 'view' || storage === 'operation';
 
 /** The calls that computed records do not have unless they are declared: those that write, and what was written. */
-export const callsNotComputed = ({ storage }: Stored): CallsConfig => {
-  if (!isComputed({ ...(storage && { storage }) })) return {};
+export const callsNotComputed = (stored: Stored): CallsConfig => {
+  if (!isComputed(stored)) return {};
   const none = { create: null, update: null, delete: null, history: null };
   // A record is one of a list, and that is asked for by what was chosen.
-  return storage === 'operation' ? { ...none, show: null } : none;
+  return stored.storage === 'operation' ? { ...none, show: null } : none;
 };

@@ -8,15 +8,20 @@ import { findChromium } from './tests/support/chromium.ts';
 // Every worker reads this file again: what the first one chose is handed on in the environment.
 const once = (name: string, choose: () => string): string => (process.env[name] ??= choose());
 
-const port = once('TOOLKIT_TEST_PORT', () => {
+/** A free port and an empty data folder. */
+const choosePlace = (): string => {
   const script = `const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })`;
-  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
-});
-const dataDir = once('TOOLKIT_TEST_DATA', () => {
+  const port = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
   const folder = mkdtempSync(join(tmpdir(), 'toolkit-browser-'));
   // PostgreSQL runs as another user when the tests run as root.
   chmodSync(folder, 0o755);
-  return folder;
+  return `${port} ${folder}`;
+};
+
+// A worker has a product of its own: what one test counts, another does not add to meanwhile.
+const places = ['TOOLKIT_TEST_PLACE_0', 'TOOLKIT_TEST_PLACE_1'].map((name) => {
+  const [port = '', folder = ''] = once(name, choosePlace).split(' ');
+  return { address: `http://localhost:${port}`, port, folder };
 });
 
 export default defineConfig({
@@ -24,14 +29,14 @@ export default defineConfig({
   testMatch: '**/*.{test,spec}.ts',
   outputDir: 'test-results',
   globalTeardown: './tests/support/removeBrowserData.ts',
-  // One server and its one database serve all tests; each makes the records it touches.
-  workers: 2,
+  // One server and its one database serve all tests of a worker; each makes the records it touches.
+  workers: places.length,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: places[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]?.address,
     viewport: { width: 1440, height: 900 },
     launchOptions: findChromium(),
     // What moves is looked at where it ends.
@@ -42,14 +47,14 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  webServer: places.map(({ address, port, folder }) => ({
     command: `"${process.execPath}" server/main.ts`,
-    url: `http://localhost:${port}/readyz`,
+    url: `${address}/readyz`,
     timeout: 180_000,
     // What Playwright otherwise kills would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: port, DATA_DIR: dataDir, APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: folder, APP_ENV: 'local', DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 });

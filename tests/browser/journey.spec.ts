@@ -87,11 +87,10 @@ test.describe('the seven searches', () => {
 
   test('by tags and by categories', async ({ page }) => {
     await pasteCodes(page, 'Tags', ['1']);
-    await expect(rows(page).first()).toContainText(`${word} 2`);
+    await expect(rowOf(page, `${word} 2`)).toBeVisible();
     await pasteCodes(page, 'Categories', ['15']);
     await expect(page).toHaveURL(/search=categories/);
-    await expect(rows(page).first()).toContainText(`${word} 2`);
-    await expect(rows(page).first()).toContainText('Acqua');
+    await expect(rowOf(page, `${word} 2`)).toContainText('Acqua');
   });
 
   test('by more codes than an address holds, which survive a reload', async ({ page }) => {

@@ -259,7 +259,7 @@ test('ITM-092: a save that the server refuses says so in the words of the spec, 
   await page.keyboard.press('Control+s');
   const refused = page.getByRole('region', { name: 'Messages' });
   await expect(refused).toContainText("Item hasn't been updated.");
-  await expect(refused).toContainText(/deleted/);
+  await expect(refused).toContainText(/was deleted by admin@toolkit\.test at \d{1,2} \w{3,4} 20\d\d, \d\d:\d\d\./);
   // What was typed is not lost with it.
   await expect(page.getByRole('main')).toContainText(/What you typed was not saved:\s*Copyright: Mine/);
 });

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import { decimalMarkOf } from '../../../core/values/decimalMark.ts';
+import { showInstant } from '../../../core/values/localMoments.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -62,7 +63,8 @@ const words = ['resource', 'field', 'action', 'state', 'expected', 'reason'] as 
  */
 export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) => string) => {
   const translate = useTranslate();
-  const mark = decimalMarkOf(useLocale());
+  const locale = useLocale();
+  const mark = decimalMarkOf(locale);
   return useCallback(
     ({ key, params, text }, field) => {
       const choices = field?.choices
@@ -72,15 +74,18 @@ export const useSay = (): ((message: Message, field?: Pick<Field, 'choices'>) =>
       const said = words.flatMap((name) =>
         params[name] ? [[name, translate(`words.${params[name]}`, { _: String(params[name]) })]] : [],
       );
+      const instant = String(params['at'] ?? '');
+      const at = showInstant(instant, locale);
       return translate(`messages.${key}`, {
         ...params,
         ...Object.fromEntries(said),
         ...(choices && { choices }),
         ...(mark === 'comma' && boundsWithComma(params)),
-        _: text,
+        ...(instant !== '' && { at }),
+        _: instant === '' ? text : text.replace(instant, at),
       });
     },
-    [translate, mark],
+    [translate, locale, mark],
   );
 };
 

@@ -2,12 +2,13 @@ import type { Application } from '../declaration/application.ts';
 import { coerceWhere } from '../records/coerceWhere.ts';
 import type { Where } from '../fields/conditions.ts';
 import { RefusedQuery } from '../wire/dialect.ts';
-import type { Field } from '../fields/field.ts';
 import type { FieldTypes } from '../fields/fieldType.ts';
 import type { Resource } from '../declaration/resource.ts';
-import { error, unknownNames, type Fault, type Named } from './faults/fault.ts';
+import { error, type Fault, type Named } from './faults/fault.ts';
+import { fieldOf, unknownFields } from './faults/namedFields.ts';
 
 export { didYouMean, error, listed, repeated, unknownNames, warning, type Fault, type Named } from './faults/fault.ts';
+export { fieldNames, fieldOf, unknownFields } from './faults/namedFields.ts';
 
 export interface CheckContext {
   application: Application;
@@ -26,15 +27,6 @@ export type ApplicationCheck = (context: CheckContext) => Fault[];
 
 export const keysOf = (path: string, table: object | undefined): Named[] =>
   Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
-
-/** A fault for each name that is no field of the resource. */
-export const unknownFields = (code: string, names: readonly Named[], resource: Resource): Fault[] =>
-  unknownNames(code, names, fieldNames(resource), `a field of ${resource.name}`);
-
-export const fieldNames = (resource: Resource): string[] => resource.fields.map((field) => field.name);
-
-export const fieldOf = (resource: Resource | undefined, name: string): Field | undefined =>
-  resource?.fields.find((field) => field.name === name);
 
 /** What is wrong with a condition on the records of a resource. */
 export const conditionFaults = (

@@ -1,6 +1,6 @@
 /**
  * What a fault of a configuration is, and the ones that every check tells: a name that is unknown.
  *
- * Taken from outside: fault.
+ * Taken from outside: fault, namedFields.
  */
 export {};

@@ -1,9 +1,9 @@
 import { checkedFields, type ResourceCheck } from '../../declaration/checks.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import type { Application } from '../../declaration/application.ts';
-import type { Field } from '../../fields/field.ts';
 import type { FieldTypes } from '../../fields/fieldType.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
+import { fieldOf } from '../faults/namedFields.ts';
 
 interface CheckContext {
   application: Pick<Application, 'services' | 'rules'>;
@@ -16,8 +16,6 @@ type Look<K extends ResourceCheck['kind']> = (
   resource: Resource,
   context: CheckContext,
 ) => Fault[];
-
-const fieldOf = ({ fields }: Resource, name: string): Field | undefined => fields.find((field) => field.name === name);
 
 const severalNeeded = (fields: readonly string[], at: string): Fault[] =>
   fields.length > 1

@@ -1,18 +1,19 @@
 import { placeholdersOf } from '../../declaration/calls.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { error, unknownNames } from '../faults/fault.ts';
-import { fieldIn, noFields, type StorageCheck } from './storageCheck.ts';
+import { fieldOf, unknownFields } from '../faults/namedFields.ts';
+import type { StorageCheck } from './storageCheck.ts';
 
 /** Where a record lives: the parent exists, the reference leads to it, and nobody is below itself. */
 const place: StorageCheck = (resource, { byName }) => {
   const { name, parent } = resource;
   if (!parent) return [];
-  const field = fieldIn(resource, parent.by);
+  const field = fieldOf(resource, parent.by);
   const other = byName.get(parent.resource);
   const at = `${name}.parent.by`;
   return [
     ...unknownNames('RES606', [[`${name}.parent.resource`, parent.resource]], byName.keys(), 'a resource'),
-    ...noFields('RES606', [[at, parent.by]], resource),
+    ...unknownFields('RES606', [[at, parent.by]], resource),
     ...(field && other && field.reference !== parent.resource
       ? [
           error(

@@ -1,7 +1,8 @@
 import { isComputed } from '../../declaration/storage.ts';
 import type { Resource } from '../../declaration/resource.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
-import { fieldIn, noFields, type StorageCheck } from './storageCheck.ts';
+import { fieldOf, unknownFields } from '../faults/namedFields.ts';
+import type { StorageCheck } from './storageCheck.ts';
 
 const operation: StorageCheck = (resource, { application }) => {
   const { name, storage, operation: named } = resource;
@@ -19,9 +20,9 @@ const needs: StorageCheck = (resource) => {
   const { name, list, key } = resource;
   const said = (resource.needs ?? []).map((field, at): Named => [`${name}.needs[${at}]`, field]);
   return [
-    ...noFields('RES608', said, resource),
+    ...unknownFields('RES608', said, resource),
     ...said
-      .filter(([, field]) => fieldIn(resource, field) && list.filters[field] === undefined && !key.includes(field))
+      .filter(([, field]) => fieldOf(resource, field) && list.filters[field] === undefined && !key.includes(field))
       .map(([path, field]) =>
         error(
           'RES651',

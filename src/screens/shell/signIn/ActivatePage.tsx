@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { checkPassword } from '../../../core/wire/credentials.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { SignInFailure } from './SignInFailure.tsx';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInField } from './SignInField.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -44,12 +45,7 @@ const ActivatePage = (): ReactNode => {
     <SignInLayout title={translate('toolkit.signUp.activateTitle')}>
       <form className="sign-in-form" onSubmit={submit} noValidate>
         <p className="sign-in-hint">{translate('toolkit.signUp.activateText')}</p>
-        {failure && (
-          <div className="sign-in-failure" role="alert">
-            <strong>{failure.title}</strong>
-            {failure.details && <p>{failure.details}</p>}
-          </div>
-        )}
+        <SignInFailure failure={failure} />
         <SignInField
           name="password"
           type="password"

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { SignInFailure } from './SignInFailure.tsx';
 import { checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
 import { SignInField } from './SignInField.tsx';
 
@@ -60,12 +61,7 @@ export const SignInForm = ({ email: fixedEmail, button, onSignIn, extra, childre
   return (
     <>
       <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
-        {failure && (
-          <div className="sign-in-failure" role="alert">
-            <strong>{failure.title}</strong>
-            {failure.details && <p>{failure.details}</p>}
-          </div>
-        )}
+        <SignInFailure failure={failure} />
         <SignInField
           name="email"
           type="email"

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { checkConfirmation, checkEmail, checkPassword } from '../../../core/wire/credentials.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage, type BuiltMessage } from '../../kit/messages/buildMessage.ts';
+import { SignInFailure } from './SignInFailure.tsx';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { SignInField } from './SignInField.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -81,12 +82,7 @@ const SignUpForm = ({ onSent }: { onSent(email: string): void }): ReactNode => {
   };
   return (
     <form ref={form} className="sign-in-form" onSubmit={submit} noValidate>
-      {failure && (
-        <div className="sign-in-failure" role="alert">
-          <strong>{failure.title}</strong>
-          {failure.details && <p>{failure.details}</p>}
-        </div>
-      )}
+      <SignInFailure failure={failure} />
       {names.map((name) => (
         <SignInField
           key={name}

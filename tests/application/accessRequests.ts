@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../src/core/fields/matching.ts';
 import Papa from 'papaparse';
 import { declaredApplication } from '../../server/application.ts';
 import { parseCall } from '../../src/core/declaration/calls.ts';
@@ -104,8 +105,12 @@ export const changeOf = ({ resource, row }: Pick<Place, 'resource' | 'row'>): Js
 const easiest: readonly string[] = ['money', 'boolean'];
 
 /** A field that whoever edits may change, one record or many, and that neither moves the record nor is its key. */
-const isOpenToAll = ({ bulk, access, scope, states, key }: Resource, field: Resource['fields'][number]): boolean =>
+const isOpenToAll = (
+  { bulk, access, scope, states, key, fields }: Resource,
+  field: Resource['fields'][number],
+): boolean =>
   !field.readOnly &&
+  !fields.some((other) => siblingsOf(other).includes(field.name)) &&
   field.from === undefined &&
   !field.bulkOnly &&
   (bulk === undefined || (bulk.fields as readonly string[]).includes(field.name)) &&

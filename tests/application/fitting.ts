@@ -22,6 +22,8 @@ export const isDoneOnce = ({ states }: Resource, name: string): boolean =>
 /** Another value of a field than the one that a row has; undefined where none can be made up. `keys`: of a reference. */
 export const otherValue = (field: Field, row: Row, keys: readonly (string | number)[] = []): unknown => {
   const now = row[field.name] ?? null;
+  // Which others are alike with the record the row alone does not tell.
+  if (field.matching) return undefined;
   if (typeof now === 'boolean') return !now;
   const tries = Array.from({ length: 20 }, (_, place) =>
     samples[field.type]?.(field, {

@@ -4,7 +4,7 @@ import { copyProject } from '../support/copyProject.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
 import { startProcess, type Started } from '../support/processes.ts';
 import { signIn } from './formSupport.ts';
-import { freshWord } from './support.ts';
+import { freshWord, openList } from './support.ts';
 
 let project: ReturnType<typeof copyProject>;
 let product: Started;
@@ -104,4 +104,71 @@ test('a check over several fields stands at each of them, and goes when either o
     await expect(input(page, field)).not.toHaveAccessibleDescription(/The stall is taken then/);
   await page.getByRole('button', { name: /^Create stall booking/ }).click();
   await expect(page).toHaveURL(/\/stall-bookings\/\d+$/);
+});
+
+interface Category {
+  id: number;
+  name: string;
+  country: string;
+}
+
+/** A category of each country whose name no other has. */
+const categoriesOf = async (page: Page): Promise<{ italian: Category; polish: Category }> => {
+  const answer = await page.request.get('/api/pim/v1/level1categories?page=1&per-page=250&columns=id,name,country');
+  const { data } = (await answer.json()) as { data: Category[] }; // a list of them
+  const isOnlyOne = ({ name }: Category): boolean =>
+    data.filter((other) => other.name.toLowerCase().includes(name.toLowerCase())).length === 1;
+  const of = (country: string): Category => {
+    const found = data.find((category) => category.country === country && isOnlyOne(category));
+    if (!found) throw new Error(`The demo has no category of ${country} with a name of its own.`);
+    return found;
+  };
+  return { italian: of('ITA'), polish: of('POL') };
+};
+
+const offer = async (page: Page, changes: Record<string, unknown>): Promise<number> => {
+  const headers = { 'x-client': 'toolkit', origin: address };
+  const answer = await page.request.post('/api/distance/v3/stall-offers', { data: changes, headers });
+  const { data } = (await answer.json()) as { data: { id: number } }; // every answer of a call is one
+  expect(answer.status()).toBe(201);
+  return data.id;
+};
+
+test('a lookup offers what fits the field beside it, and a value that fits no longer stays and is told', async ({
+  page,
+  enter,
+}) => {
+  await enter('/stall-offers/create');
+  const { italian, polish } = await categoriesOf(page);
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  const soldIn = page.getByLabel('Sold in', { exact: true });
+  const create = page.getByRole('button', { name: /^Create stall offer/ });
+  await input(page, 'Name').fill(freshWord());
+  await soldIn.selectOption('ITA');
+  await category.fill(polish.name);
+  await expect(page.getByText(/^Error: No category level 1 found/)).toBeVisible();
+  await category.fill(italian.name);
+  await page.getByRole('option', { name: italian.name }).click();
+  await soldIn.selectOption('POL');
+  await expect(category).toHaveAccessibleDescription(/does not fit 'Sold in'/);
+  await expect(category).toHaveValue(italian.name);
+  await soldIn.selectOption('ITA');
+  await expect(category).not.toHaveAccessibleDescription(/does not fit/);
+  await create.click();
+  await expect(page).toHaveURL(/\/stall-offers\/\d+$/);
+  await expect(category).toHaveValue(italian.name);
+});
+
+test('a cell offers what fits its row', async ({ page, enter }) => {
+  await enter('/');
+  const { italian, polish } = await categoriesOf(page);
+  const name = freshWord();
+  await offer(page, { name, sold_in: 'POL', category_id: polish.id });
+  await openList(page, `/stall-offers?filter=${encodeURIComponent(JSON.stringify({ name: { contains: name } }))}`);
+  await page.getByRole('gridcell', { name: polish.name, exact: true }).dblclick();
+  const cell = page.getByRole('combobox', { name: /Category/ });
+  await cell.fill(italian.name);
+  await expect(page.getByText(/^Error: No category level 1 found/)).toBeVisible();
+  await cell.fill(polish.name);
+  await expect(page.getByRole('option', { name: polish.name })).toBeVisible();
 });

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const fixture = fileURLToPath(new URL('../fixtures/declared/', import.meta.url));
-const line = "export { stallBookings } from './geography/stallBookings.ts';\n";
+const lines = [
+  "export { stallBookings } from './geography/stallBookings.ts';",
+  "export { stallOffers } from './geography/stallOffers.ts';",
+];
 
-/** Adds to a copy of the project a resource that says the words which nothing of the product says yet. */
+/** Adds to a copy of the project resources that say the words which nothing of the product says yet. */
 export const addDeclaredFixture = (folder: string): void => {
   cpSync(fixture, folder, { recursive: true, errorOnExist: true, force: false });
-  appendFileSync(join(folder, 'resources/index.ts'), line);
+  appendFileSync(join(folder, 'resources/index.ts'), lines.map((line) => `${line}\n`).join(''));
 };

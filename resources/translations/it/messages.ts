@@ -46,6 +46,7 @@ export const messages = {
   setOnlyWhere: 'Si può impostare solo dove «%{field}» è %{expected}.',
   fieldForbidden: 'Per modificare «%{field}» serve il permesso %{permission}.',
   referenceMissing: 'Nessun record con ID %{id} (%{resource}).',
+  referenceUnfit: 'Il valore scelto (%{resource}) non corrisponde a «%{field}».',
   unique: '%{value} è già in uso: %{id}.',
   uniqueUnseen: '«%{value}» è già in uso.',
   unreadField: 'Lo impedisce qualcosa che non puoi leggere.',

@@ -46,6 +46,7 @@ export const messages = {
   setOnlyWhere: 'Można to ustawić tylko tam, gdzie „%{field}” ma wartość %{expected}.',
   fieldForbidden: 'Zmiana pola „%{field}” wymaga uprawnienia %{permission}.',
   referenceMissing: 'Nie ma rekordu o ID %{id} (%{resource}).',
+  referenceUnfit: 'Wybrany rekord (%{resource}) nie pasuje do pola „%{field}”.',
   unique: 'Wartość %{value} jest już w użyciu: %{id}.',
   uniqueUnseen: '„%{value}” jest już w użyciu.',
   unreadField: 'Przeszkadza w tym coś, czego nie możesz odczytać.',

@@ -8,7 +8,7 @@ import { loadRows } from '../../engine/tables/load.ts';
 import { StartFault } from '../../startFault.ts';
 import type { Row } from '../row.ts';
 import { inOrder } from './inOrder.ts';
-import { makeRecords } from './makeRecords.ts';
+import { makeRecords, recordKey } from './makeRecords.ts';
 
 type Context = Pick<EngineContext, 'application' | 'fieldTypes' | 'clock'>;
 
@@ -61,6 +61,11 @@ const rowsOf = async (
   const keys = new Map<string, (string | number)[]>();
   for (const other of application.resources)
     if (referred.has(other.name) && other.storage === 'table') keys.set(other.name, await keysIn(client, other));
+  const records = new Map<string, Row[]>();
+  for (const { reference = '', matching } of resource.fields) {
+    const other = matching && application.resources.find(({ name }) => name === reference);
+    if (other) records.set(reference, await recordsIn(client, other));
+  }
   const values = 'values' in demo ? (demo.values ?? {}) : {};
   return makeRecords(resource, demo.rows, values, {
     types: fieldTypes,
@@ -68,6 +73,7 @@ const rowsOf = async (
     rules: application.rules,
     now: clock(),
     keysOf: (name) => keys.get(name) ?? [],
+    recordsOf: (name) => records.get(name) ?? [],
   });
 };
 
@@ -83,6 +89,17 @@ const keysIn = async (
     `SELECT to_jsonb(${quote(name)}) AS key FROM ${tableOf(resource)} ${living} ORDER BY ${quote(name)} LIMIT ${enough}`,
   );
   return rows.map((row) => row.key);
+};
+
+/** The records behind those keys, with what they hold. */
+const recordsIn = async (client: PoolClient, { key, ...resource }: Resource): Promise<Row[]> => {
+  const [name, ...more] = key;
+  if (name === undefined || more.length > 0) return [];
+  const living = resource.delete ? `WHERE ${quote(resource.delete.soft)} IS NULL` : '';
+  const { rows } = await client.query<{ record: Row }>(
+    `SELECT to_jsonb(t) AS record FROM ${tableOf(resource)} t ${living} ORDER BY ${quote(name)} LIMIT ${enough}`,
+  );
+  return rows.map(({ record }) => ({ ...record, [recordKey]: record[name] }));
 };
 
 /** Records as they were declared, with the keys that a table would count and the moments that it would stamp. */

@@ -1,4 +1,5 @@
-import type { Draw, Sample } from '../../../src/core/fields/sample.ts';
+import { matchingValues } from '../../../src/core/fields/matching.ts';
+import { pickBy, type Draw, type Sample } from '../../../src/core/fields/sample.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Rule } from '../../../src/core/declaration/application.ts';
@@ -18,7 +19,12 @@ interface Making {
   rules: Readonly<Record<string, Rule>>;
   now: Date;
   keysOf: Draw['keysOf'];
+  /** The records that a reference is chosen from by what they hold; none: it is chosen by its key alone. */
+  recordsOf?: (resource: string) => readonly Row[];
 }
+
+/** Where a record that may be referred to has its key. */
+export const recordKey = '$key';
 
 /** How often a record is drawn anew that has what only one may have. */
 const tries = 40;
@@ -76,6 +82,7 @@ const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => 
   const row: Row = {};
   for (const field of storedFields(resource)) row[field.name] = valueOf(resource, field, wanted, making);
   clearUnseen(resource, row, making);
+  chooseMatching(resource, row, wanted, making);
   for (const { rule, from, sets } of resource.compute ?? []) {
     const worked = fieldsOfAnswer(rule, making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {});
     for (const name of sets) if (name in worked) row[name] = worked[name];
@@ -124,6 +131,25 @@ const clearUnseen = ({ fields }: Resource, row: Row, { types, now }: Making): vo
   for (const { name, when, default: usual, sets = [] } of fields) {
     if (name in row && when?.shown && !matches(row, when.shown, fields, types, clock)) row[name] = usual ?? null;
     for (const one of sets) if (matches(row, one.when, fields, types, clock)) Object.assign(row, one.to);
+  }
+};
+
+/**
+ * A reference that has to be alike with its record is chosen among those that are. Where there are none it is empty, or the
+ * record becomes what one of them is, if it cannot do without.
+ */
+const chooseMatching = (resource: Resource, row: Row, { place, attempt }: Wanted, { recordsOf }: Making): void => {
+  for (const { name, reference = '', matching, many, required } of resource.fields) {
+    if (!matching || !recordsOf || (row[name] ?? null) === null) continue;
+    const spread = spreadOf(`${resource.name} ${name} matching`, place, attempt);
+    const wanted = Object.entries(matchingValues({ matching }, row));
+    const all = recordsOf(reference);
+    const fitting = all.filter((record) => wanted.every(([theirs, value]) => record[theirs] === value));
+    const chosen = pickBy(fitting.length > 0 || !required ? fitting : all, spread);
+    if (chosen && fitting.length === 0)
+      for (const [theirs, own] of Object.entries(matching)) row[own] = chosen[theirs] ?? null;
+    const key = chosen?.[recordKey] ?? null;
+    row[name] = many && key !== null ? [key] : key;
   }
 };
 

@@ -30,7 +30,9 @@ const isLookup = (
   user: SignedIn,
 ): boolean => {
   const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
-  if (search || deleted || total || !Object.keys(filter).every((name) => light.has(name))) return false;
+  if (search || deleted || total) return false;
+  const matched = Object.keys(filter).filter((name) => !light.has(name));
+  if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;
   const others = columns.filter((name) => !light.has(name));
   return others.length === 0 || isWithin(others, ruleInputs(resources, resource, user));
 };
@@ -38,13 +40,21 @@ const isLookup = (
 const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>
   names.every((name) => allowed.has(name));
 
-/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
-const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> => {
-  const open = resources.filter((other) =>
-    (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed),
+/** What references to this resource, of those resources that the user may write, say that its records have to be alike in. */
+const matchedFields = (resources: readonly Resource[], { name }: Resource, user: SignedIn): Set<string> =>
+  new Set(
+    writable(resources, user).flatMap(({ fields }) =>
+      fields.flatMap(({ reference, matching = {} }) => (reference === name ? Object.keys(matching) : [])),
+    ),
   );
-  return new Set(
-    open.flatMap(({ fields, compute = [] }) => {
+
+const writable = (resources: readonly Resource[], user: SignedIn): Resource[] =>
+  resources.filter((other) => (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed));
+
+/** What rules read along references to this resource, of those resources that the user may write: their forms show what it comes to. */
+const ruleInputs = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> =>
+  new Set(
+    writable(resources, user).flatMap(({ fields, compute = [] }) => {
       const read = new Set(compute.flatMap(({ from }) => from));
       return fields.flatMap(({ name, from }) => {
         if (!read.has(name) || typeof from !== 'string') return [];
@@ -55,4 +65,3 @@ const ruleInputs = (resources: readonly Resource[], resource: Resource, user: Si
       });
     }),
   );
-};

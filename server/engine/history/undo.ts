@@ -5,6 +5,7 @@ import { RequestError } from '../access/requestError.ts';
 import { conceal } from '../checks/admitDrafts.ts';
 import { inChunks, refuseOutside } from '../writing/applyChanges.ts';
 import { checkReferenced } from '../checks/checkLinks.ts';
+import { checkMatching } from '../checks/checkMatching.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkTogether } from '../checks/checkTogether.ts';
 import { checkUnique } from '../checks/checkUnique.ts';
@@ -168,6 +169,12 @@ const invert = async (
   );
   await computeAgain(writer, model, outdated, rulesElsewhere(model));
   checkTogether(writer, model, drafts);
+  // What comes back whole may refer to what comes back with it.
+  await checkMatching(
+    writer,
+    model,
+    drafts.filter(({ before }) => before !== null),
+  );
   await checkUnique(writer, model, drafts);
   await checkPeriods(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts);

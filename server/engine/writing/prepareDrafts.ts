@@ -1,6 +1,7 @@
 import { RequestError } from '../access/requestError.ts';
 import { admitDrafts } from '../checks/admitDrafts.ts';
 import { checkReferenced, checkReferences } from '../checks/checkLinks.ts';
+import { checkMatching } from '../checks/checkMatching.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
 import { checkPictures } from '../checks/checkPictures.ts';
 import { checkRecords } from '../checks/checkRecord.ts';
@@ -49,6 +50,7 @@ const prepareDrafts = async (writer: Writer, model: WriteModel, drafts: readonly
   await checkPictures(writer, model, drafts);
   await giveIds(writer, model, drafts);
   await checkReferences(writer, model, drafts);
+  await checkMatching(writer, model, drafts);
   await checkUnique(writer, model, drafts);
   await checkPeriods(writer, model, drafts);
   await checkReferenced(writer, model, drafts);

@@ -17,6 +17,7 @@ import { besideChecks } from './beside.ts';
 import { parentChecks } from './storage/parents.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
+import { matchingChecks } from './several/matchingSiblings.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
@@ -34,6 +35,7 @@ const resourceChecks: readonly Check[] = [
   ...formChecks,
   ...stateChecks,
   ...severalFieldChecks,
+  ...matchingChecks,
   ...relationChecks,
   ...parentChecks,
   ...storageChecks,

@@ -70,6 +70,12 @@ export interface FieldMeta {
   unique?: boolean | { with: string[] };
   /** Name of the resource that the value, or each of its values, is the key of. */
   reference?: string;
+  /**
+   * Only records of the referenced resource that are alike in a field may be referred to: a field of theirs -> a column of this
+   * record, `{ country: 'country' }`. Lookups offer no others, and no write takes another. An empty value of this record asks
+   * nothing; theirs has to be among the `filters` of their list.
+   */
+  matching?: Record<string, string>;
   /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
   showsKey?: boolean;
   /** The key of the referenced resource is a text; absent: a number. */

@@ -53,6 +53,7 @@ export const messages = {
   setOnlyWhere: "It can be set only where '{field}' is {expected}.",
   fieldForbidden: "Changing '{field}' needs the permission {permission}.",
   referenceMissing: 'There is no {resource} with id {id}.',
+  referenceUnfit: "This {resource} does not fit '{field}'.",
   unique: '{value} is already used by {id}.',
   uniqueUnseen: '{value} is already used.',
   unreadField: 'Something that you may not read stands in the way.',

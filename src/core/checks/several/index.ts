@@ -1,6 +1,6 @@
 /**
- * What may be wrong with the checks over several fields that a resource declares.
+ * What may be wrong with what a resource declares over several fields: checks, and references that go by another field.
  *
- * Taken from outside: severalFields.
+ * Taken from outside: matchingSiblings, severalFields.
  */
 export {};

@@ -59,6 +59,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     renamedFrom: listOf(text),
     unique: either(flag, objectOf<{ with: string[] }>({ with: listOf(text) }, { with: "['country']" })),
     reference: text,
+    matching: tableOf(text),
     showsKey: flag,
     textKey: flag,
     many: flag,

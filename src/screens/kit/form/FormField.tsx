@@ -9,8 +9,10 @@ import { bindInput } from '../formState/bindInput.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { ShownValue } from './ShownValue.tsx';
 import { useFormField } from '../formState/useForm.ts';
+import { useMatching } from '../formState/useMatching.ts';
 import { useUnit } from '../formState/useUnit.ts';
 import { useSay } from '../messages/resourceText.ts';
+import { Unfit } from './Unfit.tsx';
 import { isWritable } from '../formState/difference.ts';
 
 interface FormFieldProps {
@@ -35,6 +37,7 @@ export const FormField = memo(
   ({ store, name, field, span, refusal, isShown = false, isWhole = true, children }: FormFieldProps): ReactNode => {
     const { fieldTypes } = useToolkit();
     const state = useFormField(store, name);
+    const among = useMatching(store, name, field);
     const unit = useUnit(store, name, field);
     const say = useSay();
     const { Input, isHeavy = false } = viewOf(field);
@@ -63,6 +66,7 @@ export const FormField = memo(
             <Input
               id={id}
               {...bindInput(store, name, { field, type, state })}
+              among={among}
               onBlur={() => store.blur(name)}
               disabled={refusal !== undefined}
               invalid={state.fault !== null}
@@ -81,6 +85,7 @@ export const FormField = memo(
             unit={unit}
           />
         )}
+        {isOpen && among && <Unfit store={store} name={name} field={field} among={among} />}
         {state.fault && (
           <p id={`${id}-fault`} className="field-fault">
             {say(state.fault, field)}

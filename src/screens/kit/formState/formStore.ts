@@ -110,6 +110,13 @@ export class FormStore {
     return type.isEmpty(value) ? '' : (type.display ?? type.format)(value, field);
   }
 
+  /** What a field of the record is called, whether or not the form shows it. */
+  labelOf(name: string): string {
+    const part = this.#parts.findLast(({ prefix }) => name.startsWith(prefix));
+    const field = part?.known.find((one) => part.prefix + one.name === name);
+    return this.#entries.get(name)?.field.label ?? field?.label ?? name;
+  }
+
   /** What checks one field of the form. */
   schemaOf(name: string): ZodType | undefined {
     const { part, field } = this.#entry(name);

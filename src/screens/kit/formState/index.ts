@@ -2,6 +2,6 @@
  * The state of a form: what was opened, what was typed, what follows from it, what is at fault.
  *
  * Taken from outside: bindInput, difference, formParts, formStore, isWhole, openings, openRecord, prefill,
- * saveFailure, sections, useForm, useOpenedRecord, useUnit, workedOut.
+ * saveFailure, sections, useForm, useMatching, useOpenedRecord, useUnit, workedOut.
  */
 export {};

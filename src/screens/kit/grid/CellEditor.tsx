@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { typeOf } from '../../../core/fields/fieldType.ts';
+import { matchingValues } from '../../../core/fields/matching.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -139,6 +140,7 @@ const CellInput = ({ description, row, store, field, name, fault }: CellInputPro
       <Input
         id={id}
         {...bindInput(store, field.name, { field, type, state })}
+        among={matchingValues(field, row)}
         onBlur={nothing}
         disabled={false}
         invalid={said !== null}

@@ -18,7 +18,11 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const chosen = useMemo(() => chosenRefs(props.value, props.refs), [props.value, props.refs]);
   const single = chosen[0] ?? null;
   // The name of what is chosen is no search for it.
-  const lookup = useLookup(field.reference ?? '', !field.many && typed === single?.label ? '' : typed, isOpen);
+  const lookup = useLookup(field.reference ?? '', {
+    text: !field.many && typed === single?.label ? '' : typed,
+    isOpen,
+    among: props.among,
+  });
   const choose = (ref: Ref): void => {
     if (!field.many) props.onValue(ref.id, ref);
     else if (!chosen.some(({ id: key }) => key === ref.id))

@@ -37,6 +37,8 @@ export interface InputProps {
   describedBy?: string | undefined;
   /** Shown at the right of the control; names of other fields are already resolved. */
   unit?: string | undefined;
+  /** What the records have to hold that a reference is chosen from, by their fields; absent: nothing. */
+  among?: Readonly<Record<string, unknown>> | undefined;
   /** Said in an empty control: 'Unchanged' in bulk edit. */
   placeholder?: string | undefined;
 }

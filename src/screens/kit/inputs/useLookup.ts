@@ -27,6 +27,7 @@ export interface Lookup {
 
 interface Found {
   text: string;
+  within: string;
   page: number;
   options: readonly Ref[];
   hasMore: boolean;
@@ -34,8 +35,16 @@ interface Found {
   nothing: string | null;
 }
 
+/** What is looked for. */
+interface Wanted {
+  text: string;
+  isOpen: boolean;
+  /** What the records have to hold, by their fields; absent: nothing. */
+  among?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Records of a resource whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
-export const useLookup = (resource: string, text: string, isOpen: boolean): Lookup => {
+export const useLookup = (resource: string, { text, isOpen, among }: Wanted): Lookup => {
   const { manifest, loadResource } = useToolkit();
   const dataProvider = useDataProvider();
   const toast = useToast();
@@ -44,20 +53,24 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
   const wanted = page.text === text ? page.number : 1;
+  const within = JSON.stringify(among ?? {});
+  const isOf = found?.text === text && found.within === within;
 
   useEffect(() => {
-    if (!isOpen || (found && found.text === text && found.page >= wanted)) return undefined;
+    if (!isOpen || (found && isOf && found.page >= wanted)) return undefined;
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
       const blank = isBlank(text) ? sayResourceText(await loadResource(resource), 'lookupBlank', translate) : null;
-      const next = blank === null ? await readPage(dataProvider, entry, text, wanted) : [];
+      const next =
+        blank === null ? await readPage(dataProvider, entry, { text, page: wanted, among: parse(within) }) : [];
       const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
       if (!isCurrent) return;
       setFound((old) => {
-        const kept = wanted > 1 && old?.text === text ? old.options : [];
+        const kept = wanted > 1 && old?.text === text && old.within === within ? old.options : [];
         return {
           text,
+          within,
           page: wanted,
           options: distinct([...kept, ...next]),
           hasMore: next.length >= pageSize,
@@ -69,7 +82,7 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
     const fail = async (error: unknown): Promise<void> => {
       const said = sayResourceText(await loadResource(resource), 'lookupFailed', translate);
       if (!isCurrent) return;
-      setFound({ text, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
+      setFound({ text, within, page: wanted, options: [], hasMore: false, failed: true, nothing: null });
       if (said !== null) toast({ level: 'error', ...buildMessage(said, error, say) });
     };
     const timer = setTimeout(() => void read().catch(fail), found ? pause : 0);
@@ -77,12 +90,26 @@ export const useLookup = (resource: string, text: string, isOpen: boolean): Look
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [dataProvider, found, isOpen, loadResource, manifest, resource, text, say, toast, translate, wanted]);
+  }, [
+    dataProvider,
+    found,
+    isOf,
+    isOpen,
+    loadResource,
+    manifest,
+    resource,
+    text,
+    say,
+    toast,
+    translate,
+    wanted,
+    within,
+  ]);
 
-  const isFresh = found !== null && found.text === text && found.page >= wanted;
+  const isFresh = found !== null && isOf && found.page >= wanted;
   return {
     options: found?.options ?? [],
-    isBehind: isOpen && found?.text !== text,
+    isBehind: isOpen && !isOf,
     state: !isOpen ? 'idle' : !isFresh ? 'loading' : found.failed ? 'failed' : 'idle',
     nothing: found?.nothing ?? null,
     hasMore: isFresh && found.hasMore,
@@ -104,12 +131,20 @@ const sayNothing = (resource: ResourceDescription, text: string, translate: Tran
 type Translate = ReturnType<typeof useTranslate>;
 type Provider = ReturnType<typeof useDataProvider>;
 
-const readPage = async (provider: Provider, entry: ManifestEntry, text: string, page: number): Promise<Ref[]> => {
+const parse = (within: string): Record<string, unknown> => JSON.parse(within) as Record<string, unknown>; // written above
+
+interface Page {
+  text: string;
+  page: number;
+  among: Readonly<Record<string, unknown>>;
+}
+
+const readPage = async (provider: Provider, entry: ManifestEntry, { text, page, among }: Page): Promise<Ref[]> => {
   const key = entry.key[0] ?? 'id';
   const name = entry.recordRepresentation;
   const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
     const { data } = await provider.getList(entry.name, {
-      filter,
+      filter: { ...among, ...filter },
       sort: { field: name, order: 'ASC' },
       pagination: { page, perPage: pageSize },
       meta: { columns: [...new Set([key, name])] },

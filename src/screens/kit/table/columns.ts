@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Choice, Field } from '../../../core/fields/field.ts';
+import { siblingsOf } from '../../../core/fields/matching.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -120,14 +121,24 @@ const shareOf = ({ recordRepresentation }: ResourceDescription, field: Field, wi
       ? Math.max(width, referenceShare)
       : width;
 
-/** The columns that a read asks for: what is shown, what was typed for it, and what a row is called. */
+/** The columns that a read asks for: what is shown, what was typed for it, what it is compared by, and what a row is called. */
 export const columnsToRead = (description: ResourceDescription, shown: readonly string[]): string[] =>
   [
-    ...new Set([...shown, ...typedFor(description, shown), description.recordRepresentation, ...description.key]),
+    ...new Set([
+      ...shown,
+      ...typedFor(description, shown),
+      ...comparedBy(description, shown),
+      description.recordRepresentation,
+      ...description.key,
+    ]),
   ].filter((name) => description.fields.some((field) => field.name === name && !field.bulkOnly));
 
 const typedFor = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
   fields.flatMap(({ name, typedAs }) => (typedAs !== undefined && shown.includes(name) ? [typedAs] : []));
+
+/** What the lookup in a cell goes by. */
+const comparedBy = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
+  fields.flatMap((field) => (shown.includes(field.name) ? siblingsOf(field) : []));
 
 /** The grid's template and the left edges of the columns that stay, as custom properties of the table. */
 export const layoutOf = (columns: readonly Column[], withActions: boolean): Record<string, string> => {

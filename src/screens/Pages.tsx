@@ -5,9 +5,8 @@ import type { ManifestEntry } from '../core/declaration/application.ts';
 import { ownPages, type OwnPage } from '../core/values/pages.ts';
 import type { AccessKind } from '../core/declaration/resource.ts';
 import { RequireAccess } from './kit/messages/RequireAccess.tsx';
-import { useUser } from './kit/access/session.ts';
 import { useEntry } from './kit/access/useCan.ts';
-import { MaintenancePage } from './kit/parts/ErrorPage.tsx';
+import { InService } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
 import { ScreenProvider } from './kit/access/screen.ts';
 import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
@@ -93,12 +92,11 @@ export const Pages = ({ pages }: { pages: CustomPages }) => {
 const ResourcePages = () => {
   const { resource = '' } = useParams<{ resource: string }>();
   const entry = useEntry(resource);
-  const { maintenance } = useUser().environment;
   if (!entry) return <NotFoundPage />;
-  return maintenance.includes(entry.name) ? (
-    <MaintenancePage onRetry={() => window.location.reload()} />
-  ) : (
-    <OpenPages key={entry.name} entry={entry} />
+  return (
+    <InService resource={entry.name}>
+      <OpenPages key={entry.name} entry={entry} />
+    </InService>
   );
 };
 

@@ -3,7 +3,7 @@ import type { Resource } from '../../declaration/resource.ts';
 import type { Application } from '../../declaration/application.ts';
 import type { FieldTypes } from '../../fields/fieldType.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
-import { fieldOf } from '../faults/namedFields.ts';
+import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 
 interface CheckContext {
   application: Pick<Application, 'services' | 'rules'>;
@@ -118,12 +118,7 @@ const isElsewhere = ({ service }: Resource, { application }: CheckContext): bool
   application.services[service]?.address !== undefined;
 
 const columns = (names: readonly Named[], resource: Resource): Fault[] => [
-  ...unknownNames(
-    'RES150',
-    names,
-    resource.fields.map(({ name }) => name),
-    `a field of ${resource.name}`,
-  ),
+  ...unknownFields('RES150', names, resource),
   ...names.flatMap(([path, name]) => {
     const field = fieldOf(resource, name);
     return !field || (field.from === undefined && field.stored !== false && !field.bulkOnly)

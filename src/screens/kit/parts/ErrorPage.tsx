@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import Button from '@mui/material/Button';
+import { useUser } from '../access/session.ts';
 import { buildMessage, errorBodyOf } from '../messages/buildMessage.ts';
 import { Boundary } from './Boundary.tsx';
 
@@ -40,7 +41,7 @@ export const UserFailurePage = ({ error, onRetry }: { error: unknown; onRetry: (
 };
 
 /** In place of the application, or of a section, that is closed for a while (spec 000 §6). */
-export const MaintenancePage = ({ onRetry }: { onRetry: () => void }) => {
+const MaintenancePage = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
   return (
     <FailurePage
@@ -52,6 +53,14 @@ export const MaintenancePage = ({ onRetry }: { onRetry: () => void }) => {
     />
   );
 };
+
+/** The screens of a resource; while its section is under maintenance the page that says so. */
+export const InService = ({ resource, children }: { resource: string; children: ReactNode }): ReactNode =>
+  useUser().environment.maintenance.includes(resource) ? (
+    <MaintenancePage onRetry={() => window.location.reload()} />
+  ) : (
+    children
+  );
 
 /** Keeps a fault of one page to that page; another page, or Retry, starts afresh. */
 export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {

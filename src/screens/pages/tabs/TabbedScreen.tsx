@@ -6,7 +6,7 @@ import { ScreenProvider, useScreen, useScreenTitle } from '../../kit/access/scre
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { opens } from '../../kit/access/useCan.ts';
-import { MaintenancePage } from '../../kit/parts/ErrorPage.tsx';
+import { InService } from '../../kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from '../../kit/parts/NotFoundPage.tsx';
 import './tabs.css';
 
@@ -72,12 +72,10 @@ const useOpenTabs = (screen: Screen, pages: Readonly<Record<string, ComponentTyp
   });
 };
 
-const ListTab = ({ resource }: { resource: string }): ReactNode => {
-  const { maintenance } = useUser().environment;
-  if (maintenance.includes(resource)) return <MaintenancePage onRetry={() => window.location.reload()} />;
-  return (
+const ListTab = ({ resource }: { resource: string }): ReactNode => (
+  <InService resource={resource}>
     <ResourceContextProvider value={resource}>
       <ResourceList resource={resource} />
     </ResourceContextProvider>
-  );
-};
+  </InService>
+);

@@ -30,13 +30,16 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
   ].join('\n\n') + '\n';
 
 const opening = (resource: Resource, application: Application): string => {
-  const { name, title, menu, service, key, recordRepresentation } = resource;
-  const group = application.menu.find((one) => one.name === menu?.group)?.label;
+  const { name, title, menu, service, key, recordRepresentation, list } = resource;
+  const entries = [
+    ...(menu ? [{ group: menu.group, label: menu.label ?? sentence(title.many) }] : []),
+    ...list.presets.flatMap((preset) =>
+      preset.menu ? [{ group: preset.menu.group, label: preset.menu.label ?? preset.label }] : [],
+    ),
+  ].map(({ group, label }) => `${application.menu.find((one) => one.name === group)?.label} › ${label}`);
   return [
     `${code(name)}, of the service ${code(service)}.`,
-    group === undefined
-      ? 'It has no entry in the menu.'
-      : `In the menu: ${group} › ${menu?.label ?? sentence(title.many)}.`,
+    entries.length === 0 ? 'It has no entry in the menu.' : `In the menu: ${entries.join('; ')}.`,
     `One ${title.one} is known by ${key.map((field) => labelOf(resource, field)).join(' and ')} and called by its ${labelOf(resource, recordRepresentation)}.`,
   ].join(' ');
 };

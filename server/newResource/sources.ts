@@ -7,9 +7,11 @@ export interface MenuPlace {
   order: number;
 }
 
-/** The places of the menu that resources and screens hold. */
+/** The places of the menu that resources, their presets and screens hold. */
 export const placesTaken = ({ resources, screens }: Pick<Application, 'resources' | 'screens'>): MenuPlace[] =>
-  [...resources, ...screens].flatMap(({ menu }) => (menu ? [menu] : []));
+  [...resources, ...resources.flatMap(({ list }) => list.presets), ...screens].flatMap(({ menu }) =>
+    menu ? [menu] : [],
+  );
 
 /** Where a new resource stands at first; its author changes what does not fit. */
 export interface NewPlace {

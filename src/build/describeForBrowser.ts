@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Application, Manifest, ManifestEntry } from '../core/declaration/application.ts';
+import type { Application, Manifest, ManifestEntry, MenuPreset } from '../core/declaration/application.ts';
+import { deepEqual } from '../core/values/deepEqual.ts';
 import { metaOf } from '../core/fields/field.ts';
 import type { Resource, ResourceSearch } from '../core/declaration/resource.ts';
 
@@ -34,11 +35,13 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     access,
     calls,
     form,
+    list,
     find,
     search,
     attention,
     parent,
   } = resource;
+  const presets = menuPresets(list);
   const hasForm = Object.keys(form).length > 0;
   return {
     name,
@@ -50,6 +53,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     access,
     ...(help && help !== name && { help }),
     ...(menu && { menu }),
+    ...(presets.length > 0 && { presets }),
     ...(parent && { parent }),
     ...(find && {
       find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
@@ -65,6 +69,11 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     },
   };
 };
+
+const menuPresets = ({ presets, sort: usual }: Resource['list']): MenuPreset[] =>
+  presets.flatMap(({ menu, sort, ...preset }) =>
+    menu ? [{ ...preset, menu, ...(sort && !deepEqual(sort, usual) && { sort }) }] : [],
+  );
 
 const isFreeText = (search: ResourceSearch | undefined): boolean =>
   typeof search?.by === 'object' && 'text' in search.by;

@@ -4,6 +4,7 @@ import { copyProject } from '../support/copyProject.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
 import { startProcess, type Started } from '../support/processes.ts';
 import { signIn } from './formSupport.ts';
+import { testPresetMenu } from './presetMenuTests.ts';
 import { freshWord, openList } from './support.ts';
 
 let project: ReturnType<typeof copyProject>;
@@ -21,7 +22,7 @@ const test = browserTest.extend<{ enter: (path: string) => Promise<void> }>({
     }),
 });
 
-/** The product with one resource more, whose declaration says what nothing else says yet. */
+/** The product with resources more, whose declarations say what nothing else says yet. */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject();
@@ -172,3 +173,5 @@ test('a cell offers what fits its row', async ({ page, enter }) => {
   await cell.fill(polish.name);
   await expect(page.getByRole('option', { name: polish.name })).toBeVisible();
 });
+
+testPresetMenu(test);

@@ -46,6 +46,8 @@ const names: Bad[] = [
   ["RES001 products.name: 'products' is named twice in resources. Remove one.", twin({ path: '/others' })],
   ["RES002 others.path: 'shop GET /products' is named twice in the list calls of resources. Remove one.", twin({ name: 'others' })],
   ["RES003 others.menu: 'main 1' is named twice in the menu. Remove one.", twin({ name: 'others', path: '/others', menu: { group: 'main', order: 1 } })],
+  ["RES003 products.list.presets[0].menu: 'main 1' is named twice in the menu. Remove one.", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['name', 'ASC'], menu: { group: 'main', order: 1 } }] } } }],
+  ["RES004 products.list.presets[0].menu.group: 'mian' is not a menu group. Did you mean 'main'?", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['name', 'ASC'], menu: { group: 'mian', order: 5 } }] } } }],
   ["RES004 products.menu.group: 'mian' is not a menu group. Did you mean 'main'?", { config: { menu: { group: 'mian', order: 1 } } }],
   ["RES005 products.service: 'shopp' is not a service. Did you mean 'shop'?", { config: { service: 'shopp' } }],
   ["RES006 products.dialect: 'page' is not a dialect. Did you mean 'paged'?", { config: { dialect: 'page' } }],
@@ -146,6 +148,9 @@ const lists: Bad[] = [
   ["RES222 products.list.presets[1]: 'new' is named twice in the presets. Remove one.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {} }, { name: 'new', label: 'Other', filter: {} }] } } }],
   ["RES223 products.list.presets[0].filter.nmae: 'nmae' is not a filter of products. Did you mean 'name'?", { config: { list: { ...list, filters: { name: 'contains' }, presets: [{ name: 'new', label: 'New', filter: { nmae: 'x' } }] } } }],
   ["RES224 products.list.presets[0].sort: 'price' is not a sortable column of products. There are: id.", { config: { list: { ...list, sortable: ['id'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['price', 'ASC'] }] } } }],
+  ["RES227 products.list.presets[0].label: The text is blank. An entry of the menu has to be called something: 'Hidden items'.", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: ' ', filter: {}, sort: ['name', 'ASC'], menu: { group: 'main', order: 5 } }] } } }],
+  ["RES227 products.list.presets[0].menu.label: The text is blank. An entry of the menu has to be called something: 'Hidden items'.", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['name', 'ASC'], menu: { group: 'main', order: 5, label: '' } }] } } }],
+  ["RES228 products.list.presets[0].menu: It opens the list of products as it stands without it. Give the preset a filter or another sort, or take its menu out.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {}, menu: { group: 'main', order: 5 } }] } } }],
 ];
 
 // prettier-ignore

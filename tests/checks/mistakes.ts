@@ -74,6 +74,8 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES020 products.compute[0].set: 'set' is not an option of products.compute[0]. Did you mean 'sets'?", edits: { 'compute.0.set': ['notes'], 'compute.0.sets': undefined } },
   { line: "RES020 products.related[0].saved: 'saved' is not an option of products.related[0]. Did you mean 'save'?", edits: { related: [{ ...tags, saved: 'none' }] } },
   { line: "RES020 products.list.presets[0].filters: 'filters' is not an option of products.list.presets[0]. Did you mean 'filter'?", edits: { 'list.presets': [{ name: 'new', label: 'New', filters: {} }] } },
+  { line: "RES020 products.list.presets[0].menu.icon: 'icon' is not an option of products.list.presets[0].menu. There are: group, order, label.", edits: { 'list.presets': [{ name: 'new', label: 'New', filter: {}, menu: { group: 'main', order: 5, icon: 'star' } }] } },
+  { line: "RES022 products.list.presets[0].label: 'label' is missing. Add label: 'Live'.", edits: { 'list.presets': [{ name: 'new', filter: {}, menu: { group: 'main', order: 5 } }] } },
   { line: "RES901 products.messages.creatd: 'creatd' is not a message of a resource. Did you mean 'created'?", edits: { 'messages.creatd': 'Created' } },
   { line: "RES020 products.forms: 'forms' is not an option of products. Did you mean 'form'?", edits: { 'form': { Main: ['name'] }, forms: {} } },
   { line: "RES102 products.fields.name.lable: 'lable' is not something that a field can say. Did you mean 'label'?", fields: { name: text(wrong({ lable: 'Name' })) } },

@@ -86,4 +86,13 @@ describe('a page', () => {
     expect(again[`${first.name}.md`]).not.toBe(made[`${first.name}.md`]);
     expect(again[`${first.name}.md`]).toContain('A new sentence.');
   });
+
+  it('says where in the menu the list stands, and its presets', () => {
+    const [first, ...others] = fixtureApplication.resources;
+    if (!first) throw new Error('The fixture has no resources.');
+    const presets = [{ name: 'old', label: 'Old ones', filter: { name: 'x' }, menu: { group: 'shop', order: 99 } }];
+    const entered = { ...first, list: { ...first.list, presets } };
+    const made = manualPages({ application: { ...fixtureApplication, resources: [entered, ...others] }, dialects });
+    expect(made[`${first.name}.md`]).toContain('In the menu: Shop › Makers; Shop › Old ones.');
+  });
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,10 +6,22 @@ const fixture = fileURLToPath(new URL('../fixtures/declared/', import.meta.url))
 const lines = [
   "export { stallBookings } from './geography/stallBookings.ts';",
   "export { stallOffers } from './geography/stallOffers.ts';",
+  "export { stallPermits } from './geography/stallPermits.ts';",
 ];
+/** What the menu says of presets in Italian; Polish has the one that is called by its label. */
+const texts = {
+  '...itStores }': "...itStores, 'stall-permits': { menu: { expired: 'Permessi scaduti' } } }",
+  '...plStores }': "...plStores, 'stall-permits': { presets: { dear: 'Drogie zezwolenia' } } }",
+};
 
 /** Adds to a copy of the project resources that say the words which nothing of the product says yet. */
 export const addDeclaredFixture = (folder: string): void => {
   cpSync(fixture, folder, { recursive: true, errorOnExist: true, force: false });
   appendFileSync(join(folder, 'resources/index.ts'), lines.map((line) => `${line}\n`).join(''));
+  const translations = join(folder, 'resources/translations/index.ts');
+  const told = Object.entries(texts).reduce(
+    (text, [place, translated]) => text.replace(place, translated),
+    readFileSync(translations, 'utf8'),
+  );
+  writeFileSync(translations, told);
 };

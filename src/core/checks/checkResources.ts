@@ -15,6 +15,7 @@ import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
 import { besideChecks } from './beside.ts';
 import { parentChecks } from './storage/parents.ts';
+import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
@@ -31,6 +32,7 @@ const resourceChecks: readonly Check[] = [
   ...fieldChecks,
   ...fieldNameChecks,
   ...listChecks,
+  findPresetMenuFaults,
   ...searchChecks,
   ...formChecks,
   ...stateChecks,

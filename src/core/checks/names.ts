@@ -35,6 +35,11 @@ const menuPlacesTwice: ApplicationCheck = ({ application }) =>
     'RES003',
     [
       ...placesOf(application.resources, 'menu', ({ menu }) => menu && `${menu.group} ${menu.order}`),
+      ...application.resources.flatMap(({ name, list }) =>
+        list.presets.flatMap(({ menu }, at): Named[] =>
+          menu ? [[`${name}.list.presets[${at}].menu`, `${menu.group} ${menu.order}`]] : [],
+        ),
+      ),
       ...application.screens.flatMap(({ name, menu }) =>
         menu ? [[`screens.${name}.menu`, `${menu.group} ${menu.order}`] as const] : [],
       ),

@@ -1,7 +1,7 @@
 import type { AttentionConfig } from '../words/listConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
-import type { Resource, ResourceAccess, Screen } from './resource.ts';
+import type { Resource, ResourceAccess, ResourceDescription, Screen } from './resource.ts';
 
 /** A permission code: what it opens in words, and which codes its holder also holds. */
 interface PermissionConfig {
@@ -61,6 +61,11 @@ export interface Application {
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+type Preset = ResourceDescription['list']['presets'][number];
+
+/** A preset of a list with an entry in the menu. Its sort is absent where the list has it anyway. */
+export type MenuPreset = Preset & Required<Pick<Preset, 'menu'>>;
+
 /** What the browser knows of a resource before its chunk is loaded: enough for menu, routes and access. */
 export interface ManifestEntry {
   name: string;
@@ -72,6 +77,8 @@ export interface ManifestEntry {
   /** The name of its page in the manual, where that is not its own. */
   help?: string;
   menu?: { group: string; order: number; label?: string };
+  /** Those of its presets that have an entry of their own in the menu. */
+  presets?: MenuPreset[];
   parent?: { resource: string; by: string };
   access: ResourceAccess;
   /** Which screens it has. */

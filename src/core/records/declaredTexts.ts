@@ -24,6 +24,10 @@ export const textsOf = (resource: Resource): Texts => {
       list.presets.map((preset) => [preset.name, preset.label]),
     ),
     ...labels(
+      'menu',
+      list.presets.map(({ name: preset, menu }) => [preset, menu?.label]),
+    ),
+    ...labels(
       'attention',
       Object.entries(attention ?? {}).map(([key, { label }]) => [key, label]),
     ),

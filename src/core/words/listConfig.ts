@@ -38,7 +38,19 @@ export interface ListConfig<T, N extends Names> {
    */
   panels?: N['panel'][];
   /** Lists that people often want, each a link: filters that are declared, and a sort. */
-  presets?: { name: string; label: string; filter: Where<FieldName<T>>; sort?: [FieldName<T>, Direction] }[];
+  presets?: PresetConfig<T, N>[];
+}
+
+interface PresetConfig<T, N extends Names> {
+  name: string;
+  label: string;
+  filter: Where<FieldName<T>>;
+  sort?: [FieldName<T>, Direction];
+  /**
+   * An entry of its own in the menu, for whoever may see the list and what it is filtered and sorted by. `order` is among all
+   * entries of the group; `label`: what the menu calls it where the list's name does not stand beside it. Default: its label.
+   */
+  menu?: { group: N['menuGroup']; order: number; label?: string };
 }
 
 /** Records that somebody should look at: a tile of the home page that counts them and leads to their list. */

@@ -10,10 +10,16 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useAudited } from '../pages/audit/useAudited.ts';
-import { useTitles } from '../kit/access/useTitle.ts';
+import { useLinkTitles } from '../kit/access/useLinkTitle.ts';
 import { useUser } from '../kit/access/session.ts';
 import { useToolkit } from '../kit/access/toolkit.ts';
-import { menuSections, sectionOfPath, type MenuSection } from '../kit/access/menuEntries.ts';
+import {
+  currentLink,
+  menuSections,
+  sectionOfPath,
+  type MenuLink,
+  type MenuSection,
+} from '../kit/access/menuEntries.ts';
 
 // Below this width a table needs the room more than the menu does, unless the person said otherwise.
 const narrow = 1100;
@@ -22,11 +28,13 @@ const narrow = 1100;
 export const Menu = () => {
   const { manifest, icons } = useToolkit();
   const { permissions, environment } = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const translate = useTranslate();
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', window.innerWidth < narrow);
   const sections = menuSections(manifest, permissions);
-  const [open, setOpen] = useOpenGroup(sections, pathname, isCollapsed);
+  const current = currentLink(sections, pathname, search);
+  const here = sectionOfPath(sections, pathname, search);
+  const [open, setOpen] = useOpenGroup(here, `${pathname} ${current?.name} ${isCollapsed}`, isCollapsed);
   const hasAudit = useAudited().length > 0;
   const Toggle = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -64,7 +72,8 @@ export const Menu = () => {
             section={section}
             Icon={icons?.[section.icon]}
             isOpen={open === section.name}
-            isCurrent={sectionOfPath(sections, pathname) === section.name}
+            isCurrent={here === section.name}
+            current={current}
             isCollapsed={isCollapsed}
             onToggle={(isOpen) => setOpen(isOpen ? section.name : null)}
           />
@@ -88,10 +97,9 @@ export const Menu = () => {
 };
 
 /** The open group follows the page until another one is opened; collapsed, none is open until it is asked for. */
-const useOpenGroup = (sections: MenuSection[], pathname: string, isCollapsed: boolean) => {
+const useOpenGroup = (here: string | null, at: string, isCollapsed: boolean) => {
   const [choice, setChoice] = useState<{ at: string; group: string | null } | null>(null);
-  const at = `${pathname} ${isCollapsed}`;
-  const open = choice?.at === at ? choice.group : isCollapsed ? null : sectionOfPath(sections, pathname);
+  const open = choice?.at === at ? choice.group : isCollapsed ? null : here;
   return [open, (group: string | null) => setChoice({ at, group })] as const;
 };
 
@@ -100,11 +108,12 @@ interface GroupProps {
   Icon: LucideIcon | undefined;
   isOpen: boolean;
   isCurrent: boolean;
+  current: MenuLink | null;
   isCollapsed: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-const Group = ({ section, Icon, isOpen, isCurrent, isCollapsed, onToggle }: GroupProps) => {
+const Group = ({ section, Icon, isOpen, isCurrent, current, isCollapsed, onToggle }: GroupProps) => {
   const translate = useTranslate();
   const label = translate(`menu.${section.name}`, { _: section.label });
   const holder = useRef<HTMLDivElement>(null);
@@ -137,22 +146,29 @@ const Group = ({ section, Icon, isOpen, isCurrent, isCollapsed, onToggle }: Grou
         <span className="shell-word">{label}</span>
         <Chevron className="shell-chevron" size={14} />
       </button>
-      {isOpen && <Links section={section} heading={isCollapsed ? label : null} top={top} />}
+      {isOpen && <Links section={section} current={current} heading={isCollapsed ? label : null} top={top} />}
     </div>
   );
 };
 
-const Links = ({ section, heading, top }: { section: MenuSection; heading: ReactNode; top: number }) => {
-  const translate = useTranslate();
-  const titleOf = useTitles();
-  const { pathname } = useLocation();
-  const first = pathname.split('/')[1];
+interface LinksProps extends Pick<GroupProps, 'section' | 'current'> {
+  heading: ReactNode;
+  top: number;
+}
+
+const Links = ({ section, current, heading, top }: LinksProps) => {
+  const titleOf = useLinkTitles();
   return (
     <div className={heading ? 'shell-flyout' : 'shell-links'} {...(heading && { style: { top } })}>
       {heading && <div className="shell-heading">{heading}</div>}
-      {section.links.map(({ name, path, entry, label }) => (
-        <LinkBase key={name} to={path} className="shell-link" {...(first === name && { 'aria-current': 'page' })}>
-          {entry ? titleOf(entry) : translate(`screens.${name}`, { _: label })}
+      {section.links.map((link) => (
+        <LinkBase
+          key={link.name}
+          to={link.path}
+          className="shell-link"
+          {...(current?.name === link.name && { 'aria-current': 'page' })}
+        >
+          {titleOf(link)}
         </LinkBase>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { presetText } from '../kit/access/useLinkTitle.ts';
+import { presetIn } from '../kit/address/presetAddress.ts';
 import { belowOf } from '../kit/address/below.ts';
 import type { Manifest, ManifestEntry } from '../../core/declaration/application.ts';
 import type { Screen } from '../../core/declaration/resource.ts';
@@ -29,7 +31,8 @@ const frameworkPages: Record<string, string> = {
 
 /**
  * From the segments of a path, numeric ones skipped; on an edit page the id stands behind 'Edit' (spec 000 §2). The menu
- * group comes first, and what the records live below before them. The last crumb is the page itself and no link.
+ * group comes first, and what the records live below before them; behind a list stands the preset that it shows, where the
+ * menu has it. The last crumb is the page itself and no link.
  */
 export const breadcrumbTrail = (
   pathname: string,
@@ -45,7 +48,9 @@ export const breadcrumbTrail = (
   const entry = manifest.resources.find(({ name }) => name === first);
   const screen = manifest.screens.find(({ name }) => name === first);
   const above = entry ? entriesAbove(entry, manifest) : [];
-  const groupName = [entry ?? screen, ...above].find((one) => one?.menu)?.menu?.group;
+  const preset = entry && second === undefined ? presetIn(query, entry) : undefined;
+  const places = [preset, entry ?? screen, ...above, ...(entry?.presets ?? [])];
+  const groupName = places.find((one) => one?.menu)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
   crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: `/${one.name}` }]));
@@ -59,6 +64,7 @@ export const breadcrumbTrail = (
     ...(entry ? { entry } : screen ? { key: `screens.${first}`, text: screen.label } : { text: decode(first) }),
     to: `/${first}`,
   });
+  if (entry && preset) crumbs.push(presetText(entry.name, preset));
   if (second !== undefined && !(second in words)) {
     if (segments.length === 2 && entry) crumbs.push({ key: 'toolkit.trail.edit', params: { id: decode(second) } });
     else if (!isNumeric(second)) crumbs.push(tabCrumb(screen, second) ?? { text: decode(second) });

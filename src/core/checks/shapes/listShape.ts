@@ -5,7 +5,10 @@ import { either, listOf, number, objectOf, oneOf, orNull, tableOf, text, tuple, 
 
 type List = NonNullable<ResourceConfig<Record<string, unknown>, Names>['list']>;
 
+type Place = NonNullable<NonNullable<List['presets']>[number]['menu']>;
+
 const direction = oneOf('ASC', 'DESC');
+const menuPlace = objectOf<Place>({ group: text, order: number, label: text }, { group: "'pim'", order: '10' });
 const names = listOf(text);
 
 /** Every word of `list`. */
@@ -29,7 +32,13 @@ export const listShape: Shape = objectOf<List>(
     panels: names,
     presets: listOf(
       objectOf<NonNullable<List['presets']>[number]>(
-        { name: text, label: text, filter: condition, sort: tuple("['name', 'ASC']", either(text), direction) },
+        {
+          name: text,
+          label: text,
+          filter: condition,
+          sort: tuple("['name', 'ASC']", either(text), direction),
+          menu: menuPlace,
+        },
         { name: "'live'", label: "'Live'", filter: '{ status: 2 }' },
       ),
     ),

@@ -1,13 +1,17 @@
-import type { Manifest, ManifestEntry, MenuGroup } from '../../../core/declaration/application.ts';
+import type { Manifest, ManifestEntry, MenuGroup, MenuPreset } from '../../../core/declaration/application.ts';
 import type { Permissions, Screen } from '../../../core/declaration/resource.ts';
+import { hrefOfPreset, presetIn } from '../address/presetAddress.ts';
 import { opens } from './useCan.ts';
 
-interface MenuLink {
+export interface MenuLink {
+  /** Of a preset, after its resource's: no page has it. */
   name: string;
   path: string;
   order: number;
   entry: ManifestEntry | null;
-  /** English; a resource's label is found through `entry`. */
+  /** The preset of the resource that it opens; absent: the resource as it stands, or a screen. */
+  preset?: MenuPreset;
+  /** English; in the reader's language it is told by `useLinkTitles`. */
   label: string;
 }
 
@@ -31,18 +35,30 @@ export const menuSections = (
     .filter(({ links }) => links.length > 0);
 
 const resourceLinks = (entries: ManifestEntry[], group: string, held: Permissions): MenuLink[] =>
-  entries.flatMap((entry) => {
-    if (entry.menu?.group !== group || !entry.has.list || !opens(entry.access.list, held)) return [];
-    return [
-      {
-        name: entry.name,
-        path: `/${entry.name}`,
-        order: entry.menu.order,
-        entry,
-        label: entry.menu.label ?? entry.title.many,
-      },
-    ];
-  });
+  entries
+    .filter((entry) => entry.has.list && opens(entry.access.list, held))
+    .flatMap((entry) => [...ownLinks(entry), ...presetLinks(entry)])
+    .flatMap(({ group: of, ...link }) => (of === group ? [link] : []));
+
+type Placed = MenuLink & { group: string };
+
+const ownLinks = (entry: ManifestEntry): Placed[] => {
+  const { name, menu, title } = entry;
+  if (!menu) return [];
+  const { group, order, label = title.many } = menu;
+  return [{ name, path: `/${name}`, entry, group, order, label }];
+};
+
+const presetLinks = (entry: ManifestEntry): Placed[] =>
+  (entry.presets ?? []).map((preset) => ({
+    name: `${entry.name}?${preset.name}`,
+    path: hrefOfPreset(entry.name, preset),
+    entry,
+    preset,
+    group: preset.menu.group,
+    order: preset.menu.order,
+    label: preset.menu.label ?? preset.label,
+  }));
 
 const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuLink[] =>
   screens.flatMap((screen) => {
@@ -65,8 +81,24 @@ export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'
   return held.some((permission) => !named.has(permission));
 };
 
-/** The group that holds the page at a path; null on a page of no group. */
-export const sectionOfPath = (sections: MenuSection[], pathname: string): string | null => {
-  const first = pathname.split('/')[1] ?? '';
-  return sections.find(({ links }) => links.some(({ name }) => name === first))?.name ?? null;
+const isOf = (pathname: string, { name, entry }: MenuLink): boolean =>
+  (entry?.name ?? name) === (pathname.split('/')[1] ?? '');
+
+/** The link that stands for a page: a preset that its list shows, else the page's own; null: it has none. */
+export const currentLink = (sections: MenuSection[], pathname: string, query: string): MenuLink | null => {
+  const links = sections.flatMap((section) => section.links).filter((link) => isOf(pathname, link));
+  const [, , below] = pathname.split('/');
+  const [list] = links.flatMap(({ entry }) => (entry && !below ? [entry] : []));
+  const shown = list && presetIn(query, list);
+  return (
+    links.find(({ preset }) => shown && preset?.name === shown.name) ?? links.find(({ preset }) => !preset) ?? null
+  );
+};
+
+/** The group that holds a page; null on a page of no group. The pages of a resource that is there by presets alone are with the first of them. */
+export const sectionOfPath = (sections: MenuSection[], pathname: string, query = ''): string | null => {
+  const current = currentLink(sections, pathname, query);
+  const holds = ({ links }: MenuSection): boolean =>
+    links.some((link) => (current ? link.name === current.name : isOf(pathname, link)));
+  return sections.find(holds)?.name ?? null;
 };

@@ -32,12 +32,16 @@ const readEntry = (entry: ManifestEntry, reader: Reader): ManifestEntry => {
   const fields = unreadFields(reader, entry);
   const searches = unreadSearches(reader, entry);
   if (fields.size === 0 && searches.length === 0) return entry;
-  const { find, attention } = entry;
+  const { find, attention, presets } = entry;
+  const isOpen = (name: string): boolean => !fields.has(name);
   return {
     ...entry,
     ...(find && { find: find.filter(({ kind }) => !searches.includes(kind)) }),
     ...(attention && {
-      attention: attention.filter(({ where }) => Object.keys(where).every((name) => !fields.has(name))),
+      attention: attention.filter(({ where }) => Object.keys(where).every(isOpen)),
+    }),
+    ...(presets && {
+      presets: presets.filter(({ filter, sort }) => Object.keys(filter).every(isOpen) && (!sort || isOpen(sort[0]))),
     }),
   };
 };

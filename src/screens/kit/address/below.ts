@@ -26,7 +26,8 @@ export const belowIn = (filter: Where, { parent }: Pick<Living, 'parent'>): stri
   return named === null || named === undefined || named === '' ? undefined : String(named);
 };
 
-const readFilter = (text: string | null): Where => {
+/** The filter of a list's address as it stands there; what is none of one is empty. */
+export const readFilter = (text: string | null): Where => {
   try {
     return (JSON.parse(text ?? '{}') ?? {}) as Where; // what is none of these names no record
   } catch {

@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { useTitles } from '../../kit/access/useTitle.ts';
+import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { Attention } from './Attention.tsx';
@@ -8,7 +8,7 @@ import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
 const HomePage = () => {
   const translate = useTranslate();
-  const titleOf = useTitles();
+  const titleOf = useLinkTitles();
   const { manifest, icons } = useToolkit();
   const { permissions, email } = useUser();
   const sections = menuSections(manifest, permissions);
@@ -31,9 +31,9 @@ const HomePage = () => {
                 {translate(`menu.${name}`, { _: label })}
               </h2>
               <ul>
-                {links.map(({ path, entry, label: text, name: link }) => (
-                  <li key={link}>
-                    <LinkBase to={path}>{entry ? titleOf(entry) : translate(`screens.${link}`, { _: text })}</LinkBase>
+                {links.map((link) => (
+                  <li key={link.name}>
+                    <LinkBase to={link.path}>{titleOf(link)}</LinkBase>
                   </li>
                 ))}
               </ul>

@@ -17,10 +17,11 @@ import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { useAudited } from '../../pages/audit/useAudited.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
-import { useTitles, wordsOf } from '../../kit/access/useTitle.ts';
+import { wordsOf } from '../../kit/access/useTitle.ts';
 import { hasUnsaved } from '../../kit/access/unsaved.ts';
 import { useMode } from '../../kit/theme/ThemeMode.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { menuSections } from '../../kit/access/menuEntries.ts';
 import type { Command } from './commands.ts';
 
@@ -30,7 +31,7 @@ export type ShellDialog = 'palette' | 'shortcuts' | 'logout';
 /** The screens that the user may open. */
 export const useScreenCommands = (): Command[] => {
   const translate = useTranslate();
-  const titleOf = useTitles();
+  const titleOf = useLinkTitles();
   const { manifest, icons } = useToolkit();
   const hasAudit = useAudited().length > 0;
   const sections = menuSections(manifest, useUser().permissions);
@@ -57,13 +58,13 @@ export const useScreenCommands = (): Command[] => {
       icon: MonitorSmartphone,
     },
     ...sections.flatMap(({ name, label, icon, links }) =>
-      links.map(({ name: link, path, entry, label: text }): Command => ({
-        id: link,
+      links.map((link): Command => ({
+        id: link.name,
         group: 'screens',
-        label: entry ? titleOf(entry) : translate(`screens.${link}`, { _: text }),
+        label: titleOf(link),
         hint: translate(`menu.${name}`, { _: label }),
         icon: icons?.[icon],
-        to: path,
+        to: link.path,
       })),
     ),
   ];
@@ -106,7 +107,9 @@ const useBeginnings = (): Command[] => {
         : []),
     ];
   };
-  return manifest.resources.filter((entry) => entry.menu && opens(entry.access.list, permissions)).flatMap(begin);
+  return manifest.resources
+    .filter((entry) => (entry.menu ?? entry.presets) && opens(entry.access.list, permissions))
+    .flatMap(begin);
 };
 
 const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {

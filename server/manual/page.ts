@@ -1,5 +1,6 @@
 import type { Application } from '../../src/core/declaration/application.ts';
 import { importableFields } from '../../src/core/csv/csvMapping.ts';
+import { isWhole, maxImportRows } from '../../src/core/csv/wholeImport.ts';
 import { importKeys } from '../../src/core/csv/importKeys.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
 import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
@@ -169,8 +170,15 @@ const importTable = (resource: Resource): string => {
       field.name,
     ),
   ]);
-  return table(['Column', 'Recognised by its label or', 'Use'], known);
+  return [table(['Column', 'Recognised by its label or', 'Use'], known), wholeText(resource)]
+    .filter((text) => text !== '')
+    .join('\n\n');
 };
+
+const wholeText = (resource: Resource): string =>
+  isWhole(resource, 'import')
+    ? `All rows of a file are written, or none: an error in one of them stops the whole import. A file may have at most ${maxImportRows(resource)?.toLocaleString('en')} rows.`
+    : '';
 
 const keyUse = (resource: Resource, key: readonly string[] | undefined, name: string): string => {
   if (!key) return '';

@@ -6,6 +6,7 @@ import { startProcess, type Started } from '../support/processes.ts';
 import { signIn } from './formSupport.ts';
 import { testPresetMenu } from './presetMenuTests.ts';
 import { freshWord, openList } from './support.ts';
+import { testWholeImport } from './wholeImportTests.ts';
 
 let project: ReturnType<typeof copyProject>;
 let product: Started;
@@ -175,3 +176,4 @@ test('a cell offers what fits its row', async ({ page, enter }) => {
 });
 
 testPresetMenu(test);
+testWholeImport(test);

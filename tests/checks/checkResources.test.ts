@@ -176,6 +176,7 @@ const forms: Bad[] = [
   ["RES406 products.import.key[0]: 'ean' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { import: { key: ['ean'] } } }],
   ["RES407 products.import.constants[0]: 'maker_name' cannot be imported: a file may not write it.", { config: { import: { key: ['id'], constants: ['maker_name'] } } }],
   ['RES408 products.import.maxRows: 0 is no number of rows. A positive whole number.', { config: { import: { key: ['id'], maxRows: 0 } } }],
+  ['RES414 products.import.maxRows: 20001 rows are too many for one transaction, which an import that is all or nothing is. At most 20000.', { config: { import: { key: ['id'], atomic: 'all', maxRows: 20_001 } } }],
   ["RES409 products.import.headers.price[0]: 'nome' is named twice in import.headers. Remove one.", { config: { import: { key: ['id'], headers: { name: ['nome'], price: ['nome'] } } } }],
   ["RES406 products.import.key[1][1]: 'naem' is not a field of products. Did you mean 'name'?", { config: { import: { key: ['id', ['price', 'naem']] } } }],
   ["RES411 products.import.key[0][1]: 'name' is named twice in the key. Remove one.", { config: { import: { key: [['name', 'name']] } } }],

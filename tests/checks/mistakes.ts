@@ -116,6 +116,7 @@ export const mistakes: readonly Mistake[] = [
   { line: "RES021 products.import: Expected an object, got true. Write its parts in braces: { name: value }.", edits: { import: true } },
   { line: "RES021 products.calls.history: Expected a text or null, got false. Write it in quotes: 'name'.", edits: { 'calls.history': false } },
   { line: "RES021 products.actions.approve.on: Expected a list, got \"record\". Write it in brackets: ['name'].", edits: { 'actions.approve.on': 'record' } },
+  { line: "RES023 products.import.atomic: Expected one of row, all, got 'rows'. Did you mean 'row'?", edits: { 'import.atomic': 'rows' } },
   { line: "RES023 products.actions.approve.result: Expected one of record, perId, perCode, job, file, data, got 'records'. Did you mean 'record'?", edits: { 'actions.approve.result': 'records' } },
   { line: "RES023 products.search.ids.result: Expected one of records, perCode, got 'perRecord'. Take one of them.", edits: { 'search.ids.result': 'perRecord' } },
   { line: "RES023 products.related[0].save: Expected one of immediate, withForm, none, got 'now'. Take one of them.", edits: { related: [{ ...tags, save: 'now' }] } },

@@ -81,6 +81,11 @@ it.each([
     {},
   ],
   [
+    "RES413 depots.import.atomic: The service 'far' has an address of its own: it writes row by row, and cannot take back what it has written. Leave it out.",
+    { import: { key: ['id'], atomic: 'all' } },
+    {},
+  ],
+  [
     "RES901 depots.storage: The service 'far' has an address of its own, and cannot do it. Leave it out.",
     { storage: 'view' },
     {},

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const fixture = fileURLToPath(new URL('../fixtures/declared/', import.meta.url));
 const lines = [
   "export { stallBookings } from './geography/stallBookings.ts';",
+  "export { stallFees } from './geography/stallFees.ts';",
   "export { stallOffers } from './geography/stallOffers.ts';",
   "export { stallPermits } from './geography/stallPermits.ts';",
 ];

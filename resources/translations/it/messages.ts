@@ -107,6 +107,11 @@ export const messages = {
     '%{got} vale %{point} con il punto decimale e %{comma} con la virgola decimale. Indica quale dei due usa il file.',
   planExpired: 'L’anteprima è scaduta. Preparala di nuovo.',
   planApplied: 'L’anteprima è già stata applicata.',
+  wholeFaults:
+    'Questa importazione vale per intero o per nulla: righe che non si possono salvare: %{count} su %{total}, quindi nulla è stato salvato. Correggile e importa di nuovo il file intero.',
+  wholeRefused:
+    'Nulla è stato salvato. Questa importazione vale per intero o per nulla e alcune righe non sono riuscite: %{count} su %{total} (righe del file: %{rows}). Correggile e importa di nuovo il file intero.',
+  wholeExcept: 'Questa importazione vale per intero o per nulla: non si può escludere nessuna riga.',
   undoSuperseded: 'Una modifica più recente ha cambiato gli stessi campi.',
   followerRefused: '%{resource} %{id}, che ne dipende, non è possibile: %{reason}',
   transitionRefused: '%{action}: non possibile dallo stato «%{state}».',

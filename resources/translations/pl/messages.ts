@@ -107,6 +107,11 @@ export const messages = {
     '%{got} to %{point} z kropką dziesiętną, a %{comma} z przecinkiem dziesiętnym. Wskaż, którego znaku używa plik.',
   planExpired: 'Podgląd wygasł. Przygotuj go ponownie.',
   planApplied: 'Podgląd został już zastosowany.',
+  wholeFaults:
+    'Ten import zapisuje wszystko albo nic: wierszy, których nie można zapisać: %{count} z %{total}, więc nic nie zapisano. Popraw je i zaimportuj ponownie cały plik.',
+  wholeRefused:
+    'Nic nie zapisano. Ten import zapisuje wszystko albo nic, a część wierszy się nie powiodła: %{count} z %{total} (wiersze pliku: %{rows}). Popraw je i zaimportuj ponownie cały plik.',
+  wholeExcept: 'Ten import zapisuje wszystko albo nic: żadnego wiersza nie można pominąć.',
   undoSuperseded: 'Te same pola zostały już ponownie zmienione.',
   followerRefused: '%{resource} %{id}, który od tego zależy, jest niemożliwy: %{reason}',
   transitionRefused: '%{action}: niemożliwe w stanie „%{state}”.',

@@ -4,6 +4,7 @@ import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
+import { maxImportRows } from '../../../src/core/csv/wholeImport.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ImportRequest } from '../../../src/core/wire/wire.ts';
@@ -71,7 +72,7 @@ export const readFileRows = async (
   const header = asked.headerRow ?? null;
   const { headers, rowCount } = await withFile(file, asked, (table) => table.count(header));
   const columns = readMapping(resource, headers, asked, writing.context.application.translations);
-  const max = resource.import?.maxRows;
+  const max = maxImportRows(resource);
   if (max !== undefined && rowCount > max)
     throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);

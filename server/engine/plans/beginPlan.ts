@@ -1,4 +1,5 @@
 import type { PlanPart, PlanRequest, RowOutcome } from '../../../src/core/wire/wire.ts';
+import { isWhole } from '../../../src/core/csv/wholeImport.ts';
 import type { Draft, Writer } from '../records/draft.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import { prepareRows } from '../writing/prepareDrafts.ts';
@@ -32,6 +33,11 @@ export const checkHeading = (writing: Writing, actor: SignedIn, request: PlanReq
     if (request.kind !== 'import' || !resource.import) {
       throw new RequestError(400, 'BAD_BODY', 'badBody', {
         reason: `kind: the service of ${resource.name} takes no '${request.kind}'`,
+      });
+    }
+    if (isWhole(resource, request.kind)) {
+      throw new RequestError(400, 'BAD_BODY', 'badBody', {
+        reason: `kind: ${resource.name} are imported all or nothing, and their service writes row by row`,
       });
     }
     requireAccess(actor, resource, 'import');

@@ -12,6 +12,7 @@ import { foreignOf, takesPlans } from '../context/foreign.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireOpen } from '../access/requireAccess.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
+import { reopenWhole } from './applyWhole.ts';
 import { makePlan } from './makePlan.ts';
 import { planJob } from './planJob.ts';
 import { readPlanRequest } from '../context/planRequest.ts';
@@ -34,7 +35,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
   const { access, clock, pool } = writing.context;
   const resourceOf = (name: string): Resource | undefined =>
     foreignOf(writing.context, name)?.resource ?? writing.models.get(name)?.resource;
-  jobs.handle('apply', { run: runApply });
+  jobs.handle('apply', { run: runApply, ended: (client, task) => reopenWhole(writing, client, task) });
   jobs.handle('plan', planJob);
   for (const [service, { base }] of writtenServices(writing.context)) {
     if (!takesPlans(writing.context, service)) continue;

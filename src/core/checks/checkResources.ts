@@ -10,6 +10,7 @@ import { findDemoFaults } from './demo/demoFaults.ts';
 import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
+import { wholeImportChecks } from './imports/wholeImports.ts';
 import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
@@ -35,6 +36,7 @@ const resourceChecks: readonly Check[] = [
   findPresetMenuFaults,
   ...searchChecks,
   ...formChecks,
+  ...wholeImportChecks,
   ...stateChecks,
   ...severalFieldChecks,
   ...matchingChecks,

@@ -111,6 +111,11 @@ export const messages = {
   decimalEither: '{got} is {point} by a decimal point and {comma} by a decimal comma. Say which of them the file has.',
   planExpired: 'The plan has expired. Make it again.',
   planApplied: 'The plan was already applied.',
+  wholeFaults:
+    'This import is all or nothing: {count} of its {total} rows cannot be written, so none was. Mend them and import the whole file again.',
+  wholeRefused:
+    'Nothing was written. This import is all or nothing, and {count} of its {total} rows stood in the way (rows of the file: {rows}). Mend them and import the whole file again.',
+  wholeExcept: 'This import is all or nothing: none of its rows can be left out.',
   undoSuperseded: 'Something newer changed the same fields.',
   followerRefused: '{resource} {id}, which follows from it, cannot be: {reason}',
   transitionRefused: '{action} is not possible from {state}.',

@@ -10,5 +10,12 @@ export interface ImportConfig<T> {
    * member of a JSON field is named by its path: `'text_nutritional_values.fat'`.
    */
   headers?: { [F in FieldName<T> | `${FieldName<T>}.${string}`]?: string[] };
+  /** Rows that a file may have. Default: as many as any file; of an import that is all or nothing 5,000, and at most 20,000. */
   maxRows?: number;
+  /**
+   * What becomes of a file with a row that cannot be written. `'row'` (default): the other rows are written. `'all'`: none is;
+   * a plan with an error cannot be applied, no row can be left out, and applying is one transaction, which a single row that
+   * fails takes back.
+   */
+  atomic?: 'row' | 'all';
 }

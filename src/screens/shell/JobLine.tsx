@@ -47,6 +47,7 @@ const JobLine = ({ job, onDismiss }: { job: Job; onDismiss: () => void }) => {
           </button>
         )}
       </div>
+      {job.error && job.kind !== 'operation' && <small>{say(job.error)}</small>}
       {job.file && (
         <a href={job.file.url} download={job.file.name}>
           {translate('toolkit.jobs.download', { name: job.file.name })}

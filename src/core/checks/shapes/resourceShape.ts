@@ -208,6 +208,7 @@ export const resourceShape: Shape = objectOf<Config>(
         constants: listOf(text),
         headers: tableOf(listOf(text)),
         maxRows: number,
+        atomic: oneOf('row', 'all'),
       },
       { key: "['id']" },
     ),

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Plan, RowOutcome } from '../../../core/wire/wire.ts';
 import { useWords } from '../access/useTitle.ts';
@@ -13,6 +14,7 @@ import { useToolkit } from '../access/toolkit.ts';
 import type { BulkStep } from './bulkStep.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { pressToGoOn } from '../parts/pressToGoOn.ts';
+import { WholeNotice } from './WholeNotice.tsx';
 import { usePlanOf } from './usePlanOf.ts';
 import '../form/form.css';
 import './bulk.css';
@@ -36,13 +38,16 @@ const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied }: PlanDialogProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { plan, progress, error, retry, leave } = usePlanOf(description.name, step.request, step.ofOne);
+  const { plan, progress, error, retry, reread, leave } = usePlanOf(description.name, step.request, step.ofOne);
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const planned = plan ? writing.reduce((sum, outcome) => sum + plan.counts[outcome], 0) : 0;
-  const count = planned - except.size;
+  const isTogether = plan !== null && isWhole(description, plan.kind);
+  const count = isTogether && plan.counts.error > 0 ? 0 : planned - except.size;
   const words = useWords(description);
   const canUndo = useToolkit().manifest.services[description.service]?.capabilities.undo;
-  const { isApplying, apply } = useApply(description.name, step, onApplied);
+  const { isApplying, apply } = useApply(description.name, step, onApplied, async () => {
+    if (isTogether) await reread();
+  });
   const close = (): void => {
     leave();
     onClose();
@@ -75,12 +80,18 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
         ) : (
           <>
             <PlanCounts plan={plan} />
+            <WholeNotice description={description} plan={plan} />
             {notes.map((note) => (
               <p key={note} className="field-help">
                 {note}
               </p>
             ))}
-            <PlanRows description={description} plan={plan} except={except} onToggle={toggle} />
+            <PlanRows
+              description={description}
+              plan={plan}
+              except={except}
+              onToggle={isTogether ? undefined : toggle}
+            />
           </>
         )}
       </DialogContent>
@@ -114,7 +125,12 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
 export default PlanDialog;
 
 /** Applies a plan but for the rows that are left out. */
-const useApply = (resource: string, step: PlanDialogProps['step'], onApplied: PlanDialogProps['onApplied']) => {
+const useApply = (
+  resource: string,
+  step: PlanDialogProps['step'],
+  onApplied: PlanDialogProps['onApplied'],
+  onRefused: () => Promise<void>,
+) => {
   const changes = useChangeSet(resource);
   const [isApplying, setApplying] = useState(false);
   const apply = async (ready: Plan, except: ReadonlySet<number>): Promise<void> => {
@@ -135,6 +151,7 @@ const useApply = (resource: string, step: PlanDialogProps['step'], onApplied: Pl
       onApplied('job' in answer ? null : answer);
     } catch {
       // The change-set has told what failed; the plan is still there.
+      await onRefused().catch(() => undefined);
       setApplying(false);
     }
   };

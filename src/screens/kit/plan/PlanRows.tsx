@@ -16,7 +16,8 @@ interface PlanRowsProps {
   description: ResourceDescription;
   plan: Plan;
   except: ReadonlySet<number>;
-  onToggle(row: number): void;
+  /** Absent: no row can be left out. */
+  onToggle: ((row: number) => void) | undefined;
 }
 
 /** The first rows of a plan: what each would change, or why it cannot be. */
@@ -31,9 +32,11 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
         <table>
           <thead>
             <tr>
-              <th scope="col">
-                <span className="unseen">{translate('toolkit.bulk.apply')}</span>
-              </th>
+              {onToggle && (
+                <th scope="col">
+                  <span className="unseen">{translate('toolkit.bulk.apply')}</span>
+                </th>
+              )}
               <th scope="col">{translate('toolkit.bulk.record')}</th>
               <th scope="col">{translate('toolkit.bulk.change')}</th>
             </tr>
@@ -41,16 +44,18 @@ export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps)
           <tbody>
             {rows.map((row) => (
               <tr key={row.row} data-outcome={row.outcome}>
-                <td>
-                  {isWriting(row) && (
-                    <input
-                      type="checkbox"
-                      checked={!except.has(row.row)}
-                      aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
-                      onChange={() => onToggle(row.row)}
-                    />
-                  )}
-                </td>
+                {onToggle && (
+                  <td>
+                    {isWriting(row) && (
+                      <input
+                        type="checkbox"
+                        checked={!except.has(row.row)}
+                        aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
+                        onChange={() => onToggle(row.row)}
+                      />
+                    )}
+                  </td>
+                )}
                 <td>
                   <span className="mono quiet">{row.id}</span> {row.label}
                 </td>

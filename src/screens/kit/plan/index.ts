@@ -1,6 +1,6 @@
 /**
  * A plan before it is applied: its rows, its counts, its dialog.
  *
- * Taken from outside: bulk, bulkStep, FileDoubts, import, mapping, PlanDialog, planRows.
+ * Taken from outside: bulk, bulkStep, FileDoubts, import, mapping, PlanDialog, planRows, WholeNotice.
  */
 export {};

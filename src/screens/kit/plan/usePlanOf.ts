@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Plan, PlanRequest } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../changes/useChangeProvider.ts';
@@ -13,6 +13,8 @@ interface PlanOf {
   progress: { done: number; total: number } | null;
   error: unknown;
   retry(): void;
+  /** Reads the plan again, since what was to be written may have become an error. */
+  reread(): Promise<void>;
   /** Nobody waits for it any more. */
   leave(): void;
 }
@@ -22,16 +24,19 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
   const changes = useChangeSet(resource);
   const provider = useChangeProvider();
   const id = useId();
+  const client = useQueryClient();
+  const madeKey = ['toolkit', 'bulkPlan', resource, id, request];
   const made = useQuery({
-    queryKey: ['toolkit', 'bulkPlan', resource, id, request],
+    queryKey: madeKey,
     queryFn: () => changes.plan(request, ofOne),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
   const isPlanning = made.data?.status === 'planning';
+  const readyKey = ['toolkit', 'plan', resource, made.data?.id];
   const ready = useQuery({
-    queryKey: ['toolkit', 'plan', resource, made.data?.id],
+    queryKey: readyKey,
     queryFn: () => provider.getPlan(resource, made.data?.id ?? ''),
     enabled: isPlanning,
     refetchInterval: ({ state }) => (state.data?.status === 'planning' || !state.data ? pause : false),
@@ -42,6 +47,9 @@ export const usePlanOf = (resource: string, request: Omit<PlanRequest, 'resource
     error: made.error ?? ready.error ?? (plan?.status === 'failed' || plan?.status === 'expired' ? plan.error : null),
     progress: plan?.status === 'planning' && plan.total > 0 ? { done: plan.done, total: plan.total } : null,
     retry: () => void made.refetch(),
+    reread: async () => {
+      if (plan) client.setQueryData(isPlanning ? readyKey : madeKey, await provider.getPlan(resource, plan.id));
+    },
     leave: () => {
       // It may have become ready meanwhile: then it expires by itself.
       if (plan?.status === 'planning') void provider.dropPlan(resource, plan.id).catch(() => undefined);

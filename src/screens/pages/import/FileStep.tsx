@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
 import { isFileSize } from '../../../core/values/fileSize.ts';
 import { message } from '../../../core/values/messages.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { Sentence } from '../../kit/i18n/Sentence.tsx';
 import { initialRequest } from '../../kit/plan/mapping.ts';
 import { keepImport } from './importState.ts';
@@ -21,6 +23,7 @@ interface FileStepProps {
 /** A file is dropped or chosen, and sent to the server, which reads it. */
 export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   const translate = useTranslate();
+  const number = useNumber();
   const { read, reading, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -75,6 +78,11 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
         </p>
       )}
       <p className="quiet import-hint">{translate('toolkit.import.file.hint')}</p>
+      {isWhole(description, 'import') && (
+        <p className="quiet import-hint">
+          {translate('toolkit.import.file.whole', { max: number(maxImportRows(description) ?? 0) })}
+        </p>
+      )}
     </div>
   );
 };

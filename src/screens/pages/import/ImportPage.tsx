@@ -64,6 +64,10 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
           description={description}
           plan={place.plan}
           job={place.job}
+          onBack={() => {
+            setApplied(null);
+            go({ job: null });
+          }}
           onAgain={() => go({ file: null, plan: null, job: null })}
         />
       )}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
@@ -11,10 +12,11 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { keepResult, keptImport } from './importState.ts';
 import { applicableRows } from '../../kit/plan/mapping.ts';
+import { WholeNotice } from '../../kit/plan/WholeNotice.tsx';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { usePlan } from './usePlan.ts';
+import { usePlan, useRereadPlan } from './usePlan.ts';
 
 interface PlanStepProps {
   description: ResourceDescription;
@@ -94,7 +96,9 @@ const ReadyPlan = ({
   const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
   const [isApplying, setApplying] = useState(false);
   const kept = file === null ? null : keptImport(file);
-  const rows = applicableRows(plan, except);
+  const reread = useRereadPlan(description.name, plan.id);
+  const isTogether = isWhole(description, plan.kind);
+  const rows = isTogether && plan.counts.error > 0 ? 0 : applicableRows(plan, except);
   const isApplied = plan.status === 'applied';
   const toggle = (row: number): void =>
     setExcept((old) => {
@@ -111,12 +115,14 @@ const ReadyPlan = ({
       onApplied(null);
     } catch {
       // The change-set has told what failed; the plan is still there.
+      if (isTogether) await reread();
       setApplying(false);
     }
   };
   return (
     <>
       <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
+      <WholeNotice description={description} plan={plan} />
       <PlanTable
         key={outcome ?? 'all'}
         description={description}
@@ -124,7 +130,7 @@ const ReadyPlan = ({
         mapping={kept?.request.mapping ?? null}
         outcome={outcome}
         except={except}
-        onToggle={isApplied ? undefined : toggle}
+        onToggle={isApplied || isTogether ? undefined : toggle}
       />
       <div className="save-bar">
         <p className="save-bar-text quiet">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Job } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
@@ -11,6 +12,7 @@ import { failuresOf } from '../../kit/messages/summary.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
+import { NothingWritten } from './NothingWritten.tsx';
 import { keepResult, keptResult } from './importState.ts';
 
 const pause = 1000;
@@ -24,10 +26,12 @@ interface ResultStepProps {
   /** The job that writes it; null: it was written at once. */
   job: string | null;
   onAgain(): void;
+  /** To the plan: nothing of it was written. */
+  onBack(): void;
 }
 
 /** How an import went, or how far it is; it goes on when the page is left. */
-export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepProps): ReactNode => {
+export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: ResultStepProps): ReactNode => {
   const translate = useTranslate();
   const say = useSay();
   const { job, error, cancel } = useImportJob(plan, id);
@@ -38,8 +42,11 @@ export const ResultStep = ({ description, plan, job: id, onAgain }: ResultStepPr
         {translate('toolkit.import.result.stateFailed')}
       </p>
     );
-  if (job && underWay.includes(job.status)) return <Progress job={job} onCancel={cancel} />;
+  if (job && underWay.includes(job.status))
+    return <Progress job={job} isTogether={isWhole(description, 'import')} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
+  if (job && !summary && isWhole(description, 'import') && !underWay.includes(job.status))
+    return <NothingWritten description={description} plan={plan} job={job} onAgain={onAgain} onBack={onBack} />;
   if (job?.status === 'failed' && !summary)
     return (
       <p className="import-body import-fault" role="alert">
@@ -77,7 +84,14 @@ const useImportJob = (plan: string, id: string | null): { job: Job | undefined; 
   return { job, error, cancel: () => void provider.cancelJob(id ?? '').then(() => refetch()) };
 };
 
-const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode => {
+interface ProgressProps {
+  job: Job;
+  /** All or nothing. */
+  isTogether: boolean;
+  onCancel(): void;
+}
+
+const Progress = ({ job, isTogether, onCancel }: ProgressProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
   const numbers = { done: number(job.done), total: number(job.total), failed: number(job.failed) };
@@ -85,7 +99,11 @@ const Progress = ({ job, onCancel }: { job: Job; onCancel(): void }): ReactNode 
     <div className="import-body import-progress" role="status">
       <p>
         {translate(
-          job.failed > 0 ? 'toolkit.import.result.writtenAndFailed' : 'toolkit.import.result.written',
+          isTogether
+            ? 'toolkit.import.result.together'
+            : job.failed > 0
+              ? 'toolkit.import.result.writtenAndFailed'
+              : 'toolkit.import.result.written',
           numbers,
         )}
       </p>

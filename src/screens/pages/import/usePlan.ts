@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan, PlanRow, RowOutcome } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 
@@ -22,6 +22,15 @@ export const usePlan = (
     error,
     reload: () => void refetch(),
     drop: () => void provider.dropPlan(resource, plan).catch(() => undefined),
+  };
+};
+
+/** Reads a plan and its rows again, since what was to be written may have become an error. */
+export const useRereadPlan = (resource: string, plan: string): (() => Promise<void>) => {
+  const client = useQueryClient();
+  return async () => {
+    for (const kind of ['plan', 'planRows'])
+      await client.invalidateQueries({ queryKey: [resource, kind, plan], refetchType: 'all' });
   };
 };
 

@@ -9,6 +9,7 @@ export const importing = {
     reading: 'Reading %{name}…',
     label: 'CSV file',
     hint: 'Header, separator, encoding and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',
+    whole: 'All rows of the file are written, or none: a file may have at most %{max} rows.',
   },
   reading: {
     busy: 'Reading the file…',
@@ -82,6 +83,9 @@ export const importing = {
     applied: 'This plan was applied.',
     nothingYet: 'Nothing has been written yet. The whole import can be undone.',
     forGood: 'Nothing has been written yet. The service of these %{many} writes row by row and can undo nothing.',
+    whole: 'All rows are written together, or none is.',
+    wholeFaults:
+      '%{count} row has an error. This import is all or nothing, so nothing can be written: mend the row in the file, and import the whole file again. The row and its reason can be downloaded. |||| %{count} rows have an error. This import is all or nothing, so nothing can be written: mend the rows in the file, and import the whole file again. The rows and their reasons can be downloaded.',
     applying: 'Applying…',
     apply: 'Apply %{count} row |||| Apply %{count} rows',
     rows: 'rows',
@@ -136,11 +140,15 @@ export const importing = {
     written: '%{done} of %{total} rows written. You can leave this page; the import goes on.',
     writtenAndFailed:
       '%{done} of %{total} rows written, %{failed} failed. You can leave this page; the import goes on.',
+    together:
+      '%{done} of %{total} rows are ready; they are written together at the end. You can leave this page; the import goes on.',
     progress: 'Rows written',
     cancel: 'Cancel the import',
     counts: '%{applied} written · %{unchanged} unchanged · %{failed} failed',
     done: 'The import is done.',
     cancelled: 'The import was cancelled; what was written before stays.',
+    cancelledWhole: 'The import was cancelled; nothing was written.',
+    backToPlan: 'Back to the plan',
     undone: 'The import was undone.',
     undoing: 'The import is being undone; this goes on when you leave.',
     undo: 'Undo this import',

@@ -8,6 +8,7 @@ export const importing = {
     reading: 'Lettura di %{name}…',
     label: 'File CSV',
     hint: 'Intestazione, separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
+    whole: 'Si salvano tutte le righe del file o nessuna: un file può avere al massimo %{max} righe.',
   },
   reading: {
     busy: 'Lettura del file…',
@@ -82,6 +83,9 @@ export const importing = {
     applied: 'Questa anteprima è già stata applicata.',
     nothingYet: 'Nulla è stato ancora salvato. L’intera importazione si potrà annullare.',
     forGood: 'Nulla è stato ancora salvato. Il servizio (%{many}) salva riga per riga e non può annullare nulla.',
+    whole: 'Si salvano tutte le righe insieme, o nessuna.',
+    wholeFaults:
+      '%{count} riga ha un errore. Questa importazione vale per intero o per nulla, quindi non si può salvare niente: correggi la riga nel file e importa di nuovo il file intero. La riga si può scaricare con il suo motivo. |||| %{count} righe hanno un errore. Questa importazione vale per intero o per nulla, quindi non si può salvare niente: correggi le righe nel file e importa di nuovo il file intero. Le righe si possono scaricare con i loro motivi.',
     applying: 'Salvataggio…',
     apply: 'Applica %{count} riga |||| Applica %{count} righe',
     rows: 'righe',
@@ -136,11 +140,15 @@ export const importing = {
     written: 'Righe salvate: %{done} su %{total}. Puoi lasciare la pagina: l’importazione prosegue.',
     writtenAndFailed:
       'Righe salvate: %{done} su %{total}, non riuscite: %{failed}. Puoi lasciare la pagina: l’importazione prosegue.',
+    together:
+      'Righe pronte: %{done} su %{total}; si salvano tutte insieme alla fine. Puoi lasciare la pagina: l’importazione prosegue.',
     progress: 'Righe salvate',
     cancel: 'Interrompi l’importazione',
     counts: 'Salvate: %{applied} · invariate: %{unchanged} · non riuscite: %{failed}',
     done: 'Importazione conclusa.',
     cancelled: 'Importazione interrotta; le righe già salvate restano.',
+    cancelledWhole: 'Importazione interrotta; nulla è stato salvato.',
+    backToPlan: 'Torna all’anteprima',
     undone: 'Importazione annullata.',
     undoing: 'L’annullamento è in corso e prosegue anche se lasci la pagina.',
     undo: 'Annulla l’importazione',

@@ -8,6 +8,7 @@ export const importing = {
     reading: 'Wczytywanie %{name}…',
     label: 'Plik CSV',
     hint: 'Nagłówek, separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
+    whole: 'Zapisywane są wszystkie wiersze pliku albo żaden: plik może mieć najwyżej %{max} wierszy.',
   },
   reading: {
     busy: 'Wczytywanie pliku…',
@@ -81,6 +82,9 @@ export const importing = {
     applied: 'Ten podgląd został już zastosowany.',
     nothingYet: 'Jeszcze nic nie zapisano. Cały import można cofnąć.',
     forGood: 'Jeszcze nic nie zapisano. Usługa (%{many}) zapisuje wiersz po wierszu i nie potrafi niczego cofnąć.',
+    whole: 'Wszystkie wiersze są zapisywane razem albo żaden.',
+    wholeFaults:
+      '%{count} wiersz zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw ten wiersz w pliku i zaimportuj ponownie cały plik. Wiersz można pobrać razem z przyczyną. |||| %{count} wiersze zawierają błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw te wiersze w pliku i zaimportuj ponownie cały plik. Wiersze można pobrać razem z przyczynami. |||| %{count} wierszy zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw te wiersze w pliku i zaimportuj ponownie cały plik. Wiersze można pobrać razem z przyczynami.',
     applying: 'Zapisywanie…',
     apply: 'Zastosuj %{count} wiersz |||| Zastosuj %{count} wiersze |||| Zastosuj %{count} wierszy',
     rows: 'wiersze',
@@ -135,11 +139,15 @@ export const importing = {
     written: 'Zapisane wiersze: %{done} z %{total}. Możesz opuścić stronę; import będzie trwał.',
     writtenAndFailed:
       'Zapisane wiersze: %{done} z %{total}, błędy: %{failed}. Możesz opuścić stronę; import będzie trwał.',
+    together:
+      'Gotowe wiersze: %{done} z %{total}; zostaną zapisane razem na końcu. Możesz opuścić stronę; import będzie trwał.',
     progress: 'Zapisane wiersze',
     cancel: 'Zatrzymaj import',
     counts: 'Zapisane: %{applied} · bez zmian: %{unchanged} · błędy: %{failed}',
     done: 'Import zakończony.',
     cancelled: 'Import zatrzymano; zapisane wcześniej wiersze pozostają.',
+    cancelledWhole: 'Import zatrzymano; nic nie zapisano.',
+    backToPlan: 'Wróć do podglądu',
     undone: 'Import cofnięto.',
     undoing: 'Trwa cofanie importu, także po opuszczeniu strony.',
     undo: 'Cofnij ten import',

@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg';
+import type { PlanRow } from '../../../src/core/wire/wire.ts';
+import type { ChangeSet } from '../context/changeSet.ts';
+import type { Row } from '../database/row.ts';
+import { undoRows } from '../history/undo.ts';
+import type { Planning } from '../planRows/planning.ts';
+import type { RowRequest, Writer } from '../records/draft.ts';
+import { applyChanges } from '../writing/applyChanges.ts';
+import { findingsOf } from '../writing/recordChanges.ts';
+import type { Writing } from '../writing/writing.ts';
+import { actionOf, planMakers, thawInput } from './planKinds.ts';
+
+/** A row that could not be written, and why. */
+export interface RefusedRow {
+  row: number;
+  findings: PlanRow['findings'];
+}
+
+interface FrozenRow {
+  row: number;
+  id: string | null;
+  version: number | null;
+  input: Row;
+}
+
+/** Who writes the rows of a plan, in the transaction of this client. */
+export const toWriter = (writing: Writing, client: PoolClient, changeSet: ChangeSet): Writer => ({
+  context: writing.context,
+  models: writing.models,
+  client,
+  changeSet,
+});
+
+/** Writes some rows of a plan, as they were frozen; answers those that were refused. */
+export const writeBatch = async (
+  writer: Writer,
+  planning: Planning,
+  plan: string,
+  rows: readonly number[],
+): Promise<RefusedRow[]> => {
+  const found = await writer.client.query<FrozenRow>(
+    'SELECT row, record_id AS id, version, input FROM framework.plan_row WHERE plan = $1 AND row = ANY($2)',
+    [plan, rows],
+  );
+  const byRow = new Map(found.rows.map((frozen) => [frozen.row, frozen]));
+  const inOrder = rows.flatMap((row) => byRow.get(row) ?? []);
+  const drafts =
+    planning.request.kind === 'revert'
+      ? await writeReverts(writer, planning, inOrder)
+      : (await applyChanges(writer, planning.model, toRequests(planning, planning.request.kind, inOrder))).drafts;
+  return drafts.flatMap(({ refusal, request, model }) =>
+    refusal ? [{ row: request.row, findings: findingsOf(refusal, model.resource) }] : [],
+  );
+};
+
+const toRequests = (
+  planning: Planning,
+  kind: keyof typeof planMakers,
+  frozen: readonly FrozenRow[],
+): readonly RowRequest[] => {
+  const maker = planMakers[kind];
+  const action = actionOf(planning);
+  return frozen.map(({ row, id, version, input }): RowRequest => ({
+    row,
+    id,
+    kind: maker.kindOf(planning, id),
+    merge: false,
+    checked: true,
+    ...thawInput(planning.request, input),
+    ...action,
+    ...(version === null ? {} : { version }),
+  }));
+};
+
+const writeReverts = (writer: Writer, { request }: Planning, rows: readonly FrozenRow[]): ReturnType<typeof undoRows> =>
+  undoRows(
+    writer,
+    request.changeSet ?? '',
+    rows.map(({ input }) => [input['row'], ...((input['alsoRows'] as unknown[] | undefined) ?? [])].map(Number)),
+  ); // as `RevertInput` has them

@@ -1,0 +1,18 @@
+import type { Resource } from '../declaration/resource.ts';
+import type { PlanKind } from '../wire/wire.ts';
+
+/** Rows of an import that is all or nothing, where it says nothing else. */
+const usualWholeRows = 5_000;
+
+/** Rows that one transaction writes before others wait too long for it (docs/decisions.md has the figures). */
+export const mostWholeRows = 20_000;
+
+type Importing = Pick<Resource, 'import'>;
+
+/** Whether a plan is written whole or not at all: it is an import, and declared so. */
+export const isWhole = ({ import: config }: Importing, kind: PlanKind): boolean =>
+  kind === 'import' && config?.atomic === 'all';
+
+/** How many rows a file may have; undefined: as many as any file. */
+export const maxImportRows = (resource: Importing): number | undefined =>
+  resource.import?.maxRows ?? (isWhole(resource, 'import') ? usualWholeRows : undefined);

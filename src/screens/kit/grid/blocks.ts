@@ -14,6 +14,7 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { refLabels } from '../access/refLabels.ts';
 import { isOneCell, type Block } from './gridFocus.ts';
+import { findNames, keyOf, namesIn, type FindByName, type PastedCell } from './pastedNames.ts';
 
 export type PlanRows = NonNullable<PlanRequest['rows']>;
 
@@ -41,9 +42,6 @@ export interface BlockTable {
   editable: ReadonlyMap<string, Field>;
   types: FieldTypes;
 }
-
-/** Keys of the records of a resource that are called so; a name that several have is left out. */
-export type FindByName = (resource: string, names: readonly string[]) => Promise<ReadonlyMap<string, string | number>>;
 
 /** A block as the clipboard takes it: what a paste reads back, references and choices by their names. */
 export const writeBlock = (
@@ -95,14 +93,19 @@ export const planPaste = async (
         );
   const { mark: decimal, doubts } = decimalOf(table, cells, said);
   if (doubts.length > 0) return { rows: [], readOnly: 0, outside: 0, unknown: [], decimal: null, doubts };
-  const names = await findNames(table, cells, find);
+  const readCell = (field: Field, cell: PastedCell): ReturnType<typeof cellValue> =>
+    cellValue(cell.text, field, table.types, { blank: 'clear', ...(decimal && { decimal }) });
+  const keyCalled = await findNames(table, cells, find, (field, cell) => {
+    const read = readCell(field, cell);
+    return read.kind === 'value' ? read.value : cell.text;
+  });
   const unknown = new Set<string>();
   const planned = collect(table, cells, (field, cell) => {
-    const read = cellValue(cell.text, field, table.types, { blank: 'clear', ...(decimal && { decimal }) });
+    const read = readCell(field, cell);
     if (read.kind === 'value') return read.value === null ? emptyOf(field) : read.value;
     if (!field.reference) return cell.text;
     const keys = namesIn(cell.text, field).map(
-      (name) => names.get(field.reference ?? '')?.get(name) ?? keyOf(name) ?? (unknown.add(name), name),
+      (name) => keyCalled(field, cell, name) ?? keyOf(name) ?? (unknown.add(name), name),
     );
     return field.many ? keys : keys[0];
   });
@@ -183,31 +186,5 @@ const decimalOf = (
   return proposeDecimalMark(
     [{ facts: numberFactsOf(numbers.map(({ text }) => text)), isNumber: true }],
     decimalMarkOf(locale),
-  );
-};
-
-const namesIn = (text: string, field: Field): string[] =>
-  (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');
-
-const keyOf = (name: string): number | undefined => (/^\d{1,15}$/.test(name) ? Number(name) : undefined);
-
-/** Names in cells of references that are no keys, asked for together. */
-const findNames = async (
-  { columns, editable, types }: BlockTable,
-  cells: readonly (Cell & { text: string })[],
-  find: FindByName,
-): Promise<Map<string, ReadonlyMap<string, string | number>>> => {
-  const wanted = new Map<string, Set<string>>();
-  for (const { column, text } of cells) {
-    const field = editable.get(columns[column] ?? '');
-    if (!field?.reference || typeOf(types, field).parse(text, field).ok) continue;
-    const names = wanted.get(field.reference) ?? new Set<string>();
-    for (const name of namesIn(text, field)) if (keyOf(name) === undefined) names.add(name);
-    wanted.set(field.reference, names);
-  }
-  return new Map(
-    await Promise.all(
-      [...wanted].map(async ([resource, names]) => [resource, await find(resource, [...names])] as const),
-    ),
   );
 };

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { useToolkit } from '../access/toolkit.ts';
-import type { FindByName } from './blocks.ts';
+import type { FindByName } from './pastedNames.ts';
 
 // Of one request; a name may belong to several records.
 const namesAtOnce = 100;
@@ -11,7 +11,7 @@ export const useFindByName = (): FindByName => {
   const dataProvider = useDataProvider();
   const { manifest } = useToolkit();
   return useCallback(
-    async (resource, names) => {
+    async (resource, names, among = {}) => {
       const entry = manifest.resources.find(({ name }) => name === resource);
       const key = entry?.key[0];
       const found = new Map<string, string | number | null>();
@@ -19,7 +19,7 @@ export const useFindByName = (): FindByName => {
       const { recordRepresentation: called } = entry;
       for (let start = 0; start < names.length; start += namesAtOnce) {
         const { data } = await dataProvider.getList(resource, {
-          filter: { [called]: { in: names.slice(start, start + namesAtOnce) } },
+          filter: { ...among, [called]: { in: names.slice(start, start + namesAtOnce) } },
           sort: { field: key, order: 'ASC' },
           pagination: { page: 1, perPage: 5 * namesAtOnce },
           meta: { columns: [...new Set([key, called])] },

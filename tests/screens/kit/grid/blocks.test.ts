@@ -18,8 +18,8 @@ import {
   planPaste,
   writeBlock,
   type BlockTable,
-  type FindByName,
 } from '../../../../src/screens/kit/grid/blocks.ts';
+import type { FindByName } from '../../../../src/screens/kit/grid/pastedNames.ts';
 
 const fields = fieldsOf(
   z.object({
@@ -114,6 +114,27 @@ describe('a field that is typed as another one', () => {
 });
 
 describe('planPaste', () => {
+  it('finds a name among the records that fit its row, as the row will be', async () => {
+    const matched = fieldsOf(
+      z.object({
+        unit: integer({ label: 'Unit' }),
+        brand_id: reference({ label: 'Brand', reference: 'brands', matching: { kind: 'unit' } }),
+      }),
+    );
+    const find = vi.fn<FindByName>(async (_, __, { kind } = {}) => new Map([['Rummo', Number(kind) * 10]]));
+    const block = { ...table(), columns: ['unit', 'brand_id'], fields: matched };
+    const open = { ...block, editable: new Map(matched.map((field) => [field.name, field])) };
+    const one = { top: 0, bottom: 0, left: 1, right: 1 };
+    const plan = await planPaste(open, one, 'Rummo\nRummo', find);
+    expect(plan.rows.map(({ changes }) => changes)).toEqual([{ brand_id: 10 }, { brand_id: 10 }]);
+    expect(find).toHaveBeenCalledExactlyOnceWith('brands', ['Rummo'], { kind: 1 });
+    const both = await planPaste(open, { ...one, left: 0, right: 0 }, '2\tRummo\n3\tRummo', find);
+    expect(both.rows.map(({ changes }) => changes)).toEqual([
+      { unit: 2, brand_id: 20 },
+      { unit: 3, brand_id: 30 },
+    ]);
+  });
+
   it('reads each cell by its field and keeps the version of the row', async () => {
     const plan = await planPaste(table(), at(0, 'value'), '2.5\tKG\r\n3\tpz\r\n', nobody);
     expect(plan).toEqual({

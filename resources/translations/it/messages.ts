@@ -115,6 +115,7 @@ export const messages = {
   undoSuperseded: 'Una modifica più recente ha cambiato gli stessi campi.',
   followerRefused: '%{resource} %{id}, che ne dipende, non è possibile: %{reason}',
   transitionRefused: '%{action}: non possibile dallo stato «%{state}».',
+  actionUnmet: '%{action}: non possibile per questo record (%{resource}).',
   stateForbidden: 'Per impostare «%{field}» su «%{state}» serve il permesso %{permission}.',
   stateUnreachable: 'Nessuna azione porta da «%{from}» a «%{state}».',
   stateUnmet: 'Non si può impostare su «%{state}»: %{reason}',

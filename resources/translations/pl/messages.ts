@@ -115,6 +115,7 @@ export const messages = {
   undoSuperseded: 'Te same pola zostały już ponownie zmienione.',
   followerRefused: '%{resource} %{id}, który od tego zależy, jest niemożliwy: %{reason}',
   transitionRefused: '%{action}: niemożliwe w stanie „%{state}”.',
+  actionUnmet: '%{action}: niemożliwe dla tego rekordu (%{resource}).',
   stateForbidden: 'Ustawienie pola „%{field}” na „%{state}” wymaga uprawnienia %{permission}.',
   stateUnreachable: 'Żadna akcja nie prowadzi z „%{from}” do „%{state}”.',
   stateUnmet: 'Nie można ustawić na „%{state}”: %{reason}',

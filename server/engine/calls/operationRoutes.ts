@@ -8,8 +8,9 @@ import { addOperationJob } from '../operations/operationJob.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
-import { openFor, readActionInput, requireAction } from '../writing/actionRequest.ts';
+import { openFor, readActionInput, requireActedOn, requireAction } from '../writing/actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
+import type { Row } from '../database/row.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import { idList, readBody } from '../context/requestBodies.ts';
@@ -44,6 +45,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
         const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
         const { selection, input } = readTarget(operating, request);
+        if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
         const metadata = { changeSet: changeSet.id };
         if (action.result === 'job') {
           if (selection) requireAccess(actor, model.resource, 'list');

@@ -119,6 +119,7 @@ export const messages = {
   undoSuperseded: 'Something newer changed the same fields.',
   followerRefused: '{resource} {id}, which follows from it, cannot be: {reason}',
   transitionRefused: '{action} is not possible from {state}.',
+  actionUnmet: '{action} is not possible for this {resource}.',
   stateForbidden: "Setting '{field}' to '{state}' needs the permission {permission}.",
   stateUnreachable: "No action leads from '{from}' to '{state}'.",
   stateUnmet: "It cannot be set to '{state}': {reason}",

@@ -1,7 +1,7 @@
 import { faultAt, importsOf, type Fault, type Import, type Source } from './source.ts';
 
 interface Area {
-  /** Design §2's name of it. */
+  /** Its name in architecture §2. */
   name: string;
   holds: RegExp;
   /** Paths of the project that it may import. */

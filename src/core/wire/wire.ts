@@ -1,6 +1,6 @@
 /**
  * The bodies that browser and server exchange besides lists (which are the dialects'). Every answer is
- * `{ data, metadata }`; every failure is an `ErrorBody`. Design §4 and §5; docs/http.md shows each with an example.
+ * `{ data, metadata }`; every failure is an `ErrorBody`. architecture §4 and §5; docs/http.md shows each with an example.
  */
 import type { Where } from '../fields/conditions.ts';
 import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';

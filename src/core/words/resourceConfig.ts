@@ -14,7 +14,7 @@ import type { SearchConfig } from './searchConfig.ts';
 import type { StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 
-/** Everything about a resource but what its schema says. Plain data. Design §3. */
+/** Everything about a resource but what its schema says. Plain data (architecture §3). */
 export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> {
   name: string;
   /** What one record, and several, are called in texts: 'item', 'items'. Default: from the name. */

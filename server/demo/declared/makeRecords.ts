@@ -3,6 +3,7 @@ import { pickBy, type Draw, type Sample } from '../../../src/core/fields/sample.
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { Rule } from '../../../src/core/declaration/application.ts';
+import { failedChecks } from '../../../src/core/declaration/failedChecks.ts';
 import { fieldsOfAnswer } from '../../../src/core/declaration/ruleAnswers.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { matches } from '../../../src/core/records/matches.ts';
@@ -10,6 +11,8 @@ import { encodeKey } from '../../../src/core/values/key.ts';
 import { columnsOf, storedFields } from '../../engine/tables/columns.ts';
 import { StartFault } from '../../startFault.ts';
 import type { Row } from '../row.ts';
+import { clearPeriods, keepApart } from './keepApart.ts';
+import { settleChecks } from './settleChecks.ts';
 import { spreadOf } from './spread.ts';
 
 /** What made-up records are made from. */
@@ -26,12 +29,14 @@ interface Making {
 /** Where a record that may be referred to has its key. */
 export const recordKey = '$key';
 
-/** How often a record is drawn anew that has what only one may have. */
+/** How often a record is drawn anew that has what only one may have, or fails a check. */
 const tries = 40;
+/** After so many of them it has no period, where others leave no room for it. */
+const triesForPeriod = 20;
 
 /**
  * So many records of a resource, made up from its fields: the same each time, each with what is required, unique where
- * that is declared. Fewer where no more are possible. `values`: what a field has in turn instead.
+ * that is declared, each passing the checks over its fields. Fewer where no more are possible. `values`: what a field has in turn instead.
  */
 export const makeRecords = (
   resource: Resource,
@@ -44,16 +49,24 @@ export const makeRecords = (
   const identity = columnsOf(resource, making.types).find((column) => column.identity)?.name;
   const keysOf = (name: string): readonly (string | number)[] =>
     name === resource.name && identity !== undefined ? made.map((row) => Number(row[identity])) : making.keysOf(name);
+  const periods = keepApart(resource, making.types);
   for (let place = 0; place < count; place += 1) {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const row = makeRecord(resource, { place, attempt, identity, values }, { ...making, keysOf });
+      if (attempt >= triesForPeriod) clearPeriods(resource, row);
+      if (!periods.isFree(row) || Object.keys(failedChecks(resource, row, making)).length > 0) continue;
       const keys = taken.map(({ names }) => keyOf(row, names));
       if (taken.some((one, at) => keys[at] !== null && one.keys.has(keys[at] ?? ''))) continue;
       taken.forEach((one, at) => keys[at] !== null && one.keys.add(keys[at] ?? ''));
+      periods.take(row);
       made.push(row);
       break;
     }
   }
+  if (made.length === 0 && count > 0 && Object.keys(resource.checks).length > 0)
+    throw new StartFault(
+      `${resource.name}.demo: no record can be made up that passes its checks (${Object.keys(resource.checks).join(', ')}). Name values that do: values: { ... }.`,
+    );
   return made;
 };
 
@@ -83,6 +96,14 @@ const makeRecord = (resource: Resource, wanted: Wanted, making: Making): Row => 
   for (const field of storedFields(resource)) row[field.name] = valueOf(resource, field, wanted, making);
   clearUnseen(resource, row, making);
   chooseMatching(resource, row, wanted, making);
+  settleChecks(resource, row, {
+    types: making.types,
+    isGiven: (name) => wanted.values[name] !== undefined,
+    draw: (name) => {
+      const field = storedFields(resource).find((one) => one.name === name);
+      return field ? valueOf(resource, { ...field, required: true }, wanted, making) : null;
+    },
+  });
   for (const { rule, from, sets } of resource.compute ?? []) {
     const worked = fieldsOfAnswer(rule, making.rules[rule]?.({ ...row }, {}, new Set(from)) ?? {});
     for (const name of sets) if (name in worked) row[name] = worked[name];

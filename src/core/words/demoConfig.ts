@@ -6,7 +6,10 @@ import type { FieldName } from './names.ts';
  */
 export type DemoConfig<T> =
   | {
-      /** 1 to 10,000. The same declaration makes the same records; what must be unique is. */
+      /**
+       * 1 to 10,000. The same declaration makes the same records; what must be unique is, and the declared `checks` hold. A
+       * record whose period finds no room has none.
+       */
       rows: number;
       /** Field -> values that the records have in turn, instead of made-up ones. */
       values?: { [F in FieldName<T>]?: readonly T[F][] };

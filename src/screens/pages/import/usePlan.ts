@@ -29,8 +29,10 @@ export const usePlan = (
 export const useRereadPlan = (resource: string, plan: string): (() => Promise<void>) => {
   const client = useQueryClient();
   return async () => {
-    for (const kind of ['plan', 'planRows'])
-      await client.invalidateQueries({ queryKey: [resource, kind, plan], refetchType: 'all' });
+    const kinds = ['plan', 'planRows'];
+    await Promise.all(
+      kinds.map((kind) => client.invalidateQueries({ queryKey: [resource, kind, plan], refetchType: 'all' })),
+    );
   };
 };
 

@@ -16,6 +16,7 @@ export default tseslint.config(
       'tests/fixtures/customPages',
       'tests/fixtures/declared',
       'tests/fixtures/computed',
+      'tests/fixtures/actionFiles',
       'src/build/everywhere.d.ts',
       'test-results',
       'playwright-report',

@@ -1,3 +1,4 @@
+import type { ActionFileProvider } from '../src/core/wire/actionFiles.ts';
 import type { AuditProvider } from '../src/core/wire/audit.ts';
 import type { SavedView, ViewList } from '../src/core/wire/views.ts';
 import type { ImageProvider } from '../src/core/values/images.ts';
@@ -36,7 +37,7 @@ const toolkitBase = '/api/toolkit/v1';
 export const createChangeProvider = (
   locate: Locate,
   http: HttpClient,
-): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider> => {
+): Omit<ChangeProvider, keyof ImageProvider | keyof AuditProvider | keyof ActionFileProvider> => {
   const asking = createAsking(locate, http);
   return { ...recordCalls(locate, http, asking), ...planCalls(locate, asking), ...toolkitCalls(asking) };
 };

@@ -7,6 +7,7 @@ import type { RecordId, WholeRecord } from '../src/core/wire/wire.ts';
 import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import { simpleRest } from '../src/dialects/simpleRest.ts';
+import { createActionFileProvider } from './actionFileProvider.ts';
 import { createAuditProvider } from './auditProvider.ts';
 import { pageOutIds } from './pageOutIds.ts';
 import { browserPlanPrefix, createChangeProvider, type Locate } from './changeProvider.ts';
@@ -78,6 +79,7 @@ export const createDataProvider = ({
     ...changes,
     ...images,
     ...createAuditProvider(http),
+    ...createActionFileProvider(locate, uploading),
     ...plans,
     supportAbortSignal: true,
     ...reads,

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { expect, test as browserTest, type Page } from '@playwright/test';
 import { copyProject } from '../support/copyProject.ts';
+import { addActionFiles } from '../support/actionFiles.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
 import { startProcess, type Started } from '../support/processes.ts';
+import { actionFileTests } from './actionFileTests.ts';
 import { signIn } from './formSupport.ts';
 import { testPresetMenu } from './presetMenuTests.ts';
 import { freshWord, openList } from './support.ts';
@@ -28,6 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   project = copyProject();
   addDeclaredFixture(project.folder);
+  addActionFiles(project.folder);
   const environment = { APP_ENV: 'local', RATE_LIMIT: '0' };
   product = startProcess(join(project.folder, 'data'), environment, undefined, join(project.folder, 'server/main.ts'));
   address = await product.address;
@@ -177,3 +180,4 @@ test('a cell offers what fits its row', async ({ page, enter }) => {
 
 testPresetMenu(test);
 testWholeImport(test);
+actionFileTests(test, () => address);

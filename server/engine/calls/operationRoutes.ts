@@ -8,6 +8,8 @@ import { addOperationJob } from '../operations/operationJob.ts';
 import { selectionBody } from '../context/planRequest.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
+import { findFiles } from '../actionFiles/findFiles.ts';
+import { withFiles } from '../actionFiles/withFiles.ts';
 import { openFor, readActionInput, requireActedOn, requireAction } from '../writing/actionRequest.ts';
 import { addCall } from './declaredRoutes.ts';
 import type { Row } from '../database/row.ts';
@@ -44,8 +46,15 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         const operation = writing.context.operations?.[action.operation ?? ''];
         if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
         const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
-        const { selection, input } = readTarget(operating, request);
+        const { selection, input, given } = readTarget(operating, request);
         if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
+        const find = () =>
+          findFiles(
+            writing.context,
+            actor,
+            { resource: model.resource.name, action: name, files: action.files },
+            given,
+          );
         const metadata = { changeSet: changeSet.id };
         if (action.result === 'job') {
           if (selection) requireAccess(actor, model.resource, 'list');
@@ -53,7 +62,7 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
             data: {
               job:
                 (await findJob(operating, changeSet)) ??
-                (await addOperationJob(jobs, changeSet, operating, { selection, input })),
+                (await addOperationJob(jobs, changeSet, operating, { selection, input, files: await find() })),
             },
             metadata,
           });
@@ -63,12 +72,14 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
         const max = writing.context.settings.jobAbove;
         if (ids && ids.length > max)
           throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: ids.length });
-        const { result } = await runOperation(
-          writing,
-          changeSet,
-          operation,
-          { ...input, ...(ids && { ids }) },
-          action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
+        const { result } = await withFiles(writing.context, await find(), (files) =>
+          runOperation(
+            writing,
+            changeSet,
+            operation,
+            { ...input, ...files, ...(ids && { ids }) },
+            action.atomic ?? (action.result === 'perId' ? 'row' : 'all'),
+          ),
         );
         return { data: result, metadata };
       },
@@ -92,22 +103,32 @@ const findJob = async ({ writing: { context }, jobs }: Operating, { id, actor }:
 const members = z.record(z.string(), z.unknown());
 const selecting = z.looseObject({ selection: selectionBody });
 
+interface Target {
+  selection?: Selection;
+  input: OperationInput;
+  /** What names the files, as it came. */
+  given: Readonly<Record<string, unknown>>;
+}
+
 /** Which records a request means, and what else it says: a list of ids, a member that holds them, or a selection. */
-const readTarget = (
-  { model, action }: Operating,
-  request: FastifyRequest,
-): { selection?: Selection; input: OperationInput } => {
+const readTarget = ({ model, action }: Operating, request: FastifyRequest): Target => {
   const params = request.params as Record<string, string>; // every placeholder is a text
   const { body } = request;
   if (Array.isArray(body) && !action.idsIn)
-    return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}) };
+    return { selection: { ids: readBody(idList, body) }, input: readActionInput(model, action, {}), given: {} };
   const given = readBody(members, body ?? {});
   const { selection, [action.idsIn ?? 'ids']: ids, ...rest } = given;
   const takesMany = action.request.selection !== undefined;
-  const input = { ...params, ...readActionInput(model, action, takesMany ? rest : given) };
-  if (!takesMany) return { input };
-  if (ids !== undefined) return { selection: { ids: readBody(idList, ids) }, input };
-  if (selection !== undefined) return { selection: readBody(selecting, { selection }).selection as Selection, input }; // undefined only where a property may be absent
-  if (action.request.collection === action.request.selection) return { input };
+  const said = withoutFiles(action, takesMany ? rest : given);
+  const input = { ...params, ...readActionInput(model, action, said) };
+  if (!takesMany) return { input, given };
+  if (ids !== undefined) return { selection: { ids: readBody(idList, ids) }, input, given };
+  if (selection !== undefined)
+    return { selection: readBody(selecting, { selection }).selection as Selection, input, given }; // undefined only where a property may be absent
+  if (action.request.collection === action.request.selection) return { input, given };
   throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `${action.idsIn ?? 'ids'}: it is missing` });
 };
+
+/** The schema of an input knows nothing of the files beside it. */
+const withoutFiles = ({ files = {} }: ResourceAction, given: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(files, name)));

@@ -1,3 +1,4 @@
+import { actionFileTables } from '../actionFiles/schema.ts';
 import { historyTables } from '../history/schema.ts';
 import { outboxTables } from '../operations/schema.ts';
 import { importTables } from '../imports/schema.ts';
@@ -15,6 +16,7 @@ export const frameworkTables: readonly string[] = [
   ...jobTables,
   ...outboxTables,
   ...importTables,
+  ...actionFileTables,
   ...searchTables,
   ...viewTables,
   ...memoryTables,

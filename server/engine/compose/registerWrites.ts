@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { EngineContext } from '../context/context.ts';
 import type { EngineHandle } from '../context/handle.ts';
+import { forgetFilesHourly } from '../actionFiles/forgetFiles.ts';
+import { addActionFileRoutes } from '../actionFiles/routes.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -52,6 +54,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
+    addActionFileRoutes(server, context, model.resource);
   }
   jobs.handle('recompute', { run: runRecomputeJob });
   jobs.handle('operation', { run: runOperationJob, attempts: 3 });
@@ -60,15 +63,16 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
-  let stopForgetting: (() => Promise<void>) | undefined;
+  let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
   return {
     start: async () => {
       await jobs.start();
-      await stopForgetting?.();
-      stopForgetting = forgetFilesDaily(context);
+      await stopForgetting();
+      const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
+      stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), stopForgetting?.()]);
+      await Promise.all([jobs.stop(), stopForgetting()]);
     },
     jobs,
     operate: async (request, actor, service, operation) => {

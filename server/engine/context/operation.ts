@@ -55,7 +55,14 @@ export interface OperationOutcome {
   file?: OperationFile;
 }
 
-/** Placeholders of the path and members of the body; `ids` are those of the records that are meant, absent for a whole collection. */
+/** A file that an action asked for, under its name in the input. */
+export interface GivenFile {
+  /** What it is called where it came from: `'prices.csv'`. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** Placeholders of the path, members of the body and files (`GivenFile`); `ids` are those of the records that are meant, absent for a whole collection. */
 export interface OperationInput {
   ids?: readonly RecordId[];
   [name: string]: unknown;

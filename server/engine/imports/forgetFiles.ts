@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineContext } from '../context/context.ts';
+import { repeatedly } from '../context/repeatedly.ts';
 
 /** How long an upload is kept: its plan is over after an hour, its failed rows can be had as long as this. */
 export const keptDays = 7;
@@ -23,17 +24,9 @@ const forgetFiles = async ({
 /** Deletes them now and every day; answers what ends that. */
 export const forgetFilesDaily = (
   context: Pick<EngineContext, 'pool' | 'clock' | 'settings' | 'log'>,
-): (() => Promise<void>) => {
-  let latest = Promise.resolve();
-  const run = (): void => {
-    latest = forgetFiles(context).catch((error: unknown) =>
-      context.log.error({ err: error }, 'old uploads could not be deleted; tomorrow they are tried again'),
-    );
-  };
-  run();
-  const timer = setInterval(run, day).unref();
-  return () => {
-    clearInterval(timer);
-    return latest;
-  };
-};
+): (() => Promise<void>) =>
+  repeatedly(
+    day,
+    () => forgetFiles(context),
+    (error) => context.log.error({ err: error }, 'old uploads could not be deleted; tomorrow they are tried again'),
+  );

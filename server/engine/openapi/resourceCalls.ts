@@ -11,6 +11,7 @@ import { countBody } from '../calls/countRoute.ts';
 import { dialectOf, listCallsOf } from '../calls/listRoute.ts';
 import { wholeColumns } from '../queries/output.ts';
 import { baseOf } from '../calls/paths.ts';
+import { actionFileCalls, inputOf } from './actionFiles.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
 import { listAnswer, type CallDescription } from './operation.ts';
 
@@ -198,7 +199,12 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
     };
     return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
   });
-  return [...declared, ...actionCalls(base, resource), ...restoreCall(base, resource)];
+  return [
+    ...declared,
+    ...actionCalls(base, resource),
+    ...actionFileCalls(base, resource),
+    ...restoreCall(base, resource),
+  ];
 };
 
 const isVersioned = ({ application }: Describing, { service }: Resource): boolean =>
@@ -282,7 +288,7 @@ const answersPerId = ({ result, operation }: ResourceAction, on: string): boolea
   result === 'perId' || (on === 'selection' && operation === undefined);
 
 const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
-  const input = action.input ? toJsonSchema(action.input) : undefined;
+  const input = inputOf(action);
   if (action.rewire && input) {
     const properties = { id: {}, version: { type: 'integer' }, ...(input['properties'] as object) }; // of an object
     const row = {

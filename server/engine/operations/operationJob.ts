@@ -1,6 +1,8 @@
 import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
+import type { FoundFiles } from '../actionFiles/findFiles.ts';
+import { leaveFiles, withFiles } from '../actionFiles/withFiles.ts';
 import { runOperation } from './runOperation.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
@@ -12,6 +14,7 @@ import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
 interface Asked {
   selection?: Selection | undefined;
   input: OperationInput;
+  files: FoundFiles;
 }
 
 /** Starts the job of an action whose result is one. */
@@ -19,21 +22,23 @@ export const addOperationJob = async (
   jobs: Jobs,
   changeSet: ChangeSet,
   { writing, model, name }: { writing: Writing; model: WriteModel; name: string },
-  { selection, input }: Asked,
+  { selection, input, files }: Asked,
 ): Promise<Job> => {
   const { resource } = model;
   const { actor } = changeSet;
-  const id = await inTransaction(writing, (client) =>
-    jobs.add(client, {
+  const id = await inTransaction(writing, async (client) => {
+    const job = await jobs.add(client, {
       kind: 'operation',
       label: `${resource.actions[name]?.label ?? name} ${resource.title.many}`,
       actor,
       changeSet: changeSet.id,
       total: 0,
-      input: { selection: selection ?? null, input, service: changeSet.service },
+      input: { selection: selection ?? null, input, files, service: changeSet.service },
       of: { resource: resource.name, kind: 'action', action: name },
-    }),
-  );
+    });
+    await leaveFiles(client, files, job);
+    return job;
+  });
   jobs.run(id);
   return jobs.find(id, actor);
 };
@@ -46,7 +51,7 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const action = model.resource.actions[name];
   const operation = context.operations?.[action?.operation ?? ''];
   if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
-  const { selection, input, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
+  const { selection, input, files = {}, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
   const changeSet: ChangeSet = {
     id: task.changeSet,
     service,
@@ -60,12 +65,14 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const selecting = { reader: writing.reader, resource: model.resource, actor: task.actor };
   const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
   await dropFile(context.pool, task.id);
-  const { file } = await runOperation(
-    writing,
-    changeSet,
-    operation,
-    { ...input, ...(ids && { ids }) },
-    action.atomic ?? 'all',
-  );
-  if (file) await writeFile(context.pool, task.id, file, step);
+  await withFiles(context, files, async (given) => {
+    const { file } = await runOperation(
+      writing,
+      changeSet,
+      operation,
+      { ...input, ...given, ...(ids && { ids }) },
+      action.atomic ?? 'all',
+    );
+    if (file) await writeFile(context.pool, task.id, file, step);
+  });
 };

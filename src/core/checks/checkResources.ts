@@ -7,6 +7,7 @@ import { error, type ApplicationCheck, type Check, type CheckContext, type Fault
 import { declaredFaults, isRead } from './declared.ts';
 import { findDroppedFieldFaults, findPastServiceFaults } from './past/dropped.ts';
 import { findDemoFaults } from './demo/demoFaults.ts';
+import { findActionFileFaults } from './files/actionFiles.ts';
 import { fieldNameChecks } from './fieldNames.ts';
 import { fieldChecks } from './fields.ts';
 import { formChecks } from './form.ts';
@@ -46,6 +47,7 @@ const resourceChecks: readonly Check[] = [
   ...besideChecks,
   ...callChecks,
   ...actionChecks,
+  findActionFileFaults,
   ...readChecks,
   ...iconChecks,
   ...textChecks,

@@ -132,7 +132,7 @@ const choiceTexts = (at: string, choices: readonly Choice[]): Texts =>
   );
 
 const actionTexts = (
-  { label, confirm, texts: { many, ...texts } = {}, shows }: Resource['actions'][string],
+  { label, confirm, texts: { many, ...texts } = {}, shows, files = {} }: Resource['actions'][string],
   inputs: readonly Field[],
 ): Texts => ({
   label,
@@ -148,6 +148,14 @@ const actionTexts = (
     (shows?.columns ?? []).map((column) => [column.name, column.label]),
   ),
   ...fieldTexts(inputs, 'input'),
+  ...labels(
+    'files',
+    Object.entries(files).map(([name, file]) => [name, file.label]),
+  ),
+  ...labels(
+    'fileHelp',
+    Object.entries(files).map(([name, file]) => [name, file.help]),
+  ),
 });
 
 /** More than the values that it is filled with. */

@@ -1,6 +1,7 @@
 /**
  * What travels between browser and server: queries, answers, plans, jobs, packed rows, saved views.
  *
- * Taken from outside: audit, credentials, dialect, historyText, jsonSchema, packedRows, provider, query, views, wire.
+ * Taken from outside: actionFiles, audit, credentials, dialect, fileFault, historyText, jsonSchema, packedRows,
+ * provider, query, views, wire.
  */
 export {};

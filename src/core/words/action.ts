@@ -9,6 +9,11 @@ export interface Action<T, I, N extends Names> {
   on: ('record' | 'selection' | 'collection')[];
   request: { record?: Call; selection?: Call; collection?: Call };
   input?: z.ZodType<I>;
+  /**
+   * The files that its dialog asks for besides the members of `input`, by name: the operation gets each under its name, as
+   * `{ name, bytes }`. Of an action with an operation whose result is `record`, `perId` or `job`.
+   */
+  files?: { [name: string]: ActionFile };
   result: 'record' | 'perId' | 'perCode' | 'job' | 'file' | 'data';
   permissions: N['permission'][];
   /** Of more than one record at once. Default: `permissions`. */
@@ -35,6 +40,17 @@ export interface Action<T, I, N extends Names> {
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
   shows?: AnswerConfig;
+}
+
+/** A file that an action asks for. It is kept until the action has used it, for a day at most. */
+export interface ActionFile {
+  label: string;
+  help?: string;
+  required?: boolean;
+  /** The endings of a name that are taken: `['.csv', '.kml']`. What is in the file the operation looks at. */
+  accept: string[];
+  /** Default: less than 25 MB. */
+  maxBytes?: number;
 }
 
 /** What an action answers as groups of rows: a table for each group. */

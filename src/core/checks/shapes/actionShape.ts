@@ -1,4 +1,5 @@
 import type { ResourceAction } from '../../declaration/resource.ts';
+import type { ActionFile } from '../../words/action.ts';
 import { condition, values } from './fieldShape.ts';
 import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
 
@@ -23,6 +24,13 @@ const shows: Shape = objectOf<Shows>(
   { columns: "[{ name: 'id', label: 'ID' }]", none: "'There is none.'" },
 );
 
+const files: Shape = tableOf(
+  objectOf<ActionFile>(
+    { label: text, help: text, required: flag, accept: names, maxBytes: number },
+    { label: "'File'", accept: "['.csv']" },
+  ),
+);
+
 const rewire: Shape = objectOf<NonNullable<ResourceAction['rewire']>>(
   { field: text, input: text, with: names, copies: tableOf(text), carries: names, takes: values, leaves: values },
   {
@@ -43,6 +51,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     on: listOf(place),
     request: objectOf<ResourceAction['request']>({ record: text, selection: text, collection: text }, {}),
     input: anything,
+    files,
     result: oneOf('record', 'perId', 'perCode', 'job', 'file', 'data'),
     permissions: names,
     permissionsOfMany: names,

@@ -12,6 +12,7 @@ import { useToolkit } from '../access/toolkit.ts';
 import { hasInput } from './hasInput.ts';
 
 const AnswerPanel = lazy(() => import('./AnswerPanel.tsx').then((module) => ({ default: module.AnswerPanel })));
+const FilesDialog = lazy(() => import('./FilesDialog.tsx'));
 const AskedAction = lazy(() => import('./AskedAction.tsx'));
 
 /** An action of a place. */
@@ -50,7 +51,7 @@ interface ActionPlace {
   act?: (action: Pick<OfferedAction, 'key' | 'verb'>) => void;
   /** After an operation began. */
   onBegun?: () => void;
-  /** After the steps of an action; null: a job goes on by itself. */
+  /** After the steps of an action; null: a job goes on by itself, or what was done with files was told already. */
   onApplied?: (summary: ChangeSetSummary | null) => void;
   /** After the panel was closed. */
   onClose?: () => void;
@@ -64,7 +65,9 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const [asked, setAsked] = useState<Offer | null>(null);
   const offers = useOffers(description, place);
   const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
-  const runOperation = ({ key, label, action }: Offer): void => {
+  const runOperation = (offer: Offer): void => {
+    const { key, label, action } = offer;
+    if (action.files) return setAsked(offer);
     if (action.shows) return setAnswered({ action: key, title: label, target });
     // The change-set tells what failed.
     void changes.act(key, target).catch(() => undefined);
@@ -80,7 +83,18 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const panel = (answered ?? asked) && (
     <Suspense>
       {answered && <AnswerPanel description={description} {...answered} onClose={closing(setAnswered, onClose)} />}
-      {asked && (
+      {asked?.action.files && (
+        <FilesDialog
+          description={description}
+          action={asked.key}
+          target={target}
+          title={asked.label}
+          verb={asked.verb}
+          onDone={closing(setAsked, () => onApplied?.(null))}
+          onClose={closing(setAsked, onClose)}
+        />
+      )}
+      {asked && !asked.action.files && (
         <AskedAction
           description={description}
           action={asked.key}

@@ -6,6 +6,7 @@ import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
 import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
+import { actionFiles } from './english/actionFiles.ts';
 import { audit } from './english/audit.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
@@ -23,6 +24,7 @@ export const english = {
     views,
     own,
     side,
+    actionFiles,
     images,
     pictures,
     messages,

@@ -6,6 +6,7 @@ import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
 import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
+import { actionFiles } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
@@ -106,6 +107,7 @@ export const italian: Translation = {
     views,
     own,
     side,
+    actionFiles,
     images,
     pictures,
     messages,

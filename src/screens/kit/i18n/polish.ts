@@ -6,6 +6,7 @@ import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
 import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
+import { actionFiles } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
@@ -103,6 +104,7 @@ export const polish: Translation = {
     views,
     own,
     side,
+    actionFiles,
     images,
     pictures,
     messages,

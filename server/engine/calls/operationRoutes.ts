@@ -42,11 +42,11 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
       call,
       { admits: whoMay(model.resource, { action: name }), turn: call === action.request.record ? undefined : 'write' },
       async (request, actor, reply) => {
-        requireAction(model, actor, name);
+        const { selection, input, given } = readTarget(operating, request);
+        requireAction(model, actor, name, selection !== undefined && !isOne(selection));
         const operation = writing.context.operations?.[action.operation ?? ''];
         if (!operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
         const changeSet: ChangeSet = { ...openFor(writing, request, actor, model), source: 'operation' };
-        const { selection, input, given } = readTarget(operating, request);
         if (call === action.request.record) await requireActedOn(writing, model, actor, action, request.params as Row); // every placeholder is a text
         const find = () =>
           findFiles(
@@ -86,6 +86,9 @@ export const addOperation = (server: FastifyInstance, operating: Operating): voi
     );
   }
 };
+
+/** A record whose action has no call of its own comes as a selection of one. */
+const isOne = (selection: Selection): boolean => 'ids' in selection && selection.ids.length === 1;
 
 /** The job of a change-set, which a retry is answered with. 409 where the change-set was used for something else. */
 const findJob = async ({ writing: { context }, jobs }: Operating, { id, actor }: ChangeSet): Promise<Job | null> => {

@@ -13,19 +13,25 @@ const ring: ResourceAction = {
   operation: 'ring',
   when: { stock: { gte: 1 } },
 };
+const ringMany: ResourceAction = {
+  ...ring,
+  on: ['record', 'selection'],
+  request: { selection: 'POST /ring-many/products' },
+  permissionsOfMany: ['products_admin'],
+};
 const rung: unknown[] = [];
 const { ask, makeProduct, signIn } = await openShop({
   application: {
     ...fixtureApplication,
     names: { ...fixtureApplication.names, operations: [...fixtureApplication.names.operations, 'ring'] },
     resources: fixtureApplication.resources.map((one) =>
-      one === products ? { ...one, actions: { ...one.actions, ring } } : one,
+      one === products ? { ...one, actions: { ...one.actions, ring, ringMany } } : one,
     ),
   },
   operations: {
-    ring: async ({ id }) => {
-      rung.push(id);
-      return { changes: [], effects: [], result: { rung: id } };
+    ring: async ({ id, ids = [id] }) => {
+      rung.push(...ids);
+      return { changes: [], effects: [], result: { rung: ids } };
     },
   },
 });
@@ -36,7 +42,7 @@ describe('an operation on one record', () => {
     const { id } = await makeProduct({ stock: 3 });
     expect(await ask(`POST /ring/products/${id}`, {}, editor)).toMatchObject({
       status: 200,
-      data: { rung: String(id) },
+      data: { rung: [String(id)] },
     });
     expect(rung).toEqual([String(id)]);
   });
@@ -71,5 +77,20 @@ describe('an operation on one record', () => {
     });
     expect(await ask(`POST /ring/products/${gone.id}`, {}, editor)).toMatchObject({ status: 404 });
     expect(rung).toEqual([]);
+  });
+});
+
+describe('an operation on many records', () => {
+  it('asks for the permission of many, of one record for that of one', async () => {
+    rung.length = 0;
+    const ids = [(await makeProduct()).id, (await makeProduct()).id].map(String);
+    expect(await ask('POST /ring-many/products', ids, editor)).toMatchObject({ status: 403 });
+    expect(
+      await ask('POST /ring-many/products', { selection: { query: { filter: {} }, except: [] } }, editor),
+    ).toMatchObject({ status: 403 });
+    expect(rung).toEqual([]);
+    expect(await ask('POST /ring-many/products', ids.slice(0, 1), editor)).toMatchObject({ status: 200 });
+    expect(await ask('POST /ring-many/products', ids)).toMatchObject({ status: 200 });
+    expect(rung).toEqual([ids[0], ...ids]);
   });
 });

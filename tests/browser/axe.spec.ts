@@ -36,6 +36,14 @@ const goWithin = async (page: Page, path: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`${path}(/show)?$`));
 };
 
+/** The same, until the page that was there is gone: what it showed is not taken for the other's. */
+const leaveFor = async (page: Page, path: string): Promise<void> => {
+  const title = page.getByRole('heading', { level: 1 });
+  const before = (await title.textContent()) ?? '';
+  await goWithin(page, path);
+  await expect(title.filter({ hasNotText: before })).toBeVisible();
+};
+
 const closeByEsc = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -230,7 +238,7 @@ for (const part of parts) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
     for (const { name, path } of part) {
       const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
-      await goWithin(page, `/${name}`);
+      await leaveFor(page, `/${name}`);
       await answered;
       await expect(rows(page).first().or(page.locator('.list-empty')).first()).toBeVisible();
       const own = page.getByRole('grid').locator(`a[href^="/${name}/"]`).first();
@@ -246,7 +254,7 @@ for (const part of parts) {
 }
 
 const lookAtForm = async (page: Page, form: string): Promise<void> => {
-  await goWithin(page, form);
+  await leaveFor(page, form);
   await expect(page.getByRole('grid')).toHaveCount(0);
   // A form, or the page that only shows.
   await expect(

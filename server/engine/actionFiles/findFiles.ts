@@ -36,10 +36,10 @@ export const findFiles = async (
       return isThere(name) ? [] : [[name, message('fileGone')]];
     }),
   );
-  if (Object.keys(errors).length > 0) throw refwithFiles(errors);
+  if (Object.keys(errors).length > 0) throw refuseFiles(errors);
   return Object.fromEntries(named.map((name) => [name, String(given[name])]));
 };
 
 /** What is wrong with the files of an action, by their names. */
-export const refwithFiles = (errors: Record<string, Message>): RequestError =>
+export const refuseFiles = (errors: Record<string, Message>): RequestError =>
   new RequestError(422, 'VALIDATION', 'invalid', { reason: 'The files are not what the action takes.' }, { errors });

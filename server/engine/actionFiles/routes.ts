@@ -8,7 +8,7 @@ import { requireAccess } from '../access/requireAccess.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { EngineContext } from '../context/context.ts';
 import { readBody } from '../context/requestBodies.ts';
-import { refwithFiles } from './findFiles.ts';
+import { refuseFiles } from './findFiles.ts';
 import { keepFile } from './keepFile.ts';
 
 const upload = z.looseObject({ name: z.string().max(255) });
@@ -32,7 +32,7 @@ const addUpload = (
     requireAccess(user, resource, { action: place.action });
     const { name } = readBody(upload, request.query);
     const fault = fileFault(file, { name, bytes });
-    if (fault) throw refwithFiles({ [place.input]: fault });
+    if (fault) throw refuseFiles({ [place.input]: fault });
     return name;
   };
   server.post(

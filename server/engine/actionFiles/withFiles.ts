@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { message } from '../../../src/core/values/messages.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { GivenFile } from '../context/operation.ts';
-import { refwithFiles, type FoundFiles } from './findFiles.ts';
+import { refuseFiles, type FoundFiles } from './findFiles.ts';
 
 type Keeping = Pick<EngineContext, 'pool' | 'settings'>;
 
@@ -43,7 +43,7 @@ const readFiles = async ({ pool, settings }: Keeping, found: FoundFiles): Promis
   const read = async ([input, id]: [string, string]): Promise<[string, GivenFile]> => {
     const name = names.get(id);
     const bytes = await readFile(join(settings.filesDir, id)).catch(() => null);
-    if (name === undefined || bytes === null) throw refwithFiles({ [input]: message('fileGone') });
+    if (name === undefined || bytes === null) throw refuseFiles({ [input]: message('fileGone') });
     return [input, { name, bytes }];
   };
   return Object.fromEntries(await Promise.all(Object.entries(found).map(read)));

@@ -1,7 +1,7 @@
 import { unwrap } from './dataProviders/answers.ts';
 import { createHttpClient, HttpError, type HttpClient } from './dataProviders/httpClient.ts';
 import { message } from './src/core/values/messages.ts';
-import type { OpenSession, SignedInUser } from './src/core/wire/wire.ts';
+import type { OpenSession, SignedInUser } from './src/core/wire/session.ts';
 
 export interface Credentials {
   email: string;

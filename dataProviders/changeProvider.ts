@@ -6,12 +6,12 @@ import type { ChangeProvider } from '../src/core/wire/provider.ts';
 import { fromHistoryText } from '../src/core/wire/historyText.ts';
 import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../src/core/wire/query.ts';
+import type { ImportFile } from '../src/core/wire/importFile.ts';
+import type { Inbox } from '../src/core/wire/inbox.ts';
 import type {
   Answer,
   FailedRows,
   HistoryEntry,
-  ImportFile,
-  Inbox,
   Job,
   Plan,
   PlanRow,

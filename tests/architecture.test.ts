@@ -5,7 +5,7 @@ import { application } from '../server/application.ts';
 import { dialects } from '../src/dialects/index.ts';
 import { fieldTypes } from '../src/fieldTypes/index.ts';
 import { findExportFaults, forTests } from './architecture/exports.ts';
-import { findCircles, findFolderFaults } from './architecture/floors.ts';
+import { findCircles, findFileCircles, findFolderFaults } from './architecture/floors.ts';
 import { findImportFaults } from './architecture/imports.ts';
 import { findNameFaults, type Names } from './architecture/names.ts';
 import { findCodeFaults, findLengthFaults } from './architecture/shape.ts';
@@ -34,6 +34,7 @@ const project = readProject();
 const faults = [
   ...project.flatMap(findFaults),
   ...findCircles(project),
+  ...findFileCircles(project),
   ...findFolderFaults(project),
   ...findExportFaults(project, forTests),
 ];
@@ -44,7 +45,7 @@ describe('the architecture', () => {
     expect(project.length).toBeGreaterThan(200);
   });
 
-  it.each([...rules, 'floors', 'folders', 'exports'])('keeps the rule %s in every file', (rule) => {
+  it.each([...rules, 'floors', 'circles', 'folders', 'exports'])('keeps the rule %s in every file', (rule) => {
     expect(faults.filter((fault) => fault.rule === rule).map(print)).toEqual([]);
   });
 });
@@ -91,6 +92,20 @@ describe('the rules', () => {
       ['floors', second.path],
       ['floors', third.path],
     ]);
+  });
+
+  it('find files that lead back to each other, over types as well, and not over what is loaded later', () => {
+    const first = readSource('server/first.ts', "import { second } from './second.ts';");
+    const second = readSource('server/second.ts', "export { third } from './deep/third.ts';");
+    const third = (code: string): Source => readSource('server/deep/third.ts', code);
+    const told = (code: string): string[] => findFileCircles([first, second, third(code)]).map(({ path }) => path);
+    expect(told('export const third = 3;')).toEqual([]);
+    expect(told("import type { First } from '../first.ts';")).toEqual([
+      first.path,
+      second.path,
+      'server/deep/third.ts',
+    ]);
+    expect(told("const first = await import('../first.ts');")).toEqual([]);
   });
 
   it('let a folder hold 20 files, and not 21', () => {

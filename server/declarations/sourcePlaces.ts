@@ -28,8 +28,11 @@ export const readPlaces = async (project: string): Promise<PlaceOf> => {
   return (path) => {
     const [head = '', ...parts] = path.split(/[.[\]]+/).filter((part) => part !== '');
     const found = sources.declarationOf(head);
-    if (!found)
+    if (!found) {
+      const texts = head === 'translations' ? sources.textsOf(parts) : null;
+      if (texts) return texts;
       return files[head] && existsSync(join(project, files[head])) ? sources.wordIn(files[head], parts) : null;
+    }
     const deepest =
       parts[0] === 'fields' && found.schema
         ? sources.descend(found.schema, parts.slice(1))
@@ -91,6 +94,20 @@ class Sources {
     const tree = node.getSourceFile();
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     return `${relative(this.#project, tree.fileName).split(sep).join('/')}:${line + 1}`;
+  }
+
+  /** Where the texts of a resource stand in a language, of a path such as `it.resources.makers.fields.name`; null: nowhere. */
+  textsOf([language = '', kind, name = '']: readonly string[]): string | null {
+    if (kind !== 'resources') return null;
+    const folder = `resources/translations/${language.replaceAll(/\W/g, '')}`;
+    const named = new RegExp(`^ +['"]?${name.replaceAll(/[^\w-]/g, '')}['"]?: \\{$`);
+    for (const file of globSync(`${folder}/**/*.ts`, { cwd: this.#project })) {
+      const line = readFileSync(join(this.#project, file), 'utf8')
+        .split('\n')
+        .findIndex((one) => named.test(one));
+      if (line !== -1) return `${file.split(sep).join('/')}:${line + 1}`;
+    }
+    return null;
   }
 
   /** The first line of a file that has the first of these words as a name. */

@@ -6,18 +6,18 @@ import type { ImageOperation } from '../../src/core/values/images.ts';
 import type { Config } from '../config.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import type { PictureSize } from '../engine/context/context.ts';
-import type { AccessSource, SignedIn } from '../engine/access/signedIn.ts';
+import type { AccessSource } from '../engine/access/signedIn.ts';
 import { AttemptLimit } from '../sessions/attemptLimit.ts';
 import { bucketStorage } from './bucketStorage.ts';
 import { createCopyrights, type Copyrights } from './copyrights.ts';
-import type { FileStorage } from './fileStorage.ts';
 import { folderStorage } from './folderStorage.ts';
 import type { CallDescription } from '../engine/openapi/operation.ts';
-import { createImageAccess, type ImageAccess } from './imageAccess.ts';
+import { createImageAccess } from './imageAccess.ts';
 import { imageCalls } from './imageOpenApi.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { addImageCalls, addPictureFiles } from './imageRoutes.ts';
 import { keepPicture, measureKept, type KeptPicture } from './keepPicture.ts';
+import type { ImageService } from './imageService.ts';
 import { refreshThumbnails } from './refreshThumbnails.ts';
 
 interface ImageParts {
@@ -27,19 +27,6 @@ interface ImageParts {
   access: AccessSource;
   clock: () => Date;
   filesDir: string;
-}
-
-/** What the calls of the image service work with. */
-export interface ImageService {
-  access: AccessSource;
-  images: ImageAccess;
-  storage: FileStorage;
-  copyrights: Copyrights;
-  clock: () => Date;
-  secret: string;
-  countries: readonly string[];
-  /** Counts an upload of a person; throws 429 where it is one too many. */
-  admit(user: SignedIn): void;
 }
 
 /** What others need of the image service. */

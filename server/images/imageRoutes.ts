@@ -8,7 +8,7 @@ import type { SignedIn } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { maxFileBytes } from '../http/bodies.ts';
 import { keepPicture, refreshThumbnail, type KeptPicture } from './keepPicture.ts';
-import type { ImageService } from './addImages.ts';
+import type { ImageService } from './imageService.ts';
 import { picturePath, readPictureName } from './pictureNames.ts';
 import { readUpload } from './readUpload.ts';
 

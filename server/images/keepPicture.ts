@@ -2,7 +2,7 @@ import type { PictureSize } from '../engine/context/context.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { message } from '../../src/core/values/messages.ts';
 import { readStored } from './fileStorage.ts';
-import type { ImageService } from './addImages.ts';
+import type { ImageService } from './imageService.ts';
 import {
   nameInAddress,
   namePicture,

@@ -1,7 +1,7 @@
 import { message } from '../../src/core/values/messages.ts';
 import type { Operation } from '../engine/context/operation.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import type { ImageService } from './addImages.ts';
+import type { ImageService } from './imageService.ts';
 import { refreshThumbnail } from './keepPicture.ts';
 
 /** A picture of 25 MB takes about a second: more would hold the request too long. */

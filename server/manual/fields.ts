@@ -1,9 +1,8 @@
 import { operators, toFieldCondition, type Where } from '../../src/core/fields/conditions.ts';
 import type { Field } from '../../src/core/fields/field.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
-import { pageLinkOf } from './links.ts';
+import { pageLinkOf, type ManualContext } from './links.ts';
 import { code, oneOf, sentence, table } from './markdown.ts';
-import type { ManualContext } from './page.ts';
 
 /** What a person calls a field; its name where the resource has none of that name. */
 export const labelOf = (resource: Pick<Resource, 'fields'>, name: string): string =>
@@ -16,7 +15,7 @@ export const fieldTable = (resource: Resource, context: ManualContext): string =
     resource.fields.map((field) => [
       field.label,
       code(field.name),
-      holds(field, context),
+      holds(field, resource, context),
       requiredOf(field, resource),
       writersOf(field, resource),
       helpOf(field, context),
@@ -25,13 +24,39 @@ export const fieldTable = (resource: Resource, context: ManualContext): string =
 
 const words = (type: string): string => type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const holds = (field: Field, context: ManualContext): string =>
-  [words(field.type), ...referenceOf(field, context), ...choicesOf(field), ...boundsOf(field), ...uniqueOf(field)].join(
-    '; ',
-  );
+const holds = (field: Field, resource: Resource, context: ManualContext): string =>
+  [
+    words(field.type),
+    ...referenceOf(field, context),
+    ...matchingOf(field, resource, context),
+    ...choicesOf(field),
+    ...boundsOf(field),
+    ...uniqueOf(field),
+  ].join('; ');
 
-const referenceOf = ({ reference }: Field, context: ManualContext): string[] =>
-  reference === undefined ? [] : [`of ${pageLinkOf(context, reference, ({ title }) => title.many)}`];
+const referenceOf = ({ reference, by }: Field, context: ManualContext): string[] => {
+  if (reference === undefined) return [];
+  const theirs = context.byName.get(reference) ?? { fields: [] };
+  return [
+    `${by === undefined ? '' : `the ${labelOf(theirs, by)} `}of ${pageLinkOf(context, reference, ({ title }) => title.many)}`,
+  ];
+};
+
+const matchingOf = (
+  { reference = '', where = {}, matching = {} }: Field,
+  resource: Resource,
+  context: ManualContext,
+): string[] => {
+  const theirs = context.byName.get(reference) ?? { fields: [] };
+  return [
+    ...Object.entries(where).map(
+      ([name, value]) => `of those whose ${labelOf(theirs, name)} is ${code(String(value))}`,
+    ),
+    ...Object.entries(matching).map(
+      ([name, own]) => `of those whose ${labelOf(theirs, name)} is the record's ${labelOf(resource, own)}`,
+    ),
+  ];
+};
 
 const choicesOf = ({ choices = [] }: Field): string[] =>
   choices.length === 0

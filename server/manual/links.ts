@@ -1,6 +1,11 @@
 import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
-import type { ManualContext } from './page.ts';
+import type { Describing } from '../engine/openapi/describing.ts';
+
+/** What a page is written from besides its own resource. */
+export interface ManualContext extends Describing {
+  byName: ReadonlyMap<string, Resource>;
+}
 
 /** A link to the page of a resource. */
 export const pageLink = (resource: Pick<Resource, 'name' | 'help'>, text: string): string =>

@@ -1,16 +1,14 @@
 import type { Application } from '../../src/core/declaration/application.ts';
+import type { ResourceCheck } from '../../src/core/declaration/checks.ts';
 import { importableFields } from '../../src/core/csv/csvMapping.ts';
 import { isWhole, maxImportRows } from '../../src/core/csv/wholeImport.ts';
 import { importKeys } from '../../src/core/csv/importKeys.ts';
+import { sourceOfCopy } from '../../src/core/declaration/storage.ts';
 import { accessKinds, type Permissions, type Resource } from '../../src/core/declaration/resource.ts';
-import { resourceCalls, type Describing } from '../engine/openapi/resourceCalls.ts';
+import { resourceCalls } from '../engine/openapi/resourceCalls.ts';
 import { conditionText, fieldTable, filterTable, labelOf } from './fields.ts';
-import { pageLinkOf } from './links.ts';
+import { pageLinkOf, type ManualContext } from './links.ts';
 import { bullets, code, oneOf, section, sentence, table } from './markdown.ts';
-
-export interface ManualContext extends Describing {
-  byName: ReadonlyMap<string, Resource>;
-}
 
 /** The page of one resource: all that its declaration says to whoever uses it. */
 export const manualPage = (resource: Resource, context: ManualContext): string =>
@@ -22,7 +20,9 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
     ...section('List', listText(resource), filterTable(resource)),
     ...section('Searches', searchTable(resource, context)),
     ...section('Form', formText(resource)),
+    ...section('Checks', checksText(resource)),
     ...section('Actions', actionTable(resource)),
+    ...section('Copies', copyText(resource, context)),
     ...section('States', statesText(resource)),
     ...section('Edit many', bulkText(resource, context.application)),
     ...section('Import', importTable(resource)),
@@ -117,6 +117,23 @@ const formText = (resource: Resource): string =>
     ),
   );
 
+/** What has to hold between fields, with the text that says so where it does not. */
+const checksText = (resource: Resource): string =>
+  bullets(Object.values(resource.checks).map((check) => `${checkedText(resource, check)}; else “${check.text}”.`));
+
+const checkedText = (resource: Resource, check: ResourceCheck): string => {
+  switch (check.kind) {
+    case 'order':
+      return `${check.fields.map((name) => labelOf(resource, name)).join(', then ')}: none comes after the next one`;
+    case 'atLeastOne':
+      return `${oneOf(check.fields.map((name) => labelOf(resource, name)))} is filled in`;
+    case 'rule':
+      return `${labels(resource, check.fields)}: as the rule ${code(check.rule)} says`;
+    case 'noOverlap':
+      return `From ${labelOf(resource, check.start)} to ${labelOf(resource, check.end)} no two overlap that are alike in ${labels(resource, check.per)}`;
+  }
+};
+
 const placeWords = { record: 'one', selection: 'many', collection: 'the list' } as const;
 
 const actionTable = (resource: Resource): string =>
@@ -129,6 +146,23 @@ const actionTable = (resource: Resource): string =>
       action.when ? conditionText(action.when, resource) : '',
     ]),
   );
+
+/** Where the records come from, or what an action makes of them. */
+const copyText = (resource: Resource, context: ManualContext): string => {
+  const linkOf = (name: string): string => pageLinkOf(context, name, ({ title }) => title.many);
+  const source = sourceOfCopy(resource);
+  return bullets([
+    ...(source === undefined
+      ? []
+      : [`These records were copied from ${linkOf(source)}. Nobody makes, edits or deletes one by hand.`]),
+    ...Object.values(resource.actions).flatMap(({ label, copies = [] }) =>
+      copies.map(
+        ({ from, to }) =>
+          `${label}: ${linkOf(to)} become what ${linkOf(from)} are. The differences are shown first; all of them are written together, and can be taken back.`,
+      ),
+    ),
+  ]);
+};
 
 const statesText = (resource: Resource): string => {
   const { states } = resource;

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/core/declaration/resource.ts';
 import { helpPageOf } from '../../src/core/declaration/helpPage.ts';
-import type { Describing } from '../engine/openapi/resourceCalls.ts';
+import type { Describing } from '../engine/openapi/describing.ts';
 import { pageLink } from './links.ts';
 import { bullets, sentence } from './markdown.ts';
 import { manualPage } from './page.ts';

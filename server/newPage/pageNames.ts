@@ -1,5 +1,5 @@
 import { StartFault } from '../startFault.ts';
-import { constantOf, labelOf, requireArea, requireName, typeNameOf } from '../newResource/names.ts';
+import { constantOf, toLabel, requireArea, requireName, typeNameOf } from '../newResource/names.ts';
 
 /** All names of a page that is to be made, from the one that a person typed: `suppliers-map`. */
 export interface PageNames {
@@ -39,7 +39,7 @@ export const readPageNames = (typed: readonly string[], areas: readonly string[]
     name,
     constant,
     component: `${typeNameOf(words)}Page`,
-    label: labelOf(words),
+    label: toLabel(words),
     pageFile: `customPages/${name}/Page.tsx`,
     screenFile: `resources/${area}/${constant}.screen.ts`,
     line: `export { ${constant} } from './${area}/${constant}.screen.ts';`,

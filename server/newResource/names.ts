@@ -48,7 +48,7 @@ export const readNames = (typed: readonly string[], areas: readonly string[]): N
     name,
     constant,
     schema,
-    label: labelOf(words),
+    label: toLabel(words),
     schemaFile: `schemas/${area}/${schema}.ts`,
     resourceFile: `resources/${area}/${constant}.ts`,
     line: `export { ${constant} } from './${area}/${constant}.ts';`,
@@ -69,7 +69,7 @@ export const constantOf = (name: string): string => name.replace(/-(.)/g, (_, le
 export const typeNameOf = (words: string): string =>
   words.replace(/(?:^| )(.)/g, (_, letter: string) => letter.toUpperCase());
 /** `Street market`, of `street market`. */
-export const labelOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const toLabel = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Throws a `StartFault` on what is no name of a resource or a page. */
 export const requireName = (name: string, kind: 'resource' | 'page'): void => {

@@ -3,7 +3,7 @@ import type { FieldType, FieldTypes } from '../../src/core/fields/fieldType.ts';
 import { didYouMean } from '../../src/core/checks/faults/fault.ts';
 import { StartFault } from '../startFault.ts';
 import { constructorsByType } from './constructors.ts';
-import { labelOf } from './names.ts';
+import { toLabel } from './names.ts';
 
 /** A field as a person typed it: `fee:money:min=0`. */
 export interface NewField {
@@ -61,7 +61,7 @@ const readField = (word: string, { types, resources, own }: Known): NewField => 
   const type = types[found?.[0] ?? ''];
   if (!found || !type)
     throw new StartFault(`${word}: '${wanted}' is no type of a field. ${offered(wanted, [...constructors.keys()])}`);
-  const said: Record<string, unknown> = { label: labelOf(name.replace(/_id$/, '').replaceAll('_', ' ')) };
+  const said: Record<string, unknown> = { label: toLabel(name.replace(/_id$/, '').replaceAll('_', ' ')) };
   const rest = [...options];
   for (const need of type.needs ?? []) {
     const reader = needs[need];
@@ -92,7 +92,7 @@ const needs: Readonly<Partial<Record<string, (word: string, option: string | und
       throw new StartFault(
         `${word}: say what there is to choose from: ${word.split(':').slice(0, 2).join(':')}:Planned,Open.`,
       );
-    return { choices: labels.map((label, value) => ({ value, label: labelOf(label) })) };
+    return { choices: labels.map((label, value) => ({ value, label: toLabel(label) })) };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpenSession } from '../../src/core/wire/wire.ts';
+import type { OpenSession } from '../../src/core/wire/session.ts';
 import { RequestError } from '../engine/access/requestError.ts';
-import { answer, type SessionRoutesOptions } from './routes.ts';
+import { answer, type SessionRoutesOptions } from './sessionCalls.ts';
 import { sessionCookie } from './sessionCookie.ts';
 
 const base = '/api/user/v4/sessions';

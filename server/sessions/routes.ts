@@ -1,39 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { Application } from '../../src/core/declaration/application.ts';
 import { packMessage, unpackMessage, type Message } from '../../src/core/values/messages.ts';
-import type { Answer, SignedInUser } from '../../src/core/wire/wire.ts';
-import type { Admission } from '../engine/access/admission.ts';
+import type { SignedInUser } from '../../src/core/wire/session.ts';
+import type { Answer } from '../../src/core/wire/wire.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
-import type { Config } from '../config.ts';
-import type { AccessSource } from '../engine/access/signedIn.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { closedResources } from './access.ts';
-import type { AccountSeed } from './accounts.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { deviceCookie, findDevice } from './knownDevice.ts';
 import { checkPassword } from './passwords.ts';
 import { isOwnOrigin, readCredential, requireOwnOrigin, sessionCookie } from './sessionCookie.ts';
-import type { SessionStore, Visit } from './sessionStore.ts';
 import { addOpenSessionRoutes } from './openSessions.ts';
+import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { addSignUpRoutes, canSignUp } from './signUp.ts';
-
-export interface SessionRoutesOptions {
-  pool: Pool;
-  config: Config;
-  application: Application;
-  store: SessionStore;
-  access: AccessSource;
-  clock: () => Date;
-  /** Offered on the sign-in page; empty but where the demo is filled. */
-  demoAccounts: readonly AccountSeed[];
-}
-
-/** A call before anybody is signed in. */
-export const open: { config: { admits: Admission } } = { config: { admits: 'anyone' } };
-/** Far more than an e-mail and a password take. */
-export const credentialBytes = 16 * 1024;
 
 const Credentials = z.object({
   email: z
@@ -145,11 +124,6 @@ const readCredentials = (body: unknown): z.output<typeof Credentials> => {
   for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] ??= unpackMessage(issue.message);
   throw new RequestError(422, 'VALIDATION', 'badBody', { reason: 'e-mail and password are needed' }, { errors });
 };
-
-/** From where a request comes. */
-export const visitOf = (request: FastifyRequest): Visit => ({ agent: request.headers['user-agent'], ip: request.ip });
-
-export const answer = <D>(data: D): Answer<D> => ({ data, metadata: {} });
 
 /** What is said of a person's limits; that what is their own is theirs need not be. */
 const withoutSelf = ({ self: _, ...constraints }: SignedIn['constraints']): SignedIn['constraints'] => constraints;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { OpenSession } from '../../src/core/wire/wire.ts';
+import type { OpenSession } from '../../src/core/wire/session.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 
 /** Sessions end twelve hours after they were last used (architecture §6), and seven days after they began however often they are. */

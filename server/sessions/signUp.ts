@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { RequestError } from '../engine/access/requestError.ts';
 import { AttemptLimit } from './attemptLimit.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './routes.ts';
+import { answer, credentialBytes, open, visitOf, type SessionRoutesOptions } from './sessionCalls.ts';
 import { isOwnOrigin, sessionCookie } from './sessionCookie.ts';
 
 const hoursKept = 24;

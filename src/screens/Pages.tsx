@@ -10,6 +10,7 @@ import { InService } from './kit/parts/ErrorPage.tsx';
 import { NotFoundPage } from './kit/parts/NotFoundPage.tsx';
 import { ScreenProvider } from './kit/access/screen.ts';
 import { useToolkit, type Toolkit } from './kit/access/toolkit.ts';
+import type { PageCode } from './kit/openings/openings.ts';
 import type { CustomPages } from './lazyParts.ts';
 
 type Page = ComponentType<{ resource: string }>;
@@ -53,6 +54,15 @@ export const startLoading = ({ manifest, loadResource }: Toolkit, pathname: stri
   const screen = entry && screens.find(({ path }) => matchPath(`/${entry.name}/${path}`, pathname));
   if (!screen) return;
   for (const loading of [screen.load(), loadResource(entry.name)]) loading.catch(() => undefined);
+};
+
+/** The code of a record's page, and how its record is read before it is there. */
+export const loadRecordPage = async (): Promise<PageCode> => {
+  const [{ pageCode }] = await Promise.all([
+    import('./kit/formState/pageCode.ts'),
+    import('./pages/record/ResourceEdit.tsx'),
+  ]);
+  return pageCode;
 };
 
 export const Pages = ({ pages }: { pages: CustomPages }) => {

@@ -10,7 +10,9 @@ import { createBrowserStore } from './kit/access/stores.ts';
 import { statusOf } from './kit/messages/buildMessage.ts';
 import { createI18nProvider } from './kit/i18n/i18nProvider.ts';
 import type { CustomPages } from './lazyParts.ts';
-import { Pages, startLoading } from './Pages.tsx';
+import { loadRecordPage, Pages, startLoading } from './Pages.tsx';
+import { Openings } from './kit/openings/openings.ts';
+import { OpeningsProvider } from './kit/openings/useOpenings.ts';
 import { Loading } from './kit/parts/Loading.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Toasts } from './shell/toasts/Toasts.tsx';
@@ -45,6 +47,7 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
   const i18nProvider = useMemo(() => createI18nProvider(loadTranslations), [loadTranslations]);
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createBrowserStore);
+  const [openings] = useState(() => new Openings(loadRecordPage));
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -54,30 +57,32 @@ const Application = ({ toolkit, dataProvider, authProvider, loadTranslations, pa
       store={store}
     >
       <ToolkitProvider value={toolkit}>
-        <LucideProvider size={16} strokeWidth={1.75}>
-          <ThemeMode>
-            <Suspense fallback={<Loading />}>
-              <Routes>
-                {openPages.map((name) => {
-                  const Page = beforeSignIn[name];
-                  return <Route key={name} path={`/${name}`} element={<Page />} />;
-                })}
-                <Route
-                  path="*"
-                  element={
-                    <SignedIn>
-                      <Shell>
-                        <Pages pages={pages} />
-                      </Shell>
-                    </SignedIn>
-                  }
-                />
-              </Routes>
-            </Suspense>
-            <Toasts />
-            <DocumentLanguage />
-          </ThemeMode>
-        </LucideProvider>
+        <OpeningsProvider value={openings}>
+          <LucideProvider size={16} strokeWidth={1.75}>
+            <ThemeMode>
+              <Suspense fallback={<Loading />}>
+                <Routes>
+                  {openPages.map((name) => {
+                    const Page = beforeSignIn[name];
+                    return <Route key={name} path={`/${name}`} element={<Page />} />;
+                  })}
+                  <Route
+                    path="*"
+                    element={
+                      <SignedIn>
+                        <Shell>
+                          <Pages pages={pages} />
+                        </Shell>
+                      </SignedIn>
+                    }
+                  />
+                </Routes>
+              </Suspense>
+              <Toasts />
+              <DocumentLanguage />
+            </ThemeMode>
+          </LucideProvider>
+        </OpeningsProvider>
       </ToolkitProvider>
     </CoreAdminContext>
   );

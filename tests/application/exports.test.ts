@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { application } from '../../server/application.ts';
 import { readCsv } from '../support/readCsv.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
-import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type AccountName, type Json, type Reply } from './demoServer.ts';
 
 const mark = '\uFEFF';

@@ -1,5 +1,6 @@
 import type { Field } from '../../src/core/fields/field.ts';
 import type { Resource } from '../../src/core/declaration/resource.ts';
+import { isNarrowed } from '../../src/core/fields/matching.ts';
 import { matches } from '../../src/core/records/matches.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { samples } from '../../src/fieldTypes/samples.ts';
@@ -23,7 +24,7 @@ export const isDoneOnce = ({ states }: Resource, name: string): boolean =>
 export const otherValue = (field: Field, row: Row, keys: readonly (string | number)[] = []): unknown => {
   const now = row[field.name] ?? null;
   // Which others are alike with the record the row alone does not tell.
-  if (field.matching) return undefined;
+  if (field.by !== undefined || isNarrowed(field)) return undefined;
   if (typeof now === 'boolean') return !now;
   const tries = Array.from({ length: 20 }, (_, place) =>
     samples[field.type]?.(field, {

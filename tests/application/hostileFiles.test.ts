@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxFileBytes } from '../../server/http/bodies.ts';
-import type { ImportFile } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
 import { demoServer, pim, type Json, type Reply } from './demoServer.ts';
 import { expectErrorShape } from './errorShape.ts';
 

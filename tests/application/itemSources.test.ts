@@ -1,4 +1,4 @@
-import type { Inbox } from '../../src/core/wire/wire.ts';
+import type { Inbox } from '../../src/core/wire/inbox.ts';
 import { describe, expect, it } from 'vitest';
 import { demoServer, pim, type AccountName, type Json, type Method, type Reply } from './demoServer.ts';
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { ImportFile, Job, Plan, PlanRow } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Job, Plan, PlanRow } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type Json } from './demoServer.ts';
 
 const demo = await demoServer();

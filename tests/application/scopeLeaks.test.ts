@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../server/sessions/accounts.ts';
-import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Plan } from '../../src/core/wire/wire.ts';
 import { testPassword } from '../support/server.ts';
 import { demoServer, pim, type Json, type Method, type Reply } from './demoServer.ts';
 import { freeEan } from './markedWorld.ts';

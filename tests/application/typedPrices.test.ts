@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Plan } from '../../src/core/wire/wire.ts';
 import { demoServer, pim, type Json } from './demoServer.ts';
 
 const demo = await demoServer();

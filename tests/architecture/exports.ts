@@ -37,7 +37,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'src/screens/kit/i18n/useCounted.ts createCounted',
     'src/screens/kit/form/useJoinedInputs.ts joinedInputs',
     'src/screens/kit/changes/useChangeProvider.ts survivingSessions',
-    'src/screens/kit/changes/useChangeSet.ts createChangeSet',
+    'src/screens/kit/changes/useChangeSet.ts forgettingOpenings',
     'src/screens/kit/changes/useOutcomes.ts createOutcomes',
     'src/screens/kit/table/columnChoice.ts readChoice',
   ],

@@ -28,22 +28,47 @@ const stepsIn = (project: readonly Source[]): Step[] =>
   });
 
 /** No folder reaches itself along imports; what closes a circle is told once for each pair of folders. */
-export const findCircles = (project: readonly Source[]): Fault[] => {
-  const steps = stepsIn(project);
+export const findCircles = (project: readonly Source[]): Fault[] =>
+  closing(stepsIn(project)).map(({ source, from, to, target }) =>
+    faultAt(
+      source,
+      source.tree,
+      'floors',
+      `imports ${target}, and ${to} leads back to ${from}: move what both need to a floor below.`,
+    ),
+  );
+
+/**
+ * No file reaches itself along imports, those of types included. What `import()` brings is loaded when it is wanted, by then
+ * its importer is there: a cell may bring an input that draws cells.
+ */
+export const findFileCircles = (project: readonly Source[]): Fault[] => {
+  const steps = project
+    .filter(({ path }) => !path.startsWith('tests/'))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ isPackage, isLazy }) => !isPackage && !isLazy)
+        .map(({ target }) => ({ source, target, from: source.path, to: target })),
+    );
+  return closing(steps).map(({ source, to }) =>
+    faultAt(
+      source,
+      source.tree,
+      'circles',
+      `imports ${to}, which leads back here: move what both need to a file of its own.`,
+    ),
+  );
+};
+
+/** The steps from which a way leads back, one for each pair. */
+const closing = (steps: readonly Step[]): Step[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of steps) next.set(from, (next.get(from) ?? new Set()).add(to));
   const told = new Set<string>();
-  return steps.flatMap(({ source, from, to, target }) => {
-    if (told.has(`${from} ${to}`) || !reaches(next, to, from)) return [];
+  return steps.filter(({ from, to }) => {
+    if (told.has(`${from} ${to}`) || !reaches(next, to, from)) return false;
     told.add(`${from} ${to}`);
-    return [
-      faultAt(
-        source,
-        source.tree,
-        'floors',
-        `imports ${target}, and ${to} leads back to ${from}: move what both need to a floor below.`,
-      ),
-    ];
+    return true;
   });
 };
 

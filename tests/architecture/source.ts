@@ -52,6 +52,8 @@ export interface Import {
   target: string;
   isPackage: boolean;
   typeOnly: boolean;
+  /** By `import()`. */
+  isLazy: boolean;
   node: ts.Node;
 }
 
@@ -63,7 +65,7 @@ export const importsOf = (source: Source): Import[] => {
     if (!named) return;
     const isPackage = !named.startsWith('.');
     const target = isPackage ? named : posix.normalize(posix.join(posix.dirname(source.path), named));
-    found.push({ target, isPackage, typeOnly: isTypeOnly(node), node });
+    found.push({ target, isPackage, typeOnly: isTypeOnly(node), isLazy: isDynamicImport(node), node });
   });
   return found;
 };

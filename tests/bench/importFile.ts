@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ImportFile, Job, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Job, Plan } from '../../src/core/wire/wire.ts';
 import { items } from '../../resources/index.ts';
 import { copyRows } from '../../server/engine/database/copyRows.ts';
 import { quote, tableOf } from '../../server/engine/database/identifiers.ts';

@@ -1,7 +1,6 @@
-import { expect, type Page, type PlaywrightTestArgs, type TestType } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { EnterTest } from './enterTest.ts';
 import { freshWord } from './support.ts';
-
-type EnterTest = TestType<PlaywrightTestArgs & { enter: (path: string) => Promise<void> }, object>;
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 

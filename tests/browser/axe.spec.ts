@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { application } from '../../server/application.ts';
+import { coveringResources } from './coveringResources.ts';
 import { expectNoFindings } from './formSupport.ts';
 import {
   enterAs,
@@ -225,10 +226,11 @@ test('the first step of an import, and a file that was refused', async ({ page }
   await expectNoFindings(page);
 });
 
-const others = application.resources.filter(
-  ({ name, calls, service }) =>
-    calls.list !== null && name !== 'items' && application.services[service]?.address === undefined,
+const listed = application.resources.filter(
+  ({ calls, service }) => calls.list !== null && application.services[service]?.address === undefined,
 );
+// The screens of all are drawn by the same code: each part of it is looked at, wherever it is declared.
+const others = coveringResources(listed).filter(({ name }) => name !== 'items');
 const parts = Array.from({ length: Math.ceil(others.length / 3) }, (_, part) => others.slice(part * 3, part * 3 + 3));
 
 for (const part of parts) {

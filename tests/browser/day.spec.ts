@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { ImportFile, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Plan } from '../../src/core/wire/wire.ts';
 import { freshEan, freshWord, openApi, rows, selectionBar, toast, type Api } from './support.ts';
 
 const size = 800;

@@ -5,7 +5,9 @@ import { addActionFiles } from '../support/actionFiles.ts';
 import { addDeclaredFixture } from '../support/declaredFixture.ts';
 import { startProcess, type Started } from '../support/processes.ts';
 import { actionFileTests } from './actionFileTests.ts';
+import { testCopies } from './copyTests.ts';
 import { signIn } from './formSupport.ts';
+import { namedReferenceTests } from './namedReferenceTests.ts';
 import { testPresetMenu } from './presetMenuTests.ts';
 import { freshWord, openList } from './support.ts';
 import { testWholeImport } from './wholeImportTests.ts';
@@ -178,6 +180,8 @@ test('a cell offers what fits its row', async ({ page, enter }) => {
   await expect(page.getByRole('option', { name: polish.name })).toBeVisible();
 });
 
+namedReferenceTests(test);
 testPresetMenu(test);
 testWholeImport(test);
+testCopies(test);
 actionFileTests(test, () => address);

@@ -305,6 +305,8 @@ test('a record that vanished leaves what was typed to be copied', async ({ page 
   await expect(page.getByText('Display brand: Too late')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy what you typed' })).toBeVisible();
   await expectNoFindings(page);
+  await page.getByRole('button', { name: 'All items' }).click();
+  await expect(page).toHaveURL(/\/items$/);
 });
 
 test('details are saved with the item, in one change', async ({ page }) => {

@@ -102,17 +102,17 @@ const covered = (page: Page): Promise<string[]> =>
     return found;
   });
 
+const controlsOf = (part: Locator): Locator =>
+  part.locator('button:visible:enabled, a[href]:visible, input:not([tabindex="-1"]):visible:enabled');
+
 /** Every control of these parts of the page can be pressed where it stands. */
 const expectFree = async (page: Page, parts: readonly Locator[]): Promise<void> => {
   await expect(messages(page).getByRole('button', { name: 'Close' })).toHaveCount(3);
+  // What is looked at is there before it is asked whether a message lies on it.
+  for (const part of parts) await expect(controlsOf(part)).not.toHaveCount(0);
   await expect.poll(() => covered(page)).toEqual([]);
-  for (const part of parts) {
-    const controls = part.locator(
-      'button:visible:enabled, a[href]:visible, input:not([tabindex="-1"]):visible:enabled',
-    );
-    expect(await controls.count()).toBeGreaterThan(0);
-    for (const control of await controls.all()) await control.click({ trial: true, timeout: 5_000 });
-  }
+  for (const part of parts)
+    for (const control of await controlsOf(part).all()) await control.click({ trial: true, timeout: 5_000 });
 };
 
 for (const size of [

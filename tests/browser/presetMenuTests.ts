@@ -1,17 +1,7 @@
-import {
-  expect,
-  type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightTestOptions,
-  type TestType,
-} from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { EnterTest } from './enterTest.ts';
 import { expectNoFindings, signIn } from './formSupport.ts';
 import { rows } from './support.ts';
-
-type EnterTest = TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & { enter: (path: string) => Promise<void> },
-  object
->;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });

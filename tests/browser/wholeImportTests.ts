@@ -1,17 +1,7 @@
-import {
-  expect,
-  type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightTestOptions,
-  type TestType,
-} from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { EnterTest } from './enterTest.ts';
 import { expectNoFindings } from './formSupport.ts';
 import { freshWord, toast } from './support.ts';
-
-type EnterTest = TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & { enter: (path: string) => Promise<void> },
-  object
->;
 
 /** What the plan of a file of stall fees says. */
 const planFees = async (page: Page, lines: readonly string[]): Promise<void> => {

@@ -321,7 +321,7 @@ const texts: Bad[] = [
     { config: { delete: { soft: 'deleted_at', sets: { deleted_at: new Date(0) } } } },
   ],
   [
-    'warning RES904 translations.it: 6 texts of makers are missing: name, one, many, fields.id, fields.name .... English is shown.',
+    'warning RES904 translations.it.resources.makers: 6 texts of makers are missing: name, one, many, fields.id, fields.name .... English is shown.',
     { application: { translations: { it: {} } } },
   ],
   [
@@ -413,7 +413,7 @@ it('warns of the text of a failure that a language lacks', () => {
   Object.assign(said, Object.fromEntries(words.map((word) => [`words.${word}`, word])));
   const { 'resources.products.errors.404': _lacking, ...it } = said;
   expect(faultsOf({ ...application, translations: { it } })).toEqual([
-    'warning RES904 translations.it: 1 texts of products are missing: errors.404. English is shown.',
+    'warning RES904 translations.it.resources.products: 1 texts of products are missing: errors.404. English is shown.',
   ]);
   expect(faultsOf({ ...application, translations: { it: said } })).toEqual([]);
   const { 'words.Approve': _unsaid, ...mute } = said;

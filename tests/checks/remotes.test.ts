@@ -71,12 +71,12 @@ it.each([
     { service: { capabilities: { undo: true } } },
   ],
   [
-    "RES901 depots.calls.history: The service 'far' has an address of its own, and cannot do it. Set it to null.",
+    "RES921 depots.calls.history: The service 'far' has an address of its own, and cannot do it. Set it to null.",
     { calls: { export: null } },
     {},
   ],
   [
-    "RES905 depots.import.key: The list cannot be asked for 'name', so no record is found by it. Give it a filter 'equals' or 'oneOf', or leave it out.",
+    "RES925 depots.import.key: The list cannot be asked for 'name', so no record is found by it. Give it a filter 'equals' or 'oneOf', or leave it out.",
     { import: { key: ['id', 'name'] } },
     {},
   ],
@@ -86,27 +86,27 @@ it.each([
     {},
   ],
   [
-    "RES901 depots.storage: The service 'far' has an address of its own, and cannot do it. Leave it out.",
+    "RES921 depots.storage: The service 'far' has an address of its own, and cannot do it. Leave it out.",
     { storage: 'view' },
     {},
   ],
   [
-    "RES901 depots.key: The service 'far' has an address of its own, and cannot do it. Its records are known by 'id'.",
+    "RES921 depots.key: The service 'far' has an address of its own, and cannot do it. Its records are known by 'id'.",
     { key: 'name' },
     {},
   ],
   [
-    'RES902 depots.fields.made: A value that is joined, set by the engine or the key of another record cannot come from a service at an address of its own. Declare the value as it comes.',
+    'RES922 depots.fields.made: A value that is joined, set by the engine or the key of another record cannot come from a service at an address of its own. Declare the value as it comes.',
     {},
     { shape: { made: instant({ label: 'Made', readOnly: true, stamp: 'created' }) } },
   ],
   [
-    "RES903 products.fields.depot.reference: The records of 'depots' lie in a service at an address of its own. They cannot be joined: keep the key as a number or a text.",
+    "RES923 products.fields.depot.reference: The records of 'depots' lie in a service at an address of its own. They cannot be joined: keep the key as a number or a text.",
     {},
     { own: { depot: reference({ label: 'Depot', reference: 'depots' }) } },
   ],
   [
-    "RES904 depots.scope.country: 'maker_id.country' leads to another record. Of a service at an address of its own only its own fields can be limited.",
+    "RES924 depots.scope.country: 'maker_id.country' leads to another record. Of a service at an address of its own only its own fields can be limited.",
     { scope: { country: 'maker_id.country' } },
     { shape: { maker_id: reference({ label: 'Maker', reference: 'makers' }) } },
   ],

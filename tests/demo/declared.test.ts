@@ -55,7 +55,7 @@ const making: Parameters<typeof makeRecords>[3] = {
   samples,
   rules: {},
   now: new Date('2026-11-21T09:00:00Z'),
-  keysOf: (name) => (name === 'fairs' ? [4, 5, 6] : []),
+  keysOf: ({ reference }) => (reference === 'fairs' ? [4, 5, 6] : []),
 };
 const make = (count: number, values = {}, fields: Shape = {}): Row[] =>
   makeRecords(buildTents(undefined, fields), count, values, making);

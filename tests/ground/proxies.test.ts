@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenSession } from '../../src/core/wire/wire.ts';
+import type { OpenSession } from '../../src/core/wire/session.ts';
 import { testPassword, testServer } from '../support/server.ts';
 
 const account = { email: 'clerk@shop.test', label: 'Clerk', permissions: [] };

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import type { ErrorBody, SignedInUser } from '../../src/core/wire/wire.ts';
+import type { SignedInUser } from '../../src/core/wire/session.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
 import { noEngine, testPassword, testServer } from '../support/server.ts';
 
 let now = new Date('2026-11-21T08:00:00Z');
@@ -80,7 +81,7 @@ test('takes as long for an unknown e-mail as for a wrong password', async () => 
       await attempt({ email, password: 'wrong-password' });
       times.push(performance.now() - began);
     }
-    return times.sort((a, b) => a - b)[2] ?? 0;
+    return Math.min(...times);
   };
   const unknown = await time('who@shop.test');
   const known = await time('editor@shop.test');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { registerEngine } from '../../server/engine/index.ts';
-import type { ErrorBody, OpenSession, SignedInUser } from '../../src/core/wire/wire.ts';
+import type { OpenSession, SignedInUser } from '../../src/core/wire/session.ts';
+import type { ErrorBody } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testPassword, testServer } from '../support/server.ts';

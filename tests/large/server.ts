@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { ImportFile, Job, Plan } from '../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../src/core/wire/importFile.ts';
+import type { Job, Plan } from '../../src/core/wire/wire.ts';
 import type { WatchedServer } from '../attack/watchServer.ts';
 import { sendRequest, type Sent } from '../attack/sendRequest.ts';
 import { askDatabase } from '../support/embeddedDatabase.ts';

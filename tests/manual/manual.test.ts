@@ -7,6 +7,9 @@ import { manualPages } from '../../server/manual/pages.ts';
 import { readManual } from '../../server/manual/read.ts';
 import { constructorsByType } from '../../server/newResource/constructors.ts';
 import { dialects } from '../../src/dialects/index.ts';
+import { bookings } from '../fixtures/bookings/bookings.ts';
+import { areas, kiosks, sorts, zones } from '../fixtures/named/kiosks.ts';
+import { placements, shelves } from '../fixtures/placements/placements.ts';
 import { fixtureApplication } from '../support/fixtureApp/application.ts';
 
 const folder = fileURLToPath(new URL('../../docs/manual', import.meta.url));
@@ -94,5 +97,34 @@ describe('a page', () => {
     const entered = { ...first, list: { ...first.list, presets } };
     const made = manualPages({ application: { ...fixtureApplication, resources: [entered, ...others] }, dialects });
     expect(made[`${first.name}.md`]).toContain('In the menu: Shop › Makers; Shop › Old ones.');
+  });
+
+  it('says what has to hold between fields, and among which records a reference is chosen', () => {
+    const application = { ...fixtureApplication, resources: [bookings, shelves, placements] };
+    const made = manualPages({ application, dialects });
+    expect(made['bookings.md']).toContain(
+      [
+        '## Checks',
+        '',
+        '- First day, then Last day: none comes after the next one; else “The last day lies before the first”.',
+        '- Phone or Email is filled in; else “Neither phone nor email”.',
+        '- Beds, Guests: as the rule `bedsSuffice` says; else “More guests than beds”.',
+        '- From First day to Last day no two overlap that are alike in Room, Floor; else “The room is taken then”.',
+      ].join('\n'),
+    );
+    expect(made['shelves.md']).not.toContain('## Checks');
+    expect(made['placements.md']).toContain(
+      "| Shelf | `shelf_id` | reference; of [shelves](shelves.md); of those whose Country is the record's Country; of those whose Floor is the record's Floor |",
+    );
+  });
+
+  it('says by what a reference names its record', () => {
+    const made = manualPages({
+      application: { ...fixtureApplication, resources: [sorts, zones, areas, kiosks] },
+      dialects,
+    });
+    expect(made['kiosks.md']).toContain(
+      '| Build | `build` | reference; the Name of [sorts](sorts.md); of those whose Of is `build` |',
+    );
   });
 });

@@ -173,7 +173,7 @@ describe('npm run new', { timeout: 180_000 }, () => {
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files),
     ]);
     expect(results[0]?.said).toMatch(
-      /warning RES904 translations\.it \(resources.translations.index\.ts:\d+\): \d+ texts of fairs are missing/,
+      /warning RES904 translations\.it\.resources\.fairs \(resources.translations.it.fairs\.ts:\d+\): \d+ texts of fairs are missing/,
     );
     expect(
       results.map((result) => result.code),

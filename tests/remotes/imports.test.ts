@@ -3,15 +3,8 @@ import { declaredApplication } from '../../server/application.ts';
 import { registerEngine } from '../../server/engine/index.ts';
 import { operations } from '../../server/operations/index.ts';
 import { withAddressed } from '../../server/remotes/addresses.ts';
-import type {
-  ChangeSetSummary,
-  FailedRows,
-  ImportFile,
-  ImportRequest,
-  Job,
-  Plan,
-  PlanRow,
-} from '../../src/core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, FailedRows, Job, Plan, PlanRow } from '../../src/core/wire/wire.ts';
 import { dialects } from '../../src/dialects/index.ts';
 import { fieldTypes } from '../../src/fieldTypes/index.ts';
 import { testServer } from '../support/server.ts';

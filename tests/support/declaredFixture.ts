@@ -6,8 +6,11 @@ const fixture = fileURLToPath(new URL('../fixtures/declared/', import.meta.url))
 const lines = [
   "export { stallBookings } from './geography/stallBookings.ts';",
   "export { stallFees } from './geography/stallFees.ts';",
+  "export { stallKinds } from './geography/stallKinds.ts';",
   "export { stallOffers } from './geography/stallOffers.ts';",
+  "export { liveStallSpotDays, liveStallSpots, stallSpotDays, stallSpots } from './geography/stallSpots.ts';",
   "export { stallPermits } from './geography/stallPermits.ts';",
+  "export { stallSigns } from './geography/stallSigns.ts';",
 ];
 /** What the menu says of presets in Italian; Polish has the one that is called by its label. */
 const texts = {

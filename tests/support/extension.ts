@@ -26,7 +26,9 @@ export const addClosedFields = (folder: string): void =>
     "export { pitches } from './geography/pitches.ts';",
   );
 
+/** Whoever followed README.md has it already. */
 const addResource = (folder: string, files: string, line: string): void => {
+  if (readFileSync(join(folder, 'resources/index.ts'), 'utf8').includes(line)) return;
   cpSync(files, folder, { recursive: true, errorOnExist: true, force: false });
   const index = join(folder, 'resources/index.ts');
   writeFileSync(index, `${readFileSync(index, 'utf8')}${line}\n`);

@@ -50,6 +50,7 @@ export const messages = {
   setOnlyWhere: 'Si può impostare solo dove «%{field}» è %{expected}.',
   fieldForbidden: 'Per modificare «%{field}» serve il permesso %{permission}.',
   referenceMissing: 'Nessun record con ID %{id} (%{resource}).',
+  referenceUnnamed: 'Nessun record con %{field} «%{value}» (%{resource}).',
   referenceUnfit: 'Il valore scelto (%{resource}) non corrisponde a «%{field}».',
   unique: '%{value} è già in uso: %{id}.',
   uniqueUnseen: '«%{value}» è già in uso.',
@@ -115,6 +116,15 @@ export const messages = {
     'Questa importazione vale per intero o per nulla: righe che non si possono salvare: %{count} su %{total}, quindi nulla è stato salvato. Correggile e importa di nuovo il file intero.',
   wholeRefused:
     'Nulla è stato salvato. Questa importazione vale per intero o per nulla e alcune righe non sono riuscite: %{count} su %{total} (righe del file: %{rows}). Correggile e importa di nuovo il file intero.',
+  copyFaults:
+    'Non si può copiare nulla finché ci sono record che lo impediscono: {count} su {total}. Correggili e guarda di nuovo le differenze.',
+  copyRefused:
+    'Nulla è stato copiato: record che lo impediscono: {count} su {total} (righe: {rows}). Correggili e guarda di nuovo le differenze.',
+  copyExcept: 'Si copia tutto o nulla: non si può escludere nessun record.',
+  copyStale:
+    'Nulla è stato copiato: le differenze sono cambiate da quando sono state mostrate. Guardale come sono adesso.',
+  tooManyCopied:
+    'Più di {max} record sono diversi, e di più non se ne copiano in una volta. Restringi ciò che si copia.',
   wholeExcept: 'Questa importazione vale per intero o per nulla: non si può escludere nessuna riga.',
   undoSuperseded: 'Una modifica più recente ha cambiato gli stessi campi.',
   followerRefused: '%{resource} %{id}, che ne dipende, non è possibile: %{reason}',

@@ -50,6 +50,7 @@ export const messages = {
   setOnlyWhere: 'Można to ustawić tylko tam, gdzie „%{field}” ma wartość %{expected}.',
   fieldForbidden: 'Zmiana pola „%{field}” wymaga uprawnienia %{permission}.',
   referenceMissing: 'Nie ma rekordu o ID %{id} (%{resource}).',
+  referenceUnnamed: 'Nie ma rekordu, w którym %{field} to „%{value}” (%{resource}).',
   referenceUnfit: 'Wybrany rekord (%{resource}) nie pasuje do pola „%{field}”.',
   unique: 'Wartość %{value} jest już w użyciu: %{id}.',
   uniqueUnseen: '„%{value}” jest już w użyciu.',
@@ -115,6 +116,13 @@ export const messages = {
     'Ten import zapisuje wszystko albo nic: wierszy, których nie można zapisać: %{count} z %{total}, więc nic nie zapisano. Popraw je i zaimportuj ponownie cały plik.',
   wholeRefused:
     'Nic nie zapisano. Ten import zapisuje wszystko albo nic, a część wierszy się nie powiodła: %{count} z %{total} (wiersze pliku: %{rows}). Popraw je i zaimportuj ponownie cały plik.',
+  copyFaults:
+    'Niczego nie można skopiować, dopóki stoją na przeszkodzie rekordy: {count} z {total}. Popraw je i obejrzyj różnice ponownie.',
+  copyRefused:
+    'Niczego nie skopiowano: rekordy, które stoją na przeszkodzie: {count} z {total} (wiersze: {rows}). Popraw je i obejrzyj różnice ponownie.',
+  copyExcept: 'Kopiuje się wszystko albo nic: żadnego rekordu nie można pominąć.',
+  copyStale: 'Niczego nie skopiowano: różnice zmieniły się, odkąd je pokazano. Obejrzyj je takie, jakie są teraz.',
+  tooManyCopied: 'Różni się więcej niż {max} rekordów, a więcej nie kopiuje się naraz. Zawęź to, co ma być skopiowane.',
   wholeExcept: 'Ten import zapisuje wszystko albo nic: żadnego wiersza nie można pominąć.',
   undoSuperseded: 'Te same pola zostały już ponownie zmienione.',
   followerRefused: '%{resource} %{id}, który od tego zależy, jest niemożliwy: %{reason}',

@@ -1,5 +1,7 @@
 import pg, { type PoolClient } from 'pg';
+import { isNarrowed } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { isComputed, sourceOfCopy } from '../../../src/core/declaration/storage.ts';
 import { samples } from '../../../src/fieldTypes/samples.ts';
 import type { EngineContext } from '../../engine/context/context.ts';
 import { quote, tableOf } from '../../engine/database/identifiers.ts';
@@ -22,7 +24,9 @@ const enough = 2_000;
 export const fillDeclared = async (client: PoolClient, context: Context, rowsOfOthers = 0): Promise<void> => {
   const { application, fieldTypes } = context;
   const kept = application.resources.filter(
-    ({ demo, storage }) => storage === 'table' && (demo !== undefined || rowsOfOthers > 0),
+    (resource) =>
+      !isComputed(resource) &&
+      (resource.demo !== undefined || (rowsOfOthers > 0 && sourceOfCopy(resource) === undefined)),
   );
   for (const resource of inOrder(kept)) {
     if (!(await isUntouched(client, resource))) continue;
@@ -60,10 +64,12 @@ const rowsOf = async (
   const referred = new Set(resource.fields.flatMap(({ reference }) => reference ?? []));
   const keys = new Map<string, (string | number)[]>();
   for (const other of application.resources)
-    if (referred.has(other.name) && other.storage === 'table') keys.set(other.name, await keysIn(client, other));
+    if (referred.has(other.name) && !isComputed(other)) keys.set(other.name, await keysIn(client, other));
   const records = new Map<string, Row[]>();
-  for (const { reference = '', matching } of resource.fields) {
-    const other = matching && application.resources.find(({ name }) => name === reference);
+  for (const field of resource.fields) {
+    const { reference = '', by } = field;
+    const isChosen = by !== undefined || isNarrowed(field);
+    const other = isChosen && application.resources.find(({ name }) => name === reference);
     if (other) records.set(reference, await recordsIn(client, other));
   }
   const values = 'values' in demo ? (demo.values ?? {}) : {};
@@ -72,7 +78,10 @@ const rowsOf = async (
     samples,
     rules: application.rules,
     now: clock(),
-    keysOf: (name) => keys.get(name) ?? [],
+    keysOf: ({ reference = '', by }) =>
+      by === undefined
+        ? (keys.get(reference) ?? [])
+        : (records.get(reference) ?? []).flatMap((record) => (record[by] as string | number | null) ?? []), // of a text or a number
     recordsOf: (name) => records.get(name) ?? [],
   });
 };

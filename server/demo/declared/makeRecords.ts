@@ -1,4 +1,4 @@
-import { matchingValues } from '../../../src/core/fields/matching.ts';
+import { isNarrowed, matchingValues } from '../../../src/core/fields/matching.ts';
 import { pickBy, type Draw, type Sample } from '../../../src/core/fields/sample.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -47,8 +47,10 @@ export const makeRecords = (
   const made: Row[] = [];
   const taken = uniqueKeys(resource).map((names) => ({ names, keys: new Set<string>() }));
   const identity = columnsOf(resource, making.types).find((column) => column.identity)?.name;
-  const keysOf = (name: string): readonly (string | number)[] =>
-    name === resource.name && identity !== undefined ? made.map((row) => Number(row[identity])) : making.keysOf(name);
+  const keysOf: Draw['keysOf'] = (field) =>
+    field.reference === resource.name && field.by === undefined && identity !== undefined
+      ? made.map((row) => Number(row[identity]))
+      : making.keysOf(field);
   const periods = keepApart(resource, making.types);
   for (let place = 0; place < count; place += 1) {
     for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -156,29 +158,34 @@ const clearUnseen = ({ fields }: Resource, row: Row, { types, now }: Making): vo
 };
 
 /**
- * A reference that has to be alike with its record is chosen among those that are. Where there are none it is empty, or the
- * record becomes what one of them is, if it cannot do without.
+ * A reference that is to some records only, or holds something else than their key, is chosen among those that are alike with
+ * its record. Where there are none it is empty, or the record becomes what one of them is, if it cannot do without.
  */
 const chooseMatching = (resource: Resource, row: Row, { place, attempt }: Wanted, { recordsOf }: Making): void => {
-  for (const { name, reference = '', matching, many, required } of resource.fields) {
-    if (!matching || !recordsOf || (row[name] ?? null) === null) continue;
+  for (const field of resource.fields) {
+    const { name, reference = '', matching = {}, where = {}, by, many, required } = field;
+    const isChosen = by !== undefined || isNarrowed(field);
+    if (!isChosen || !recordsOf || (row[name] ?? null) === null) continue;
     const spread = spreadOf(`${resource.name} ${name} matching`, place, attempt);
-    const wanted = Object.entries(matchingValues({ matching }, row));
-    const all = recordsOf(reference);
-    const fitting = all.filter((record) => wanted.every(([theirs, value]) => record[theirs] === value));
+    const all = recordsOf(reference).filter((record) => isAlike(record, where));
+    const fitting = all.filter((record) => isAlike(record, matchingValues({ matching }, row)));
     const chosen = pickBy(fitting.length > 0 || !required ? fitting : all, spread);
-    if (chosen && fitting.length === 0)
+    // What names it only together with these fields names nothing without them.
+    if (chosen && (fitting.length === 0 || by !== undefined))
       for (const [theirs, own] of Object.entries(matching)) row[own] = chosen[theirs] ?? null;
-    const key = chosen?.[recordKey] ?? null;
-    row[name] = many && key !== null ? [key] : key;
+    const held = chosen?.[by ?? recordKey] ?? null;
+    row[name] = many && held !== null ? [held] : held;
   }
 };
+
+const isAlike = (record: Row, wanted: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(wanted).every(([theirs, value]) => record[theirs] === value);
 
 const requireWhole = (resource: Resource, row: Row, { keysOf }: Making): void => {
   for (const field of storedFields(resource)) {
     const isNeeded = field.required === true || resource.key.includes(field.name);
     if (!isNeeded || (row[field.name] ?? null) !== null) continue;
-    const isAlone = field.reference !== undefined && keysOf(field.reference).length === 0;
+    const isAlone = field.reference !== undefined && keysOf(field).length === 0;
     throw new StartFault(
       `${resource.name}.demo: no value can be made up for '${field.name}', which is required. ${
         isAlone

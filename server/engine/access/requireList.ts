@@ -1,4 +1,5 @@
 import { can, canLookUp } from '../../../src/core/declaration/access.ts';
+import { comparedOf } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { RequestError } from './requestError.ts';
@@ -22,14 +23,19 @@ export const requireList = (
   if (query.deleted) requireAccess(user, resource, 'edit');
 };
 
-/** Whether a list is a lookup: only keys and names, asked for and shown, and what rules read of a record that is picked. */
+/** Whether a list is a lookup: only keys, names and what references hold, asked for and shown, and what rules read of a record that is picked. */
 const isLookup = (
   resources: readonly Resource[],
   resource: Resource,
   { columns, filter, search, deleted, total }: AskedList,
   user: SignedIn,
 ): boolean => {
-  const light = new Set([...resource.key, 'id', resource.recordRepresentation]);
+  const light = new Set([
+    ...resource.key,
+    'id',
+    resource.recordRepresentation,
+    ...heldFields(resources, resource, user),
+  ]);
   if (search || deleted || total) return false;
   const matched = Object.keys(filter).filter((name) => !light.has(name));
   if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;
@@ -40,13 +46,21 @@ const isLookup = (
 const isWithin = (names: readonly string[], allowed: ReadonlySet<string>): boolean =>
   names.every((name) => allowed.has(name));
 
-/** What references to this resource, of those resources that the user may write, say that its records have to be alike in. */
+/** What references to this resource, of those resources that the user may write, say that its records have to hold. */
 const matchedFields = (resources: readonly Resource[], { name }: Resource, user: SignedIn): Set<string> =>
   new Set(
     writable(resources, user).flatMap(({ fields }) =>
-      fields.flatMap(({ reference, matching = {} }) => (reference === name ? Object.keys(matching) : [])),
+      fields.flatMap((field) => (field.reference === name ? comparedOf(field) : [])),
     ),
   );
+
+/** What references to this resource hold of its records, of those resources that the user may write. */
+const heldFields = (resources: readonly Resource[], { name }: Resource, user: SignedIn): string[] =>
+  resources.some(({ fields }) => fields.some((field) => field.by !== undefined && field.reference === name))
+    ? writable(resources, user).flatMap(({ fields }) =>
+        fields.flatMap(({ reference, by }) => (reference === name && by !== undefined ? [by] : [])),
+      )
+    : [];
 
 const writable = (resources: readonly Resource[], user: SignedIn): Resource[] =>
   resources.filter((other) => (['edit', 'create', 'bulk'] as const).some((kind) => can(user, other, kind).allowed));

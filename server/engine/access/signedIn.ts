@@ -13,6 +13,9 @@ export interface SignedIn {
   closed?: ReadonlySet<string>;
 }
 
+/** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them. */
+export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;
+
 /** Where the engine learns who asks. Throws a `RequestError` 401 without a session, 403 on a foreign origin. */
 export interface AccessSource {
   requireUser(request: FastifyRequest): Promise<SignedIn>;

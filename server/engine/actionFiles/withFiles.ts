@@ -14,10 +14,8 @@ export const withFiles = async <T>(
   found: FoundFiles,
   work: (files: Record<string, GivenFile>) => Promise<T>,
 ): Promise<T> => {
-  const ids = Object.values(found);
-  if (ids.length === 0) return work({});
   const done = await work(await readFiles(context, found));
-  await dropFiles(context, ids);
+  await dropFiles(context, Object.values(found));
   return done;
 };
 
@@ -30,11 +28,14 @@ export const leaveFiles = async (client: PoolClient, found: FoundFiles, job: str
 
 /** Deletes files, each before the row that knows it, so that none is left without. */
 export const dropFiles = async ({ pool, settings }: Keeping, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   for (const id of ids) await rm(join(settings.filesDir, id), { force: true });
   await pool.query('DELETE FROM framework.action_file WHERE id = ANY($1)', [ids]);
 };
 
-const readFiles = async ({ pool, settings }: Keeping, found: FoundFiles): Promise<Record<string, GivenFile>> => {
+/** The files that were found for some work; 422 at each that is gone. */
+export const readFiles = async ({ pool, settings }: Keeping, found: FoundFiles): Promise<Record<string, GivenFile>> => {
+  if (Object.keys(found).length === 0) return {};
   const { rows } = await pool.query<{ id: string; name: string }>(
     'SELECT id, name FROM framework.action_file WHERE id = ANY($1)',
     [Object.values(found)],

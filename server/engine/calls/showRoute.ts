@@ -8,11 +8,10 @@ import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
-import type { SignedIn } from '../access/signedIn.ts';
+import type { Asker, SignedIn } from '../access/signedIn.ts';
 import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
 import { idFrom } from './paths.ts';
-import type { Asker } from '../reads/readParts.ts';
 import type { Reader } from '../reads/reader.ts';
 import { addRecordRoute } from './recordRoute.ts';
 

@@ -1,16 +1,20 @@
 import { message } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../access/requestError.ts';
-import { scopeOf } from '../access/scope.ts';
 import { quote } from '../database/identifiers.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
-import { parseRecordId } from '../records/recordKey.ts';
+import { keyArrays, parseRecordId } from '../records/recordKey.ts';
 import { findInScope } from '../records/recordScope.ts';
+import { namedOf } from '../records/uniqueHolders.ts';
 import { modelOf, type ModelField, type WriteModel } from '../records/writeModel.ts';
+import { checkNamed, checkNaming } from './checkNamed.ts';
+import { tellUsed } from './tellUsed.ts';
 
 /** Refuses drafts that point to a record which is not there, is deleted, or lies outside what the author may see. */
 export const checkReferences = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+  await checkNaming(writer, model, drafts);
   for (const field of model.references) {
+    if (namedOf(writer, model, field)) continue;
     const concerned = alive(drafts).filter(
       ({ after, changed, request }) =>
         after !== null && changed.includes(field.name) && request.newOwner !== field.name,
@@ -59,30 +63,49 @@ const findLiving = async (writer: Writer, target: WriteModel, ids: readonly stri
   return inScope ?? present;
 };
 
-/** Refuses removing a record that others still point to. */
-export const checkReferenced = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
+/**
+ * Refuses removing a record that others still point to, and taking from it what they name it by. `besides`: records that go
+ * with it, by resource.
+ */
+export const checkReferenced = async (
+  writer: Writer,
+  model: WriteModel,
+  drafts: readonly Draft[],
+  besides: ReadonlyMap<string, readonly string[]> = new Map(),
+): Promise<void> => {
   const going = alive(drafts).filter(({ before, after }) => before !== null && after === null);
+  await checkNamed(writer, model, drafts);
   if (going.length === 0) return;
   for (const { resource, field } of model.incoming) {
     const other = modelOf(writer.models, resource.name);
+    if (namedOf(writer, other, field)) continue;
     const column = quote(field.name);
     const each = field.field.many ? `unnest(${column})` : column;
     const condition = field.field.many
       ? `${column} && $1::text[]::${field.column}`
       : `${column} = ANY($1::text[]::${field.column}[])`;
+    const keys = (besides.get(resource.name) ?? []).flatMap((id) => {
+      const key = parseRecordId(other, id);
+      return key ? [key] : [];
+    });
+    const staying = keys.length > 0 ? ` AND NOT (${keyIn(other, 2)})` : '';
     const found = await writer.client.query<{ id: unknown; size: number }>(
-      `SELECT id, count(*)::int AS size FROM (SELECT ${each} AS id FROM ${other.table} WHERE ${condition}) AS held GROUP BY id`,
-      [going.map(({ before }) => String(before?.[model.key[0]?.name ?? '']))],
+      `SELECT id, count(*)::int AS size FROM (SELECT ${each} AS id FROM ${other.table} WHERE ${condition}${staying}) AS held GROUP BY id`,
+      [
+        going.map(({ before }) => String(before?.[model.key[0]?.name ?? ''])),
+        ...(keys.length > 0 ? keyArrays(other, keys) : []),
+      ],
     );
     const counts = new Map(found.rows.map(({ id, size }) => [String(id), size]));
     for (const draft of alive(going)) {
       const count = counts.get(draft.id ?? '');
-      // How many there are is not for who sees some of them only.
-      const isLimited = scopeOf(resource, writer.changeSet.actor).length > 0;
-      if (count)
-        draft.refusal = isLimited
-          ? new RequestError(409, 'REFERENCED', 'referencedUnseen', { resource: resource.title.many })
-          : new RequestError(409, 'REFERENCED', 'referenced', { count, resource: resource.title.many });
+      if (!count) continue;
+      const { key, params } = tellUsed(writer, resource, count);
+      draft.refusal = new RequestError(409, 'REFERENCED', key, params);
     }
   }
 };
+
+/** Whether the key is one of those given from `$first` on by `keyArrays`. */
+const keyIn = ({ key }: WriteModel, first: number): string =>
+  `(${key.map(({ name }) => quote(name)).join(', ')}) IN (SELECT ${key.map(({ column }, at) => `c${at}::${column}`).join(', ')} FROM unnest(${key.map((_, at) => `$${first + at}::text[]`).join(', ')}) AS g(${key.map((_, at) => `c${at}`).join(', ')}))`;

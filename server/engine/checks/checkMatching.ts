@@ -1,7 +1,9 @@
-import { matchingValues, siblingsOf } from '../../../src/core/fields/matching.ts';
+import { comparedOf, isNarrowed, matchingValues, siblingsOf } from '../../../src/core/fields/matching.ts';
 import { message } from '../../../src/core/values/messages.ts';
+import { referredField, referredOf } from '../../../src/core/declaration/referred.ts';
 import { quote } from '../database/identifiers.ts';
 import type { Row } from '../database/row.ts';
+import { holdsSql } from '../queries/joins.ts';
 import { toSqlText } from '../database/sqlText.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import { invalid } from '../records/readInput.ts';
@@ -13,11 +15,12 @@ import { modelOf, type ModelField, type WriteModel } from '../records/writeModel
  */
 export const checkMatching = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const field of model.references) {
-    if (!field.field.matching) continue;
+    if (!isNarrowed(field.field)) continue;
     const target = modelOf(writer.models, field.field.reference ?? '');
     const pairs = alive(drafts).flatMap((draft) => pairsOf(field, draft));
     if (pairs.length === 0) continue;
-    const made = madeHere(target, drafts);
+    const held = referredField(field.field, target.resource);
+    const made = madeHere(target, held, drafts);
     const stored = pairs.filter(({ key }) => !made.has(key));
     const fitting = await findFitting(writer, target, field, stored);
     for (const pair of pairs) {
@@ -45,8 +48,7 @@ const pairsOf = (field: ModelField, draft: Draft): Pair[] => {
 };
 
 /** Records of the same chunk, as they will be: they may be referred to before they are stored. */
-const madeHere = (target: WriteModel, drafts: readonly Draft[]): Map<string, Row> => {
-  const key = target.key[0]?.name ?? '';
+const madeHere = (target: WriteModel, key: string, drafts: readonly Draft[]): Map<string, Row> => {
   const own = alive(drafts).filter(({ model, after }) => model === target && after !== null);
   return new Map(own.map(({ after }) => [String(after?.[key]), after ?? {}]));
 };
@@ -58,12 +60,13 @@ const isAlike = (row: Row, wanted: Row): boolean =>
 const findFitting = async (
   { client }: Writer,
   target: WriteModel,
-  { field: { matching = {} } }: ModelField,
+  { field }: ModelField,
   pairs: readonly Pair[],
 ): Promise<Set<Pair>> => {
-  const key = target.key[0];
+  const referred = referredOf(field, target.resource);
+  const key = target.fields.get(referred.field);
   if (!key || pairs.length === 0) return new Set();
-  const theirs = Object.keys(matching);
+  const theirs = comparedOf(field);
   const alike = theirs.map((name, at) => {
     const given = `w.v${at}`;
     return `(${given} IS NULL OR t.${quote(name)} = ${given}::${target.fields.get(name)?.column ?? 'text'})`;
@@ -72,14 +75,15 @@ const findFitting = async (
     `SELECT w.at FROM unnest($1::text[], ${theirs.map((_, at) => `$${at + 2}::text[]`).join(', ')})
        WITH ORDINALITY AS w(key, ${theirs.map((_, at) => `v${at}`).join(', ')}, at)
      JOIN ${target.table} t ON t.${quote(key.name)} = w.key::${key.column}
-     WHERE ${alike.join(' AND ')}`,
+     WHERE ${[...alike, ...holdsSql(referred, 't')].join(' AND ')}`,
     [pairs.map((pair) => pair.key), ...theirs.map((name) => pairs.map(({ wanted }) => toSqlText(wanted[name])))],
   );
   return new Set(rows.flatMap(({ at }) => pairs[Number(at) - 1] ?? []));
 };
 
 const unfit = (model: WriteModel, { name, field }: ModelField, target: WriteModel): NonNullable<Draft['refusal']> => {
-  const labels = siblingsOf(field).map((own) => model.fields.get(own)?.field.label ?? own);
+  const siblings = siblingsOf(field);
+  const labels = (siblings.length > 0 ? siblings : [name]).map((own) => model.fields.get(own)?.field.label ?? own);
   return invalid(
     new Map([[name, message('referenceUnfit', { resource: target.resource.title.one, field: labels.join(', ') })]]),
   );

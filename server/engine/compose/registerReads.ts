@@ -6,7 +6,8 @@ import { addHistoryRoute } from '../calls/historyRoute.ts';
 import { addKeptSearchRoutes } from '../calls/keptSearches.ts';
 import { addListRoutes } from '../calls/listRoute.ts';
 import { addPairRoute } from '../calls/pairRoute.ts';
-import { createReader, type Reader } from '../reads/reader.ts';
+import { createReader } from '../reads/createReader.ts';
+import type { Reader } from '../reads/reader.ts';
 import { addShowRoute } from '../calls/showRoute.ts';
 
 /** Adds the reading calls of every resource, and answers what else reads through. */

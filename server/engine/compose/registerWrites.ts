@@ -12,10 +12,12 @@ import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
-import { createReader, type Reader } from '../reads/reader.ts';
+import { createReader } from '../reads/createReader.ts';
+import type { Reader } from '../reads/reader.ts';
 import { addActionRoutes } from '../calls/actionRoutes.ts';
 import { addBulkRoutes } from '../calls/bulkRoutes.ts';
 import { describeChangeSet } from '../writing/changeSets.ts';
+import { addCopyRoutes } from '../copyCalls/routes.ts';
 import { addRecordRoutes } from '../calls/recordRoutes.ts';
 import { runOperation } from '../operations/runOperation.ts';
 import { buildWriteModels } from '../records/writeModel.ts';
@@ -54,6 +56,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
     addRecordRoutes(server, writing, model);
     addBulkRoutes(server, writing, model);
     addActionRoutes(server, writing, model, jobs);
+    addCopyRoutes(server, writing, model, jobs);
     addActionFileRoutes(server, context, model.resource);
   }
   jobs.handle('recompute', { run: runRecomputeJob });

@@ -13,7 +13,7 @@ export interface ChangeOrigin {
 export interface ChangeSet {
   id: string;
   service: string;
-  source: 'form' | 'inline' | 'bulk' | 'import' | 'undo' | 'action' | 'api' | 'operation';
+  source: 'form' | 'inline' | 'bulk' | 'import' | 'undo' | 'action' | 'api' | 'operation' | 'copy';
   reason: string | null;
   at: Date;
   actor: SignedIn;

@@ -1,6 +1,6 @@
+import type { Application } from '../../../src/core/declaration/application.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { Row } from '../database/row.ts';
-import type { EngineContext } from './context.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 
 /** The records of a resource that another service keeps, as an import asks for them. Each of them is within the user's scope. */
@@ -16,7 +16,10 @@ export interface ForeignRecords {
   change(user: SignedIn, id: string, base: Row, changes: Row): Promise<void>;
 }
 
-type Known = Pick<EngineContext, 'elsewhere'>;
+interface Known {
+  /** Absent: every resource is ours. */
+  elsewhere?: readonly ForeignRecords[];
+}
 
 /** The records of a resource that is not ours; undefined where it is, or where there is none. */
 export const foreignOf = ({ elsewhere = [] }: Known, name: string): ForeignRecords | undefined =>
@@ -24,7 +27,7 @@ export const foreignOf = ({ elsewhere = [] }: Known, name: string): ForeignRecor
 
 /** Whether a service answers `/plans`: with plans of every kind, or with imports alone. */
 export const takesPlans = (
-  { application, elsewhere = [] }: Known & Pick<EngineContext, 'application'>,
+  { application, elsewhere = [] }: Known & { application: Application },
   service: string,
 ): boolean =>
   application.services[service]?.capabilities.plans === true ||

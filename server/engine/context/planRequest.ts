@@ -20,7 +20,7 @@ const version = z.int().min(0).max(2147483647);
 
 const request = z.strictObject({
   resource: z.string(),
-  kind: z.enum(['create', 'update', 'delete', 'action', 'import', 'revert']),
+  kind: z.enum(['create', 'update', 'delete', 'action', 'import', 'revert', 'copy']),
   selection: selectionBody.optional(),
   changes: changes.optional(),
   clear: boundedList(z.string().max(100), 1_000).optional(),

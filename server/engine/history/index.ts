@@ -1,6 +1,6 @@
 /**
- * Change-sets as they are read: history, audit, what an undo takes back.
+ * Change-sets as they are read: history and audit.
  *
- * Taken from outside: auditRoutes, history, nameRows, schema, summary, undo.
+ * Taken from outside: auditRoutes, history, nameRows, schema, summary.
  */
 export {};

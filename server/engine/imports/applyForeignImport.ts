@@ -3,7 +3,7 @@ import type { Row } from '../database/row.ts';
 import { toMessage } from '../writing/recordChanges.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { ForeignRecords } from '../context/foreign.ts';
-import type { JobTask, Step } from '../jobs/jobs.ts';
+import type { JobTask, Step } from '../jobs/jobKind.ts';
 import { countResults } from '../writing/countResults.ts';
 import { openRowsOf } from '../planRows/planStore.ts';
 import { RequestError } from '../access/requestError.ts';

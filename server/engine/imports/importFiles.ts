@@ -10,7 +10,7 @@ import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { ImportFile } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';

@@ -7,7 +7,7 @@ import { importKeys } from '../../../src/core/csv/importKeys.ts';
 import { maxImportRows } from '../../../src/core/csv/wholeImport.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { ImportRequest } from '../../../src/core/wire/wire.ts';
+import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
 import type { RowRequest } from '../records/draft.ts';
 import { createKind, updateKind } from '../records/writeKinds.ts';
 import type { Writing } from '../writing/writing.ts';

@@ -1,6 +1,6 @@
 /**
  * Long work in PostgreSQL: queue, runner, progress, files, notifications.
  *
- * Taken from outside: inbox, jobFiles, jobRunner, jobs, recomputeJob, routes, schema.
+ * Taken from outside: inbox, jobFiles, jobKind, jobRunner, jobs, recomputeJob, routes, schema.
  */
 export {};

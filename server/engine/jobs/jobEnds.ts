@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
-import type { JobKind, JobTask, Progress } from './jobs.ts';
+import type { JobKind, JobTask, Progress } from './jobKind.ts';
 import type { JobRow, StoredActor } from './jobRow.ts';
 import { notify, type Notice } from './notify.ts';
 import type { PoolClient } from 'pg';

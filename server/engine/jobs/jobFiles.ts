@@ -3,18 +3,18 @@ import type { Pool } from 'pg';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
 import type { OperationFile } from '../context/operation.ts';
 import { RequestError } from '../access/requestError.ts';
-import type { Step } from './jobs.ts';
+import type { Step } from './jobKind.ts';
 
 // Without the mark a spreadsheet takes UTF-8 for something else.
 const byteOrderMark = '\uFEFF';
 
-/** Writes the rows of a file as they come, and says how far it is. Cancelled: it has the name of no file, and is none. */
+/** Writes the rows of a file as they come, and says how far it is. False: it was cut short, has no name, and is no file. */
 export const writeFile = async (
   pool: Pool,
   job: string,
   { name, head, pieces, total }: OperationFile,
   step: Step,
-): Promise<void> => {
+): Promise<boolean> => {
   await pool.query('UPDATE framework.job SET total = $2 WHERE id = $1', [job, total]);
   let part = 0;
   let done = 0;
@@ -24,9 +24,10 @@ export const writeFile = async (
   for await (const { of, lines } of pieces) {
     done += of;
     if (lines.length > 0) await add(writeCsv(lines));
-    if (!(await step({ done, failed: 0 }))) return;
+    if (!(await step({ done, failed: 0 }))) return false;
   }
   await pool.query('UPDATE framework.job SET file = $2 WHERE id = $1', [job, `${name}.csv`]);
+  return true;
 };
 
 /** Takes away what an interrupted run left. */

@@ -5,7 +5,7 @@ import { failJob, finishJob, toTask } from './jobEnds.ts';
 import { withLock, type Lock } from '../database/jobLock.ts';
 import { isConnectionLost, LostConnection } from '../database/lostConnection.ts';
 import type { JobRow } from './jobRow.ts';
-import type { JobKind, Progress } from './jobs.ts';
+import type { JobKind, Progress } from './jobKind.ts';
 import { untilConnected } from '../database/untilConnected.ts';
 
 /** Does the work of one job, and sees to its end. */

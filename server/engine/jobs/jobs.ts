@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { message, type Message } from '../../../src/core/values/messages.ts';
+import { message } from '../../../src/core/values/messages.ts';
 import type { Job } from '../../../src/core/wire/wire.ts';
 import { monthPartitions } from '../history/schema.ts';
 import { readSummary } from '../history/summary.ts';
@@ -8,43 +8,10 @@ import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { cancelJob, fileOf } from './jobEnds.ts';
+import type { JobKind } from './jobKind.ts';
 import { createJobQueue } from './jobQueue.ts';
 import type { JobRow } from './jobRow.ts';
 import { createJobRunner } from './jobRunner.ts';
-
-/** A job as a runner sees it. */
-export interface JobTask {
-  id: string;
-  changeSet: string;
-  total: number;
-  actor: SignedIn;
-  input: Record<string, unknown>;
-  of: Job['of'];
-}
-
-/** How far a job is; the total where its runner knows it better than whoever added it. */
-export interface Progress {
-  done: number;
-  failed: number;
-  total?: number | undefined;
-}
-
-/** What a runner tells of its progress after each committed chunk. False: stop here. */
-export type Step = (progress: Progress) => Promise<boolean>;
-
-/** Does a job's work, by connections that no request waits for. It is called again after a restart and goes on where results end. */
-type Runner = (writing: Writing, task: JobTask, step: Step) => Promise<void>;
-
-/** How jobs of a kind are run. */
-export interface JobKind {
-  run: Runner;
-  /** How often it is begun before it is given up. Absent: as often as it needs, since it goes on where its results end. */
-  attempts?: number;
-  /** Sees to what waits for a job that was cancelled or failed, in the transaction that says so; given the reason. */
-  ended?(client: PoolClient, task: JobTask, reason: Message): Promise<void>;
-  /** It is looked for where it was asked for: not among a person's jobs, and no notification says that it ended. */
-  isQuiet?: boolean;
-}
 
 interface NewJob {
   kind: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { NoticeAbout } from '../../../src/core/wire/wire.ts';
+import type { NoticeAbout } from '../../../src/core/wire/inbox.ts';
 import { ownPath } from '../../../src/core/values/ownPath.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { takeRows } from '../writing/calls.ts';

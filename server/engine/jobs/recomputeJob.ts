@@ -13,7 +13,8 @@ import { storeDrafts } from '../writing/storeDrafts.ts';
 import { updateKind } from '../records/writeKinds.ts';
 import { atCommit, commitSoon, inTransaction, type Writing } from '../writing/writing.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
-import type { Jobs, JobTask, Step } from './jobs.ts';
+import type { JobTask, Step } from './jobKind.ts';
+import type { Jobs } from './jobs.ts';
 
 // Followers that one transaction works out and commits.
 const perCommit = 1_000;

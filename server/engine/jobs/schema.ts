@@ -21,6 +21,8 @@ export const jobTables: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS job_by_user ON framework.job (user_id, created_at)',
   'CREATE INDEX IF NOT EXISTS job_by_set ON framework.job (change_set) WHERE change_set IS NOT NULL',
   'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS file text',
+  // Of an operation: its changes and effects are there.
+  'ALTER TABLE framework.job ADD COLUMN IF NOT EXISTS stored boolean NOT NULL DEFAULT false',
   `CREATE TABLE IF NOT EXISTS framework.job_file (
     job uuid NOT NULL REFERENCES framework.job (id) ON DELETE CASCADE,
     part integer NOT NULL,

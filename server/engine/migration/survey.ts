@@ -8,7 +8,7 @@ import { compareTypes } from './fit.ts';
 import { dropSchema, findHiddenColumns, findHiddenTables } from './hidden.ts';
 import { placeOf } from './holders.ts';
 import { createIndex, indexesOf, type Index } from '../tables/indexes.ts';
-import { findLinks } from './links.ts';
+import { findLinks, indexesOfLinks } from './links.ts';
 import { readMemory, type Memory } from './memory.ts';
 import { findRefusedValues } from './narrowed.ts';
 import { findNewer, surveyOlder } from './older.ts';
@@ -125,8 +125,11 @@ const findIndexes = async (
 ): Promise<Findings & Pick<Survey, 'pending'>> => {
   const found = { ...noFindings(), pending: [] as Survey['pending'] };
   const resources = sources.map(({ resource }) => resource);
+  const linked = indexesOfLinks(sources);
   for (const { resource, table } of sources) {
-    const missing = indexesOf(resource, resources, types).filter(({ name }) => !table?.indexes.get(name)?.valid);
+    const missing = indexesOf(resource, resources, types).filter(
+      ({ name }) => !linked.has(name) && !table?.indexes.get(name)?.valid,
+    );
     if (missing.length === 0) continue;
     const hasRows = table && (await client.query(`SELECT 1 FROM ${placeOf(table)} LIMIT 1`)).rows.length > 0;
     if (hasRows) found.pending.push(...missing.map((index) => ({ resource, index })));

@@ -4,7 +4,8 @@ import type { EngineContext } from '../context/context.ts';
 import { frameworkCalls } from './frameworkCalls.ts';
 import { jsonShapes } from './jsonShapes.ts';
 import { toOperation, withServiceFaults, type CallDescription } from './operation.ts';
-import { resourceCalls, resourceSchemas } from './resourceCalls.ts';
+import { resourceCalls } from './resourceCalls.ts';
+import { resourceSchemas } from './resourceSchemas.ts';
 
 /** What the document is made of: `calls` are those that the server adds beside the engine's. */
 export type Described = EngineContext & { calls?: readonly CallDescription[] };

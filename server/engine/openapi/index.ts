@@ -1,6 +1,6 @@
 /**
  * The document of all calls.
  *
- * Taken from outside: document, jsonShapes, operation, resourceCalls, route.
+ * Taken from outside: describing, document, jsonShapes, operation, resourceCalls, route.
  */
 export {};

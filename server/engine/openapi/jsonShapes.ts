@@ -11,7 +11,7 @@ const map = { type: 'object', additionalProperties: true };
 const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-const object = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
+export const object = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter((name) => !optional.includes(name)),
@@ -30,7 +30,7 @@ const counts = object({
   error: number,
 });
 const decimalMark = { enum: [...decimalMarks] };
-const planKinds = { enum: ['create', 'update', 'delete', 'action', 'import', 'revert'] };
+const planKinds = { enum: ['create', 'update', 'delete', 'action', 'import', 'revert', 'copy'] };
 
 /** What every entry of a history says. */
 const historyEntry = {
@@ -194,9 +194,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       expiresAt: { type: 'string', format: 'date-time' },
       done: number,
       rows: listOf(ref('PlanRow')),
+      parts: listOf(object({ resource: text, counts })),
       error: ref('Message'),
     },
-    ['error'],
+    ['error', 'parts'],
   ),
   ImportRequest: object(
     {

@@ -1,22 +1,18 @@
-import { restoreNeeds } from '../../../src/core/declaration/access.ts';
-import { parseCall } from '../../../src/core/declaration/calls.ts';
 import { separators } from '../../../src/core/csv/csv.ts';
-import type { Call } from '../../../src/core/words/callsConfig.ts';
 import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
-import type { Field } from '../../../src/core/fields/field.ts';
-import type { Resource, ResourceAction } from '../../../src/core/declaration/resource.ts';
-import type { EngineContext } from '../context/context.ts';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { countBody } from '../calls/countRoute.ts';
-import { dialectOf, listCallsOf } from '../calls/listRoute.ts';
+import { dialectOf } from '../calls/listRoute.ts';
 import { wholeColumns } from '../queries/output.ts';
 import { baseOf } from '../calls/paths.ts';
-import { actionFileCalls, inputOf } from './actionFiles.ts';
+import { actionCalls, restoreCall } from './actionCalls.ts';
+import { actionFileCalls } from './actionFiles.ts';
+import { codes, isVersioned, placeOf, saved, type Describing } from './describing.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
+import { listParameters } from './listParameters.ts';
 import { listAnswer, type CallDescription } from './operation.ts';
 
-/** What a description of calls asks of the engine: nothing that runs. */
-export type Describing = Pick<EngineContext, 'application' | 'dialects'>;
 /** How the service of a resource answers. */
 interface Answering {
   dialect: Dialect;
@@ -26,7 +22,6 @@ type Writer = (resource: Resource, answering: Answering) => Omit<CallDescription
 
 const listNeeds = ({ access }: Resource): string[] => [...access.list, ...access.lookup];
 const showNeeds = ({ access }: Resource): string[] => [...access.show, ...access.lookup];
-const codes: JsonSchema = listOf({ type: ['string', 'integer'] });
 const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersioned'>): JsonSchema => ({
   type: 'object',
   properties: {
@@ -36,8 +31,6 @@ const changes = (resource: Resource, { isVersioned }: Pick<Answering, 'isVersion
   },
   required: ['changes'],
 });
-const saved = (resource: Resource): JsonSchema => answerOf(ref(resource.name));
-
 // Without versions nobody can tell that a record changed.
 const conflicts = ({ isVersioned }: Answering): number[] => (isVersioned ? [409] : []);
 
@@ -194,7 +187,7 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
     const call = resource.calls[kind as keyof typeof calls]; // its own keys
     if (call === null) return [];
     const description = {
-      ...place(base, resource, kind, call),
+      ...placeOf(base, resource, kind, call),
       ...write(resource, { dialect: dialectOf(context, resource), isVersioned: isVersioned(context, resource) }),
     };
     return [listLike.has(kind) ? { ...description, parameters: listParameters(context, resource, kind) } : description];
@@ -207,156 +200,4 @@ export const resourceCalls = (context: Describing, resource: Resource): CallDesc
   ];
 };
 
-const isVersioned = ({ application }: Describing, { service }: Resource): boolean =>
-  application.services[service]?.capabilities.version === 'field';
-
 const listLike: ReadonlySet<string> = new Set(['list', 'query', 'search']);
-
-const place = (
-  base: string,
-  resource: Resource,
-  kind: string,
-  call: Call,
-): Pick<CallDescription, 'method' | 'path' | 'tag' | 'id'> => {
-  const { method, path } = parseCall(call);
-  return { method, path: base + path, tag: resource.name, id: `${resource.name}.${kind}` };
-};
-
-/** The parameters of a list as its dialect writes them: it is asked to encode one query of every kind. */
-const listParameters = (context: Describing, resource: Resource, kind: string): JsonSchema[] => {
-  const dialect = dialectOf(context, resource);
-  const listCalls = listCallsOf(resource);
-  const sort = { field: resource.list.sortable[0] ?? resource.key[0] ?? 'id', order: 'ASC' } as const;
-  const whole = {
-    filter: {},
-    sort,
-    page: 2,
-    perPage: 50,
-    columns: [...resource.key],
-    total: 'exact',
-    deleted: true,
-  } as const;
-  const plain = dialect.encode({ ...whole, columns: [...whole.columns] }, listCalls).query;
-  const filters = Object.keys(resource.list.filters).flatMap((name) =>
-    [{ eq: 'value' }, { in: ['one', 'other'] }, { gte: 'least', lte: 'most' }].flatMap((condition) =>
-      dialect
-        .encode({ filter: { [name]: condition }, sort, page: 1, perPage: 1 }, listCalls)
-        .query.filter(([pair]) => pair.includes(name)),
-    ),
-  );
-  const text = kind === 'query' ? [['q', 'text'] as const] : [];
-  const named = new Map<string, string>([
-    ...text,
-    ...plain,
-    ...filters.filter(([name]) => !plain.some(([other]) => other === name)),
-  ]);
-  return [...named].map(([name, example]) => ({
-    name,
-    in: 'query',
-    required: false,
-    example,
-    schema: { type: /^\d+$/.test(example) ? 'integer' : 'string' },
-    ...(name.endsWith('[]') ? { schema: { type: 'array', items: { type: 'string' } }, explode: true } : {}),
-  }));
-};
-
-const actionCalls = (base: string, resource: Resource): CallDescription[] =>
-  Object.entries(resource.actions).flatMap(([name, action]) =>
-    callsOnce(action).map(([on, call]) => ({
-      ...place(base, resource, `${name}.${on}`, call),
-      summary: `${action.label}: ${on === 'record' ? `one ${resource.title.one}` : on === 'selection' ? `many ${resource.title.many}` : resource.title.many}`,
-      permissions: (on === 'selection' ? action.permissionsOfMany : undefined) ?? action.permissions,
-      ...actionBody(action, on),
-      ...(action.result === 'job' ? { status: 202 } : {}),
-      answer: answersPerId(action, on)
-        ? ref('PerId')
-        : on === 'record' && action.result === 'record'
-          ? saved(resource)
-          : answerOf({}),
-      errors: [400, 404, 409, 422],
-    })),
-  );
-
-/** One call may serve a selection and the whole collection. */
-const callsOnce = ({ request }: ResourceAction): [string, Call][] => {
-  const all = Object.entries(request);
-  return all.filter(([, call], at) => all.findIndex(([, other]) => other === call) === at);
-};
-
-/** The spec's bulk calls, and what says so. */
-const answersPerId = ({ result, operation }: ResourceAction, on: string): boolean =>
-  result === 'perId' || (on === 'selection' && operation === undefined);
-
-const actionBody = (action: ResourceAction, on: string): { body?: JsonSchema } => {
-  const input = inputOf(action);
-  if (action.rewire && input) {
-    const properties = { id: {}, version: { type: 'integer' }, ...(input['properties'] as object) }; // of an object
-    const row = {
-      type: 'object',
-      properties,
-      required: ['id', ...((input['required'] as string[] | undefined) ?? [])],
-    };
-    return { body: on === 'selection' ? listOf(row) : row };
-  }
-  if (on !== 'selection') return input ? { body: input } : {};
-  if (action.operation === undefined) return { body: codes };
-  const members = (name: string, schema: JsonSchema): JsonSchema => {
-    const properties = { ...(input?.['properties'] as object | undefined), [name]: schema };
-    return { type: 'object', properties, required: [...((input?.['required'] as string[] | undefined) ?? []), name] }; // of an object
-  };
-  const isOptional = action.request.collection === action.request.selection;
-  const forms = [
-    members(action.idsIn ?? 'ids', codes),
-    members('selection', { type: 'object' }),
-    ...(action.idsIn ? [] : [codes]),
-    ...(isOptional ? [input ?? { type: 'object' }] : []),
-  ];
-  return { body: { anyOf: forms } };
-};
-
-const restoreCall = (base: string, resource: Resource): CallDescription[] => {
-  const restore = resource.delete?.restore;
-  if (!restore) return [];
-  return [
-    {
-      ...place(base, resource, 'restore', restore.request),
-      summary: `Bring back deleted ${resource.title.many}`,
-      permissions: restoreNeeds(resource),
-      body: codes,
-      answer: ref('PerId'),
-      errors: [400],
-    },
-  ];
-};
-
-/** Its help, and who alone gets it. */
-const describeField = ({ access }: Resource, { name, help }: Field): { description?: string } => {
-  const needs = (access.reads?.[name] ?? []).map((codes) => `Only in answers to who holds ${codes.join(' or ')}.`);
-  const said = [...(help ? [help] : []), ...needs].join(' ');
-  return said === '' ? {} : { description: said };
-};
-
-/** The schemas of a resource: a whole record, what a write may change, and a row of a list. */
-export const resourceSchemas = (context: Describing, resource: Resource): [string, JsonSchema][] => {
-  const { $schema: _, ...changed } = toJsonSchema(resource.schema.partial());
-  const properties = changed['properties'] as Record<string, JsonSchema>; // of an object
-  const titled = Object.fromEntries(
-    resource.fields.map((field) => [
-      field.name,
-      {
-        title: field.label,
-        ...describeField(resource, field),
-        ...properties[field.name],
-        ...(field.readOnly ? { readOnly: true } : {}),
-      },
-    ]),
-  );
-  const versioned = isVersioned(context, resource) ? { version: { type: 'integer' } } : {};
-  const refs = resource.fields.some(({ reference }) => reference !== undefined) ? { _refs: { type: 'object' } } : {};
-  const row = { type: 'object', properties: { id: { type: ['string', 'integer'] }, ...versioned, ...refs, ...titled } };
-  return [
-    [resource.name, { ...row, required: ['id', ...Object.keys(versioned)] }],
-    [`${resource.name}.changes`, { type: 'object', properties: titled, additionalProperties: false }],
-    [`${resource.name}.row`, { ...row, required: ['id'] }],
-  ];
-};

@@ -1,15 +1,17 @@
+import type { Pool } from 'pg';
 import type { Job, Selection } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { OperationInput } from '../context/operation.ts';
 import type { FoundFiles } from '../actionFiles/findFiles.ts';
-import { leaveFiles, withFiles } from '../actionFiles/withFiles.ts';
-import { runOperation } from './runOperation.ts';
+import { dropFiles, leaveFiles, readFiles } from '../actionFiles/withFiles.ts';
+import { askOperation, storeOutcome } from './runOperation.ts';
 import { resolveSelection } from '../reads/selections.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { RequestError } from '../access/requestError.ts';
 import { dropFile, writeFile } from '../jobs/jobFiles.ts';
-import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
+import type { JobTask, Step } from '../jobs/jobKind.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 interface Asked {
   selection?: Selection | undefined;
@@ -43,7 +45,10 @@ export const addOperationJob = async (
   return jobs.find(id, actor);
 };
 
-/** Runs the operation of a job and keeps the file that it writes. Begun again after a restart, it starts anew: nothing of it stood. */
+/**
+ * Runs the operation of a job: its file is written first, then its changes and effects are stored, which is noted with them. Begun
+ * again after that it has nothing left to do; begun again before, it starts anew.
+ */
 export const runOperationJob = async (writing: Writing, task: JobTask, step: Step): Promise<void> => {
   const { context, models } = writing;
   const { resource, action: name = '' } = task.of;
@@ -52,6 +57,7 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const operation = context.operations?.[action?.operation ?? ''];
   if (!action || !operation) throw new RequestError(503, 'UNAVAILABLE', 'unavailable');
   const { selection, input, files = {}, service } = task.input as unknown as Asked & { service: string }; // as `addOperationJob` stored it
+  if (await isStored(context.pool, task.id)) return dropFiles(context, Object.values(files));
   const changeSet: ChangeSet = {
     id: task.changeSet,
     service,
@@ -65,14 +71,17 @@ export const runOperationJob = async (writing: Writing, task: JobTask, step: Ste
   const selecting = { reader: writing.reader, resource: model.resource, actor: task.actor };
   const ids = selection && (await resolveSelection(selecting, selection)).map(({ id }) => id);
   await dropFile(context.pool, task.id);
-  await withFiles(context, files, async (given) => {
-    const { file } = await runOperation(
-      writing,
-      changeSet,
-      operation,
-      { ...input, ...given, ...(ids && { ids }) },
-      action.atomic ?? 'all',
-    );
-    if (file) await writeFile(context.pool, task.id, file, step);
+  const given = await readFiles(context, files);
+  const outcome = await askOperation(writing, changeSet, operation, { ...input, ...given, ...(ids && { ids }) });
+  if (outcome.file && !(await writeFile(context.pool, task.id, outcome.file, step))) return;
+  await storeOutcome(writing, changeSet, outcome, {
+    atomic: action.atomic,
+    mark: (client) => client.query('UPDATE framework.job SET stored = true WHERE id = $1', [task.id]),
   });
+  await dropFiles(context, Object.values(files));
+};
+
+const isStored = async (pool: Pool, id: string): Promise<boolean> => {
+  const found = await pool.query<{ stored: boolean }>('SELECT stored FROM framework.job WHERE id = $1', [id]);
+  return found.rows[0]?.stored === true;
 };

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { RequestError } from '../access/requestError.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { takeRows } from '../writing/calls.ts';
@@ -24,16 +25,34 @@ export const runOperation = async (
   changeSet: ChangeSet,
   operation: Operation,
   input: OperationInput,
-  atomic: Atomic = 'all',
+  atomic?: Atomic,
 ): Promise<OperationOutcome> => {
-  const { actor, at } = changeSet;
-  const outcome = await operation(input, { read: readFor(writing.context, writing.reader, actor), now: at, actor });
+  const outcome = await askOperation(writing, changeSet, operation, input);
+  return storeOutcome(writing, changeSet, outcome, { atomic });
+};
+
+/** What an operation wants; nothing of it is written. */
+export const askOperation = (
+  { context, reader }: Writing,
+  { actor, at }: ChangeSet,
+  operation: Operation,
+  input: OperationInput,
+): Promise<OperationOutcome> => operation(input, { read: readFor(context, reader, actor), now: at, actor });
+
+/** Stores what an operation wants in one transaction, in which `mark` notes that it was done. */
+export const storeOutcome = async (
+  writing: Writing,
+  changeSet: ChangeSet,
+  outcome: OperationOutcome,
+  { atomic = 'all', mark }: { atomic?: Atomic | undefined; mark?: (client: PoolClient) => Promise<unknown> },
+): Promise<OperationOutcome> => {
   const { changes, effects, result } = outcome;
   if (changes.length === 0 && effects.length === 0) return outcome;
   const refused = await inChangeSet(writing, changeSet, async (writer) => {
     const first = changes.length === 0 ? 0 : await takeRows(writer.client, changeSet, changes.length);
     const refusals = await storeChanges(writer, changes, first, atomic);
     await storeEffects(writer, effects);
+    await mark?.(writer.client);
     return refusals;
   });
   if (refused.size === 0) return outcome;

@@ -1,8 +1,10 @@
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
+import { referredOf, type Referred } from '../../../src/core/declaration/referred.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isList, sortable } from '../database/expressions.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
-import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
+import { createJoins, findField, holdsSql, type Joins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
 import { conditionSql, limitSql, rejectsEmpty, type ConditionShape } from '../queries/predicates.ts';
 import { scopeSql, sightOf, type Limits } from '../queries/sight.ts';
 import type { Parameters } from '../database/statement.ts';
@@ -34,20 +36,21 @@ export const keyedBy = (resource: Resource, path: string, conditions: readonly C
   const field = resource.fields.find(({ name }) => name === path);
   if (!field || typeof field.from === 'object') return null;
   const reference = firstStep(field);
+  if (goesBySiblings(resource, reference)) return null;
   return { asks: { path, conditions }, reference, takesEmpty: reference !== null && !conditions.some(rejectsEmpty) };
 };
 
 /** The driver of a constraint along its declared path. */
 export const limitDriver = (resource: Resource, constraint: string): Driver | null => {
   const path = resource.scope[constraint];
-  return path === undefined
-    ? null
-    : {
-        asks: { constraint, path },
-        reference: path.includes('.') ? path.slice(0, path.indexOf('.')) : null,
-        takesEmpty: false,
-      };
+  if (path === undefined) return null;
+  const reference = path.includes('.') ? path.slice(0, path.indexOf('.')) : null;
+  return goesBySiblings(resource, reference) ? null : { asks: { constraint, path }, reference, takesEmpty: false };
 };
+
+/** Whether what a reference holds may name another record in another row: no set of values then leads to rows. */
+const goesBySiblings = ({ fields }: Resource, reference: string | null): boolean =>
+  fields.some(({ name, by, matching }) => name === reference && by !== undefined && matching !== undefined);
 
 const firstStep = ({ from }: Field): string | null =>
   typeof from === 'string' ? from.slice(0, from.indexOf('.')) : null;
@@ -56,7 +59,7 @@ const firstStep = ({ from }: Field): string | null =>
 const isHalf = ({ operator, variant }: ConditionShape): boolean =>
   variant === 'listWithNull' || (operator === 'empty' && variant === 'false');
 
-/** The keys of the referenced records that a driver finds and the reader may see. */
+/** What references to the records hold that a driver finds and the reader may see: their keys, or what `by` names. */
 export const keysSql = (
   schema: ReadSchema,
   resource: Resource,
@@ -64,20 +67,29 @@ export const keysSql = (
   limits: Limits,
   parameters: Parameters,
 ): string => {
-  const target = schema.resources.get(findField(resource, driver.reference).reference ?? '');
+  const reference = findField(resource, driver.reference);
+  const target = schema.resources.get(reference.reference ?? '');
   if (!target) throw new Error(`${resource.name}.${driver.reference} does not refer to a resource.`);
   const joins = createJoins(schema, target, 'g');
   const { asks } = driver;
   const isAsked = !driver.takesEmpty;
+  const referred = referredOf(reference, target);
   const placed = joins.columnAt(joins.root, restOf(resource, asks.path), isAsked ? 'asked' : 'value');
-  if ('conditions' in asks && isAsked && placed.primary?.owner === joins.root)
+  if ('conditions' in asks && isAsked && referred.isKey && placed.primary?.owner === joins.root)
     return primaryKeysSql(joins, placed, placed.primary, asks.conditions, limits, parameters);
   const tests =
     'constraint' in asks
       ? [limitSql(placed, asks.constraint, parameters)]
       : conditionTests(joins, placed, asks.conditions, limits, parameters);
-  return `SELECT g.${quote(target.key[0] ?? '')} AS key FROM ${tableOf(target)} g${joins.toSql()} WHERE ${tests.join(' AND ')}`;
+  const which = [...tests, ...holdsSql(referred, 'g')];
+  return `SELECT ${comparable(referred, `g.${quote(referred.field)}`, target, schema)} AS key FROM ${tableOf(target)} g${joins.toSql()} WHERE ${which.join(' AND ')}`;
 };
+
+/** A text whose column has an order of its own is compared as references are, whose index serves no other. */
+const comparable = ({ field, isKey }: Referred, sql: string, target: Resource, schema: ReadSchema): string =>
+  !isKey && typeOf(schema.fieldTypes, findField(target, field)).sql.collation === 'bytes'
+    ? `${sql} COLLATE "default"`
+    : sql;
 
 type Primary = NonNullable<PlacedColumn['primary']>;
 

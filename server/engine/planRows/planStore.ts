@@ -1,3 +1,4 @@
+import { referenceGroup } from '../../../src/core/declaration/referred.ts';
 import { can } from '../../../src/core/declaration/access.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Plan, PlanKind, PlanPart, PlanRequest, PlanRow, RowOutcome } from '../../../src/core/wire/wire.ts';
@@ -7,8 +8,9 @@ import { rowNamer } from '../history/nameRows.ts';
 import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
+import { withCopyRefs } from './copyRefs.ts';
 import { withRevertRefs } from './revertRows.ts';
-import { tellRow } from './tellRow.ts';
+import { tellRow, type StoredRow } from './tellRow.ts';
 import type { Pool, PoolClient } from 'pg';
 
 /** A plan's head as it is stored. */
@@ -131,21 +133,30 @@ export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): 
     resource: head.resource,
     kind: head.kind,
     status: over ? 'expired' : head.status,
-    counts: Object.fromEntries(outcomes.map((outcome) => [outcome, head.counts[outcome] ?? 0])) as Record<
-      RowOutcome,
-      number
-    >, // from all of them
+    counts: countsOf(head.counts),
     total: head.total,
     expiresAt: head.expires_at,
     done: head.done,
     rows,
+    ...(head.kind === 'copy' && { parts: await readParts(writing, head) }),
     ...(head.error ? { error: head.error } : {}),
   };
 };
 
-export interface StoredRow extends Omit<PlanRow, 'also'> {
-  also: PlanPart[] | null;
-}
+/** What a plan does to each of the resources that it writes to. */
+const readParts = async ({ context }: Writing, { id }: PlanHead): Promise<NonNullable<Plan['parts']>> => {
+  const found = await context.pool.query<{ resource: string; counts: PlanHead['counts'] }>(
+    `SELECT resource, jsonb_object_agg(outcome, n) AS counts FROM
+       (SELECT input ->> 'resource' AS resource, outcome, count(*)::int AS n, min(row) AS first FROM framework.plan_row
+        WHERE plan = $1 GROUP BY 1, 2) c
+     GROUP BY resource ORDER BY min(first)`,
+    [id],
+  );
+  return found.rows.map(({ resource, counts }) => ({ resource, counts: countsOf(counts) }));
+};
+
+const countsOf = (counts: PlanHead['counts']): Plan['counts'] =>
+  Object.fromEntries(outcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as Plan['counts']; // from all of them
 
 /** A page of a plan's rows, with what their references are called. */
 export const readPlanRows = async (
@@ -155,9 +166,13 @@ export const readPlanRows = async (
   { outcome, page, perPage }: { outcome?: RowOutcome | undefined; page: number; perPage: number },
 ): Promise<{ rows: PlanRow[]; total: number }> => {
   const isRevert = head.kind === 'revert';
+  // Of a copy the first rows of each resource are shown, not those of the first resource.
+  const order =
+    head.kind === 'copy' ? "row_number() OVER (PARTITION BY input ->> 'resource' ORDER BY row), row" : 'row';
+  const isOfSeveral = isRevert || head.kind === 'copy';
   const found = await writing.context.pool.query<StoredRow>(
-    `SELECT row, record_id AS id, label, outcome, version, before, after, findings, also${isRevert ? ", input ->> 'resource' AS resource, input -> 'related' AS related" : ''} FROM framework.plan_row
-     WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY row LIMIT $3 OFFSET $4`,
+    `SELECT row, record_id AS id, label, outcome, version, before, after, findings, also${isOfSeveral ? ", input ->> 'resource' AS resource" : ''}${isRevert ? ", input -> 'related' AS related" : ''} FROM framework.plan_row
+     WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY ${order} LIMIT $3 OFFSET $4`,
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
   const total =
@@ -166,14 +181,10 @@ export const readPlanRows = async (
       : (head.counts[outcome] ?? 0);
   const name = head.kind === 'import' ? rowNamer(writing.context, head.resource) : () => ({});
   const rows = found.rows.map((row) => tellRow(writing, user, head.resource, { ...row, ...name(row) }));
+  if (!isOfSeveral) return { rows: await withRefs(writing, user, head.resource, rows), total };
+  const alone = rows.map(({ also: _none, ...row }) => row);
   return {
-    rows: isRevert
-      ? await withRevertRefs(
-          writing,
-          user,
-          rows.map(({ also: _none, ...row }) => row),
-        )
-      : await withRefs(writing, user, head.resource, rows),
+    rows: isRevert ? await withRevertRefs(writing, user, alone) : await withCopyRefs(writing, user, head.id, alone),
     total,
   };
 };
@@ -220,18 +231,19 @@ const nameRefs = async <R extends Changed>(
 ): Promise<(R & { refs: Record<string, Record<string, string>> })[]> => {
   const references = models.get(resource)?.references ?? [];
   const labels = new Map<string, Map<string, string>>();
-  for (const [target, fields] of Map.groupBy(references, ({ field }) => field.reference ?? '')) {
+  for (const [group, fields] of Map.groupBy(references, ({ field }) => referenceGroup(field))) {
     const ids = new Set(
       rows.flatMap((row) => fields.flatMap(({ name }) => [...idsIn(row.before[name]), ...idsIn(row.after[name])])),
     );
-    const model = models.get(target);
-    if (model && ids.size > 0) labels.set(target, await reader.labels(user, model.resource, [...ids]));
+    const [first] = fields;
+    if (first && models.has(first.field.reference ?? '') && ids.size > 0)
+      labels.set(group, await reader.called(user, first.field, [...ids]));
   }
   return rows.map((row) => ({
     ...row,
     refs: refsOf(
       row,
-      references.map(({ name, field }) => ({ name, labels: labels.get(field.reference ?? '') })),
+      references.map(({ name, field }) => ({ name, labels: labels.get(referenceGroup(field)) })),
     ),
   }));
 };

@@ -4,7 +4,12 @@ import { foreignOf } from '../context/foreign.ts';
 import { readDifference } from '../reads/readDifference.ts';
 import { tellMessage } from '../access/tellRefusal.ts';
 import type { Writing } from '../writing/writing.ts';
-import type { StoredRow } from './planStore.ts';
+import type { PlanPart, PlanRow } from '../../../src/core/wire/wire.ts';
+
+/** A row as it is kept. */
+export interface StoredRow extends Omit<PlanRow, 'also'> {
+  also: PlanPart[] | null;
+}
 
 /** A row of a plan, and what goes with it, without what its reader may not read. */
 export const tellRow = (

@@ -9,9 +9,11 @@ import type { SignedIn } from '../access/signedIn.ts';
 import { foreignOf } from '../context/foreign.ts';
 import { applyForeignImport } from '../imports/applyForeignImport.ts';
 import { countResults } from '../writing/countResults.ts';
-import type { Jobs, JobTask, Step } from '../jobs/jobs.ts';
+import type { JobTask, Step } from '../jobs/jobKind.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { keepRefused, refuseWhole, runWhole, WholeRefused } from './applyWhole.ts';
 import { toChangeSet } from './beginPlan.ts';
+import { togetherOf } from './planKinds.ts';
 import { readOpenRows } from './openRows.ts';
 import type { PlanHeading, Planning } from '../planRows/planning.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from '../planRows/planStore.ts';
@@ -39,7 +41,9 @@ export const applyPlan = async (
   const seen = await findPlan(pool, id, actor);
   // The same change-set again is a retry, and answers what it came to.
   if (seen.change_set === changeSetId) return answerFor(writing, jobs, actor, seen);
+  const together = seen.total <= settings.jobAbove ? togetherOf(seen.kind) : undefined;
   const job = await inTransaction(writing, async (client) => {
+    await together?.begin(client, toPlanning(writing, actor, seen));
     const head = await findPlan(client, id, actor, 'FOR UPDATE');
     const foreign = foreignOf(writing.context, head.resource);
     const resource = foreign?.resource ?? modelOf(writing.models, head.resource).resource;
@@ -51,12 +55,14 @@ export const applyPlan = async (
     );
     const heading = { writing, actor, resource, request: head.request };
     await beginChangeSet(client, { ...toChangeSet(heading, changeSetId), ...(origin && { origin }) });
-    const total = await countOpenRows(client, id);
+    const total = togetherOf(head.kind) ? head.total : await countOpenRows(client, id);
     if (foreign || total > settings.jobAbove) return addJob(client, jobs, heading, head, changeSetId, total);
     const planning = toPlanning(writing, actor, head);
-    const rows = await readOpenRows(client, planning, id, changeSetId);
-    const refused = await writeBatch(toWriter(writing, client, toChangeSet(planning, changeSetId)), planning, id, rows);
-    if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head.total);
+    const writer = toWriter(writing, client, toChangeSet(planning, changeSetId));
+    const refused = together
+      ? await together.apply(writer, planning, id)
+      : await writeBatch(writer, planning, id, await readOpenRows(client, planning, id, changeSetId));
+    if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
     return null;
   }).catch(async (error: unknown) => {
     if (error instanceof WholeRefused) await keepRefused(writing, { id, changeSet: changeSetId }, error.refused);

@@ -2,14 +2,16 @@ import type { PoolClient } from 'pg';
 import { isWhole } from '../../../src/core/csv/wholeImport.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
-import type { JobTask, Step } from '../jobs/jobs.ts';
+import type { JobTask, Step } from '../jobs/jobKind.ts';
 import type { PlanHead } from '../planRows/planStore.ts';
 import type { Planning } from '../planRows/planning.ts';
+import { togetherOf } from './planKinds.ts';
 import { openChangeSet } from '../writing/changeSets.ts';
 import { inTransaction, type Writing } from '../writing/writing.ts';
 import { toChangeSet } from './beginPlan.ts';
 import { readOpenRows } from './openRows.ts';
-import { toWriter, writeBatch, type RefusedRow } from './writeBatch.ts';
+import type { RefusedRow, Together, WholeTexts } from './together.ts';
+import { toWriter, writeBatch } from './writeBatch.ts';
 
 /** Rows that are written before it is asked whether to go on. */
 const rowsPerStep = 1_000;
@@ -24,18 +26,23 @@ export const refuseWhole = (
 ): RequestError | null => {
   if (!isWhole(resource, kind)) return null;
   const count = counts.error ?? 0;
-  if (count > 0) return new RequestError(422, 'PLAN_FAULTY', 'wholeFaults', { count, total });
-  return except.length > 0 ? new RequestError(422, 'PLAN_WHOLE', 'wholeExcept') : null;
+  const { faults, left } = textsOf(kind);
+  if (count > 0) return new RequestError(422, 'PLAN_FAULTY', faults, { count, total });
+  return except.length > 0 ? new RequestError(422, 'PLAN_WHOLE', left) : null;
 };
+
+const ofImports: WholeTexts = { faults: 'wholeFaults', refused: 'wholeRefused', left: 'wholeExcept' };
+
+const textsOf = (kind: PlanHead['kind']): WholeTexts => togetherOf(kind)?.texts ?? ofImports;
 
 /** Rows stood in the way of a plan that is all or nothing. Thrown in its transaction, it takes back what that wrote. */
 export class WholeRefused extends RequestError {
   readonly refused: readonly RefusedRow[];
 
-  constructor(refused: readonly RefusedRow[], total: number) {
+  constructor(refused: readonly RefusedRow[], { kind, total }: Pick<PlanHead, 'kind' | 'total'>) {
     const rows = refused.map(({ row }) => row).toSorted((a, b) => a - b);
     const named = rows.slice(0, mostNamed).join(', ');
-    super(422, 'PLAN_REFUSED', 'wholeRefused', {
+    super(422, 'PLAN_REFUSED', textsOf(kind).refused, {
       count: rows.length,
       total,
       rows: rows.length > mostNamed ? `${named} …` : named,
@@ -82,10 +89,18 @@ export const runWhole = async (
   const refusal = refuseWhole(head, planning.resource, []);
   if (refusal) throw refusal;
   const stopped = new Stopped();
-  const { id: plan, total } = head;
-  const work = async (client: PoolClient): Promise<void> => {
+  const { id: plan } = head;
+  const changeSet = toChangeSet(planning, task.changeSet);
+  const together = togetherOf(head.kind);
+  const writeTogether = async (client: PoolClient, { begin, apply }: Together): Promise<void> => {
+    await begin(client, planning);
+    if (!(await step({ done: 0, failed: 0 }))) throw stopped;
+    await openChangeSet(client, changeSet);
+    const refused = await apply(toWriter(writing, client, changeSet), planning, plan);
+    if (refused.length > 0) throw new WholeRefused(refused, head);
+  };
+  const writeBatches = async (client: PoolClient): Promise<void> => {
     const open = await readOpenRows(client, planning, plan, task.changeSet);
-    const changeSet = toChangeSet(planning, task.changeSet);
     await openChangeSet(client, changeSet);
     const refused: RefusedRow[] = [];
     for (let start = 0; start < open.length; start += rowsPerStep) {
@@ -93,10 +108,10 @@ export const runWhole = async (
       const batch = open.slice(start, start + rowsPerStep);
       refused.push(...(await writeBatch(toWriter(writing, client, changeSet), planning, plan, batch)));
     }
-    if (refused.length > 0) throw new WholeRefused(refused, total);
+    if (refused.length > 0) throw new WholeRefused(refused, head);
   };
   try {
-    await inTransaction(writing, work);
+    await inTransaction(writing, (client) => (together ? writeTogether(client, together) : writeBatches(client)));
     await step({ done: task.total, failed: 0 });
   } catch (error) {
     if (error instanceof WholeRefused)

@@ -11,7 +11,7 @@ import { guessRows } from '../imports/importFiles.ts';
 import { planForeignImport } from '../imports/planForeignImport.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess, requireOpen } from '../access/requireAccess.ts';
-import { freezeInput, makerOf, planMakers } from './planKinds.ts';
+import { freezeInput, makerOf, planMakers, togetherOf } from './planKinds.ts';
 import {
   planChunk,
   type Making,
@@ -84,7 +84,8 @@ const beginStored = (planning: Planning, planned: PlannedRows | PlannedSlices): 
   const changeSet = toChangeSet(planning);
   return {
     total,
-    isShort: total <= writing.context.settings.jobAbove,
+    // What is written together was worked out by now.
+    isShort: togetherOf(planning.request.kind) !== undefined || total <= writing.context.settings.jobAbove,
     work: async (store) => {
       for await (const { settled, requests } of slices()) {
         await inTransaction(writing, async (client) => {

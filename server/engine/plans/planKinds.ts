@@ -3,29 +3,24 @@ import { message } from '../../../src/core/values/messages.ts';
 import type { PlanKind, PlanRequest } from '../../../src/core/wire/wire.ts';
 import { readActionInput } from '../writing/actionRequest.ts';
 import { restoreTransition } from '../records/restoreTransition.ts';
-import type { Draft, RowRequest } from '../records/draft.ts';
+import type { Draft, RowRequest, WriteKind } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { toRewireRow } from '../records/rewire.ts';
 import { requireBulkChanges, spreadChanges } from '../writing/spreadChanges.ts';
-import {
-  createKind,
-  deleteKind,
-  restoreKind,
-  transitionKind,
-  updateKind,
-  type WriteKind,
-} from '../records/writeKinds.ts';
+import { createKind, deleteKind, restoreKind, transitionKind, updateKind } from '../records/writeKinds.ts';
 import { guessRows } from '../imports/importFiles.ts';
 import { readImportRows } from '../imports/planImport.ts';
 import { RequestError } from '../access/requestError.ts';
 import { idSlices, sizeOfSelection } from '../planRows/idsOf.ts';
 import { findMisread, toMisreadRows } from './misreadRows.ts';
 import { planChunk, type PlannedRows, type PlannedSlices, type Planning } from '../planRows/planning.ts';
+import { copiedTogether, planCopies } from './planCopies.ts';
 import { planPairs } from './planPairs.ts';
+import type { Together } from './together.ts';
 import { mayTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
 
 interface PlanMaker {
-  source: 'bulk' | 'inline' | 'import' | 'action' | 'undo';
+  source: 'bulk' | 'inline' | 'import' | 'action' | 'undo' | 'copy';
   /** A bulk edit: `afterEdit` always sets. */
   bulk: boolean;
   /** Refuses the whole plan; each row is checked again when it is applied. */
@@ -36,6 +31,8 @@ interface PlanMaker {
   size?(planning: Planning): Promise<number>;
   /** Throws where they cannot be planned at all. */
   rows(planning: Planning): Promise<PlannedRows | PlannedSlices>;
+  /** How all rows are applied, which were bounded and worked out when they were planned. Absent: batch by batch. */
+  together?: Together;
 }
 
 const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean =>
@@ -218,7 +215,22 @@ export const planMakers: Readonly<Record<Exclude<PlanKind, 'revert'>, PlanMaker>
     size: ({ writing, actor, request }) => guessRows(writing, actor, request.import?.file),
     rows: readImportRows,
   },
+  copy: {
+    source: 'copy',
+    bulk: false,
+    mayPlan: (planning) => {
+      const { action = '' } = planning.request;
+      return allowed(planning, { action, many: planning.request.selection !== undefined && isMany(planning) });
+    },
+    kindOf: () => updateKind,
+    rows: planCopies,
+    together: copiedTogether,
+  },
 };
+
+/** Undefined of a kind whose rows are applied batch by batch. */
+export const togetherOf = (kind: PlanKind): Together | undefined =>
+  kind === 'revert' ? undefined : planMakers[kind].together;
 
 /** What a plan's rows are besides their kind: the transition or the rewiring of an action. */
 export const actionOf = (planning: Planning): Pick<RowRequest, 'transition' | 'rewiring'> => {

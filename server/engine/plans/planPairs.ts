@@ -1,5 +1,7 @@
 import { canLookUp } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
+import { referredOf } from '../../../src/core/declaration/referred.ts';
+import type { Field } from '../../../src/core/fields/field.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReferenceChoice } from '../../../src/core/wire/wire.ts';
 import type { RowRequest } from '../records/draft.ts';
@@ -81,10 +83,11 @@ const chosen = async (planning: Planning, name: string): Promise<Chosen> => {
   const codes = [...new Set(choice.search?.codes)];
   if ((choice.ids?.length ?? 0) + codes.length > mostCodes)
     throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max: mostCodes, got: codes.length });
-  const found =
+  const resolved =
     choice.search && codes.length > 0
       ? await writing.reader.resolve(actor, target, { kind: exact(target, choice.search.kind), codes })
       : new Map<string, unknown>();
+  const found = field ? await heldFor(planning, field.field, target, resolved) : resolved;
   const given = (choice.ids ?? []).map((id) => ({ id, key: readKey(planning, name, id) }));
   const keys = [...given.map(({ key }) => key), ...found.values()].filter((key) => key !== null);
   const missing = [
@@ -92,6 +95,20 @@ const chosen = async (planning: Planning, name: string): Promise<Chosen> => {
     ...[...found].flatMap(([code, key]) => (key === null ? [code] : [])),
   ];
   return { keys: [...new Set(keys)], missing: missing.map((code) => notFound(target, name, code)) };
+};
+
+/** What the reference holds of the records that codes found. */
+const heldFor = async (
+  { writing, actor }: Planning,
+  reference: Field,
+  target: Resource,
+  resolved: Map<string, unknown>,
+): Promise<Map<string, unknown>> => {
+  const { field, isKey } = referredOf(reference, target);
+  if (isKey) return resolved;
+  const ids = [...resolved.values()].filter((key) => key !== null).map(String);
+  const records = await writing.reader.records(actor, target, ids, { columns: [field] });
+  return new Map([...resolved].map(([code, key]) => [code, records.get(String(key))?.[field] ?? null]));
 };
 
 /** Codes are keys, or values of a field: a free text finds no single record. */

@@ -1,20 +1,14 @@
 import type { PoolClient } from 'pg';
-import type { PlanRow } from '../../../src/core/wire/wire.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { Row } from '../database/row.ts';
-import { undoRows } from '../history/undo.ts';
+import { undoRows } from '../undo/undoRows.ts';
 import type { Planning } from '../planRows/planning.ts';
 import type { RowRequest, Writer } from '../records/draft.ts';
 import { applyChanges } from '../writing/applyChanges.ts';
 import { findingsOf } from '../writing/recordChanges.ts';
 import type { Writing } from '../writing/writing.ts';
+import type { RefusedRow } from './together.ts';
 import { actionOf, planMakers, thawInput } from './planKinds.ts';
-
-/** A row that could not be written, and why. */
-export interface RefusedRow {
-  row: number;
-  findings: PlanRow['findings'];
-}
 
 interface FrozenRow {
   row: number;

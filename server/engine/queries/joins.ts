@@ -1,7 +1,8 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
+import { referredOf, type Referred } from '../../../src/core/declaration/referred.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { quote, tableOf } from '../database/identifiers.ts';
+import { literal, quote, tableOf } from '../database/identifiers.ts';
 
 /** A table in a statement. */
 export interface JoinedTable {
@@ -64,14 +65,15 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
   const follow = (place: JoinedTable, name: string): JoinedTable => {
     const field = findField(place.resource, name);
     const target = schema.resources.get(field.reference ?? '');
-    const [key] = target?.key ?? [];
-    if (!target || key === undefined) throw new Error(`${place.resource.name}.${name} does not refer to a resource.`);
+    if (!target) throw new Error(`${place.resource.name}.${name} does not refer to a resource.`);
     const value = columnAt(place, name).sql;
+    const referred = referredOf(field, target);
+    const isIt = (to: string): string => referredSql(referred, to, value, (own) => columnAt(place, own).sql);
     return join(step(place, name), target, (to) =>
       mode === 'free'
-        ? `LEFT JOIN ${tableOf(target)} ${to} ON ${to}.${quote(key)} = ${value}`
+        ? `LEFT JOIN ${tableOf(target)} ${to} ON ${isIt(to)}`
         : // OFFSET 0: the planner may not turn it into a join that reads the whole table.
-          `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${quote(key)} = ${value} OFFSET 0) ${to} ON true`,
+          `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(target)} WHERE ${isIt('')} OFFSET 0) ${to} ON true`,
     );
   };
 
@@ -123,6 +125,33 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     },
     toSql: () => [...joined.values()].map(({ sql }) => ` ${sql}`).join(''),
   };
+};
+
+/**
+ * The condition that a row, `to`, is the record that a reference of this value names. `own`: the SQL of another field of the
+ * referring record.
+ */
+export const referredSql = (
+  { field, holds, alike, soft }: Referred,
+  to: string,
+  value: string,
+  own: (name: string) => string,
+): string => {
+  const prefix = to === '' ? '' : `${to}.`;
+  return [
+    `${prefix}${quote(field)} = ${value}`,
+    ...holdsSql({ holds, soft }, to),
+    ...Object.entries(alike).map(([theirs, name]) => `${prefix}${quote(theirs)} = ${own(name)}`),
+  ].join(' AND ');
+};
+
+/** What of it is the same whichever record refers. */
+export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: string): string[] => {
+  const prefix = to === '' ? '' : `${to}.`;
+  return [
+    ...Object.entries(holds).map(([theirs, held]) => `${prefix}${quote(theirs)} = ${literal(String(held))}`),
+    ...(soft === null ? [] : [`${prefix}${quote(soft)} IS NULL`]),
+  ];
 };
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -1,9 +1,10 @@
 import { idOf } from '../../../src/core/values/key.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
+import { referredOf } from '../../../src/core/declaration/referred.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote, tableOf } from '../database/identifiers.ts';
-import { createJoins, findField, type Joins, type ReadSchema } from './joins.ts';
+import { createJoins, findField, referredSql, type JoinedTable, type Joins, type ReadSchema } from './joins.ts';
 import { scopeSql, visible, type Limits } from './sight.ts';
 import type { Parameters } from '../database/statement.ts';
 
@@ -76,11 +77,33 @@ const labelPart = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
   const target = joins.follow(joins.root, name);
   const label = joins.columnAt(target, target.resource.recordRepresentation);
   const { sql } = visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters);
+  if (!referredOf(field, target.resource).isKey)
+    return refPart(joins, field, { target, label: sql }, limits, parameters);
   return {
     sql,
     put: (row, refs, value) => {
       const id = row[name];
       if (id !== null && id !== undefined) refs[name] = { id: id as string | number, label: toLabel(value, id) }; // a key
+    },
+  };
+};
+
+/** Of a value that is no key the record's own key comes along; of a record that is not there, or not for the reader, nothing does. */
+const refPart = (
+  joins: Joins,
+  { name }: Field,
+  { target, label }: { target: JoinedTable; label: string },
+  limits: Limits,
+  parameters: Parameters,
+): Part => {
+  const key = joins.columnAt(target, target.resource.key[0] ?? '');
+  const seen = visible({ ...key, followed: [target] }, joins, limits, parameters).sql;
+  return {
+    sql: `CASE WHEN (${seen}) IS NOT NULL THEN json_build_array(${seen}, coalesce((${label})::text, (${seen})::text)) END`,
+    put: (row, refs, value) => {
+      if (value === null) return;
+      const [id, called] = value as [Ref['id'], string]; // as it is built above
+      refs[name] = { id, label: called, value: row[name] as Ref['id'] }; // there is a record for it
     },
   };
 };
@@ -100,11 +123,16 @@ const labelsSql = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
   const conditions = scopeSql(inner, inner.root, limits, parameters);
   const seen = conditions.length > 0 ? `CASE WHEN ${conditions.join(' AND ')} THEN ${label} END` : label;
   const { alias } = inner.root;
-  return (
-    `(SELECT json_agg(json_build_object('id', o.key, 'label', coalesce(${seen}::text, o.key::text)) ORDER BY o.place) ` +
-    `FROM unnest(${list.sql}) WITH ORDINALITY o (key, place) ` +
-    `LEFT JOIN ${tableOf(target)} ${alias} ON ${alias}.${quote(target.key[0] ?? '')} = o.key${inner.toSql()})`
-  );
+  const referred = referredOf(field, target);
+  const isIt = referredSql(referred, alias, 'o.key', (own) => joins.columnAt(joins.root, own).sql);
+  const key = `${alias}.${quote(target.key[0] ?? '')}`;
+  return referred.isKey
+    ? `(SELECT json_agg(json_build_object('id', o.key, 'label', coalesce(${seen}::text, o.key::text)) ORDER BY o.place) ` +
+        `FROM unnest(${list.sql}) WITH ORDINALITY o (key, place) ` +
+        `LEFT JOIN ${tableOf(target)} ${alias} ON ${isIt}${inner.toSql()})`
+    : `(SELECT json_agg(json_build_object('id', ${key}, 'label', coalesce((${label})::text, ${key}::text), 'value', o.key) ORDER BY o.place) ` +
+        `FROM unnest(${list.sql}) WITH ORDINALITY o (key, place) ` +
+        `JOIN ${tableOf(target)} ${alias} ON ${isIt}${inner.toSql()}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''})`;
 };
 
 /** What a whole record holds: every field but those of bulk edits and those that only a form has. */

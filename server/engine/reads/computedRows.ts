@@ -4,12 +4,11 @@ import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
-import type { SignedIn } from '../access/signedIn.ts';
+import type { Asker, SignedIn } from '../access/signedIn.ts';
 import type { Operation, OperationRead } from '../context/operation.ts';
 import type { Row } from '../database/row.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import { storedFields } from '../tables/columns.ts';
-import type { Asker } from './readParts.ts';
 
 /** What rows are worked out with. */
 export interface Computing {

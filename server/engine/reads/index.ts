@@ -1,6 +1,6 @@
 /**
  * Lists and records as calls ask for them, through one reader.
  *
- * Taken from outside: changeRefs, operationRead, queryShape, readDifference, reader, readParts, selections.
+ * Taken from outside: changeRefs, createReader, operationRead, queryShape, readDifference, reader, selections.
  */
 export {};

@@ -3,13 +3,14 @@ import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/c
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { Asker } from '../access/signedIn.ts';
 import { readSlices } from '../database/readSlices.ts';
 import { checkQuery, type CheckedQuery } from '../queries/checkQuery.ts';
 import { countStatement, perCodeStatement, selectionStatement } from '../queries/listStatements.ts';
 import type { PageStatement, Vain } from '../pageWays/pageWay.ts';
 import { waysOf } from '../pageWays/waysOf.ts';
 import { inputOf, listShapeOf, readInputOf, whichShapeOf } from './queryShape.ts';
-import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
+import { runStatement, type Db, type ReadParts } from './readParts.ts';
 import { findSearch } from '../queries/shape.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 

@@ -2,9 +2,10 @@ import { toFieldCondition, type FieldCondition, type Where } from '../../../src/
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../../../src/core/wire/query.ts';
+import type { Asker } from '../access/signedIn.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import { shapesOf } from '../queries/predicates.ts';
-import type { Asker, ReadParts } from './readParts.ts';
+import type { ReadParts } from './readParts.ts';
 import { codeFieldOf, toCodes, wordsOf, type SearchShape } from '../queries/searches.ts';
 import { findSearch, type ListShape, type WhichShape } from '../queries/shape.ts';
 import { computeRows } from './computedRows.ts';

@@ -1,15 +1,11 @@
 import type { ClientBase, Pool, QueryArrayConfig } from 'pg';
 import type { Computing } from './computedRows.ts';
-import type { SignedIn } from '../access/signedIn.ts';
 import type { ReadSchema } from '../queries/joins.ts';
 import type { ReadInput, Statement } from '../database/statement.ts';
 import type { Statements } from '../queries/statements.ts';
 
 /** The pool, or the connection of a transaction that must see its own writes. */
 export type Db = Pool | ClientBase;
-
-/** What limits a read: the constraints of whoever asks, and the permissions by which some fields are open to them. */
-export type Asker = Pick<SignedIn, 'constraints' | 'permissions'>;
 
 /** What the reads of an engine share. */
 export interface ReadParts {

@@ -1,11 +1,12 @@
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
+import type { Asker } from '../access/signedIn.ts';
 import { readId } from '../queries/compositeIds.ts';
 import { recordsStatement } from '../queries/listStatements.ts';
 import { computeRows } from './computedRows.ts';
 import { limitsOf } from './queryShape.ts';
-import { runStatement, type Asker, type Db, type ReadParts } from './readParts.ts';
+import { runStatement, type Db, type ReadParts } from './readParts.ts';
 
 interface Wanted {
   columns: readonly string[];

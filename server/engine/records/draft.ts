@@ -1,13 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { MemberChange } from '../../../src/core/values/members.ts';
-import type { ResourceTransition } from '../../../src/core/declaration/resource.ts';
+import type { Permissions, ResourceAction, ResourceTransition } from '../../../src/core/declaration/resource.ts';
 import type { RecordId, RelatedSave } from '../../../src/core/wire/wire.ts';
 import type { EngineContext } from '../context/context.ts';
 import type { Row } from '../database/row.ts';
 import type { RequestError } from '../access/requestError.ts';
 import type { ChangeSet } from '../context/changeSet.ts';
-import type { Rewiring } from './rewire.ts';
-import type { WriteKind } from './writeKinds.ts';
 import type { WriteModel, WriteModels } from './writeModel.ts';
 
 /** One record's write as it was asked for. */
@@ -47,6 +45,19 @@ export interface RowRequest {
   follows?: boolean;
   /** Which row is the primary one has been seen to. */
   settled?: boolean;
+}
+
+/** What one record's rewiring was asked for. */
+export interface Rewiring {
+  action: ResourceAction;
+  /** Of a selection: asks for the permissions of many. */
+  many: boolean;
+  /** Key of the new target. */
+  to: unknown;
+  /** What the author says of the old record's place: refused where it is another by now. */
+  expected: Row;
+  /** Instead of what the declaration sets or carries over. */
+  given: Row;
 }
 
 /** A change of a record that is there, with the version that it has. */
@@ -95,6 +106,25 @@ export interface Draft {
   wanted: ChildRequest[];
 }
 
+/** A kind of write. Everything that differs between kinds is here, so that no stage asks which one it has. */
+export interface WriteKind {
+  name: 'create' | 'update' | 'delete' | 'transition' | 'restore' | 'rewire';
+  /** What must be stored: nothing yet, a record in use, or a softly deleted one. */
+  wants: 'absent' | 'living' | 'deleted';
+  /** Any of these opens it. */
+  permissions(draft: Draft, changeSet: Pick<ChangeSet, 'bulk' | 'source'>): Permissions;
+  /** Sets `draft.after` from what is stored and what was asked for; null: the row goes. */
+  draw(writer: Writer, draft: Draft): void;
+  /** An edit of a person: takes part in `afterEdit`. */
+  edits: boolean;
+  /** A state among what it sets is a wish to move there. */
+  moves?: boolean;
+  /** Its transition asks nothing of the record. */
+  unconditional?: boolean;
+  /** Checked whole against the schema. */
+  validated: boolean;
+}
+
 /** What the stages of a write share. */
 export interface Writer {
   context: EngineContext;
@@ -105,6 +135,8 @@ export interface Writer {
   followed?: number;
   /** Only a plan is made: nothing is locked, no id is taken. */
   planning?: boolean;
+  /** Links between records are asked when all is stored, by whoever stores. */
+  defers?: boolean;
 }
 
 export const newDraft = (model: WriteModel, request: RowRequest): Draft => ({

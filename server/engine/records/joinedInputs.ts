@@ -4,6 +4,7 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import type { Draft, Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
 import { readSchemaOf } from './recordScope.ts';
+import { findNamedKeys } from './uniqueHolders.ts';
 import type { WriteModel } from './writeModel.ts';
 
 /** A value that a rule reads along a reference. */
@@ -22,10 +23,16 @@ export const readJoinedInputs = async (
 ): Promise<Map<Draft, Row>> => {
   const inputs = new Map<Draft, Row>(drafts.map((draft) => [draft, {}]));
   for (const [reference, wanted] of inputsOf(model, names)) {
-    const keys = [...new Set(drafts.flatMap(({ after }) => after?.[reference] ?? []))];
+    const keyOf = await findNamedKeys(
+      writer,
+      model,
+      reference,
+      drafts.map(({ after }) => after).filter((after) => after !== null),
+    );
+    const keys = [...new Set([...keyOf.values()].flatMap((key) => key ?? []))];
     const found = await readAlong(writer, model, reference, wanted, keys);
     for (const [draft, row] of inputs)
-      Object.assign(row, found.get(String(draft.after?.[reference])) ?? nothing(wanted));
+      Object.assign(row, found.get(String(draft.after && keyOf.get(draft.after))) ?? nothing(wanted));
   }
   return inputs;
 };
@@ -54,15 +61,15 @@ const readAlong = async (
   const schema = readSchemaOf(writer);
   const field = model.fields.get(reference);
   const target = schema.resources.get(field?.field.reference ?? '');
-  const [key] = target?.key ?? [];
+  const [key] = writer.models.get(target?.name ?? '')?.key ?? [];
   if (!field || !target || key === undefined)
     throw new Error(`${model.resource.name}.${reference} does not refer to a resource.`);
   if (keys.length === 0) return new Map();
   const joins = createJoins(schema, target);
   const columns = wanted.map(({ path }) => joins.columnAt(joins.root, path));
   const found = await writer.client.query<unknown[]>({
-    text: `SELECT ${[`t.${quote(key)}`, ...columns.map(({ sql }) => sql)].join(', ')} FROM ${tableOf(target)} t${joins.toSql()}
-     WHERE t.${quote(key)} = ANY($1::text[]::${field.column}[])`,
+    text: `SELECT ${[`t.${quote(key.name)}`, ...columns.map(({ sql }) => sql)].join(', ')} FROM ${tableOf(target)} t${joins.toSql()}
+     WHERE t.${quote(key.name)} = ANY($1::text[]::${field.field.by === undefined ? field.column : key.column}[])`,
     values: [keys.map(String)],
     rowMode: 'array',
   });

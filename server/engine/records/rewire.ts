@@ -1,25 +1,12 @@
 import { message } from '../../../src/core/values/messages.ts';
 import type { ResourceAction } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
-import { alive, type Draft, type RowRequest, type Writer } from './draft.ts';
+import { alive, type Draft, type Rewiring, type RowRequest, type WriteKind, type Writer } from './draft.ts';
 import type { Row } from '../database/row.ts';
 import { invalid } from './readInput.ts';
 import { findHolders, valueOf } from './uniqueHolders.ts';
-import { createKind, updateKind, type WriteKind } from './writeKinds.ts';
+import { createKind, updateKind } from './writeKinds.ts';
 import type { UniqueKey, WriteModel } from './writeModel.ts';
-
-/** What one record's rewiring was asked for. */
-export interface Rewiring {
-  action: ResourceAction;
-  /** Of a selection: asks for the permissions of many. */
-  many: boolean;
-  /** Key of the new target. */
-  to: unknown;
-  /** What the author says of the old record's place: refused where it is another by now. */
-  expected: Row;
-  /** Instead of what the declaration sets or carries over. */
-  given: Row;
-}
 
 /** Leaves the old record behind as declared; what takes its place is written along with it (`rewireDrafts`). */
 const rewireKind: WriteKind = {

@@ -1,31 +1,10 @@
 import { restoreNeeds } from '../../../src/core/declaration/access.ts';
-import type { Permissions } from '../../../src/core/declaration/resource.ts';
 import { RequestError } from '../access/requestError.ts';
-import type { Draft, Writer } from './draft.ts';
-import type { ChangeSet } from '../context/changeSet.ts';
+import type { Draft, WriteKind } from './draft.ts';
 import type { Row } from '../database/row.ts';
 
 /** How history names what happened to a record's row. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'none';
-
-/** A kind of write. Everything that differs between kinds is here, so that no stage asks which one it has. */
-export interface WriteKind {
-  name: 'create' | 'update' | 'delete' | 'transition' | 'restore' | 'rewire';
-  /** What must be stored: nothing yet, a record in use, or a softly deleted one. */
-  wants: 'absent' | 'living' | 'deleted';
-  /** Any of these opens it. */
-  permissions(draft: Draft, changeSet: Pick<ChangeSet, 'bulk' | 'source'>): Permissions;
-  /** Sets `draft.after` from what is stored and what was asked for; null: the row goes. */
-  draw(writer: Writer, draft: Draft): void;
-  /** An edit of a person: takes part in `afterEdit`. */
-  edits: boolean;
-  /** A state among what it sets is a wish to move there. */
-  moves?: boolean;
-  /** Its transition asks nothing of the record. */
-  unconditional?: boolean;
-  /** Checked whole against the schema. */
-  validated: boolean;
-}
 
 export const createKind: WriteKind = {
   name: 'create',

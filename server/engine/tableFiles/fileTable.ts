@@ -3,7 +3,7 @@ import { CsvReader, CsvRefusal, type CsvRecord } from '../../../src/core/csv/csv
 import { makeNumberWatch, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
 import type { Encoding } from '../../../src/core/values/encodings.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
-import type { EncodingDoubt } from '../../../src/core/wire/wire.ts';
+import type { EncodingDoubt } from '../../../src/core/wire/importFile.ts';
 import { detectEncoding, type EncodingGuess } from './detectEncoding.ts';
 import { findDifferences } from './findDifferences.ts';
 

@@ -1,3 +1,4 @@
+import { checkNamesHeld } from '../checks/checkNamed.ts';
 import type { RowResult } from '../../../src/core/wire/wire.ts';
 import { alive, newDraft, type Draft, type RowRequest, type Writer } from '../records/draft.ts';
 import { prepareRows } from './prepareDrafts.ts';
@@ -112,6 +113,8 @@ const storeAll = async (writer: Writer, drafts: readonly Draft[]): Promise<void>
   }
   const written = drafts.flatMap(flatten).filter(({ after }) => after !== null);
   for (const [model, group] of Map.groupBy(written, (draft) => draft.model)) await refuseOutside(writer, model, group);
+  for (const [model, group] of Map.groupBy(drafts.flatMap(flatten), (draft) => draft.model))
+    await checkNamesHeld(writer, model, group);
 };
 
 /** What a write made of a record must lie within what its author may see, too. */

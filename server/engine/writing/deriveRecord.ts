@@ -186,7 +186,8 @@ const describedFields = (model: WriteModel): ReadonlyMap<string, Field> => {
 const emptyToNull = (model: WriteModel, name: string, value: unknown): unknown =>
   model.fields.get(name)?.type.isEmpty(value) ? null : value;
 
-const stamp = (draft: Draft, now: string): void => {
+/** Finds what a record differs in, and says when it was changed where it does. */
+export const stamp = (draft: Draft, now: string): void => {
   const { model, after, before } = draft;
   findChanged(draft);
   const touched = draft.changed.length > 0 || draft.touched;

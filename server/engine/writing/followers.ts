@@ -1,4 +1,5 @@
 import { ownFieldOf } from '../../../src/core/fields/computed.ts';
+import { referredField } from '../../../src/core/declaration/referred.ts';
 import { quote } from '../database/identifiers.ts';
 import type { Draft } from '../records/draft.ts';
 import type { Follower } from '../context/following.ts';
@@ -74,9 +75,14 @@ export const leadsTo = (models: WriteModels, model: WriteModel, via: readonly st
 const along = (models: WriteModels, model: WriteModel, [reference = '', ...rest]: readonly string[]): string => {
   const field = model.fields.get(reference);
   const target = modelOf(models, field?.field.reference ?? '');
+  const held = quote(referredField(field?.field ?? {}, target.resource));
   const key = target.key[0];
-  if (rest.length === 0) return `${quote(reference)} = ANY ($1::text[]::${field?.column ?? 'text'}[])`;
-  return `${quote(reference)} IN (SELECT ${quote(key?.name ?? '')} FROM ${target.table} WHERE ${along(models, target, rest)})`;
+  const ids = (column: string | null | undefined): string => ` = ANY ($1::text[]::${column ?? 'text'}[])`;
+  if (rest.length > 0)
+    return `${quote(reference)} IN (SELECT ${held} FROM ${target.table} WHERE ${along(models, target, rest)})`;
+  return field?.field.by === undefined
+    ? `${quote(reference)}${ids(field?.column)}`
+    : `${quote(reference)} IN (SELECT ${held} FROM ${target.table} WHERE ${quote(key?.name ?? '')}${ids(key?.column)})`;
 };
 
 /** Who follows what was written, with the records that they follow. */

@@ -1,3 +1,4 @@
+import { referredField } from '../../../src/core/declaration/referred.ts';
 import { message } from '../../../src/core/values/messages.ts';
 import { RequestError } from '../access/requestError.ts';
 import { quote } from '../database/identifiers.ts';
@@ -29,7 +30,10 @@ export const recomputeFollowers = async (writer: Writer, written: readonly Draft
       continue;
     }
     writer.followed = (writer.followed ?? 0) + keys.length;
-    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+    const reference = model.fields.get(follower.via[0] ?? '')?.field ?? {};
+    const ownerOf = new Map(
+      owners.map((owner) => [String(owner.after?.[referredField(reference, owner.model.resource)]), owner]),
+    );
     const [first] = owners;
     const drafts = await recompute(writer, model, follower, { keys, rowOf: () => 0 });
     for (const draft of drafts) {

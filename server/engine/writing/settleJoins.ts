@@ -1,9 +1,16 @@
-import { alive, type ChildRequest, type Draft, type RowRequest, type Writer } from '../records/draft.ts';
+import {
+  alive,
+  type ChildRequest,
+  type Draft,
+  type RowRequest,
+  type WriteKind,
+  type Writer,
+} from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import type { StoredRecord } from '../records/loadRecords.ts';
 import { recordIdOf } from '../records/recordKey.ts';
 import { loadRelated } from '../records/relatedRows.ts';
-import { createKind, deleteKind, updateKind, type WriteKind } from '../records/writeKinds.ts';
+import { createKind, deleteKind, updateKind } from '../records/writeKinds.ts';
 import { modelOf, type JoinedField, type WriteModel } from '../records/writeModel.ts';
 
 /**

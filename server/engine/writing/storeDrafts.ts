@@ -6,6 +6,7 @@ import type { Draft, Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { keyArrays, recordIdOf } from '../records/recordKey.ts';
 import { toSqlText } from '../database/sqlText.ts';
+import { valueOf } from '../records/uniqueHolders.ts';
 import type { ModelField, WriteModel } from '../records/writeModel.ts';
 
 /** Writes the drafts of one resource: removals, then changes, then new records. Sets the version and id that each has then. */
@@ -22,18 +23,48 @@ const storeEach = async (writer: Writer, model: WriteModel, drafts: readonly Dra
     model,
     drafts.filter(({ before, after }) => before !== null && after === null),
   );
-  await changeRows(
-    writer,
-    model,
-    drafts.filter(
-      ({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched),
-    ),
+  const changing = drafts.filter(
+    ({ before, after, changed, touched }) => before !== null && after !== null && (changed.length > 0 || touched),
   );
+  const taking = takers(model, changing);
+  if (taking.size === 0) await changeRows(writer, model, changing);
+  else await exchangeRows(writer, model, changing, taking);
   await addRows(
     writer,
     model,
     drafts.filter(({ before, after }) => before === null && after !== null),
   );
+};
+
+/** Drafts that take a unique value which another of them gives up: an index would refuse the first that it meets. */
+const takers = (model: WriteModel, drafts: readonly Draft[]): Set<Draft> => {
+  const taking = new Set<Draft>();
+  for (const key of model.uniques) {
+    const moving = drafts.filter(({ changed }) => key.fields.some((name) => changed.includes(name)));
+    if (moving.length < 2) continue;
+    const given = new Set(moving.map(({ before }) => valueOf(key, before ?? {})));
+    for (const draft of moving) if (given.has(valueOf(key, draft.after ?? {}))) taking.add(draft);
+  }
+  return taking;
+};
+
+/** Those who take leave their rows until the values are free. Links to them are asked after that. */
+const exchangeRows = async (
+  writer: Writer,
+  model: WriteModel,
+  drafts: readonly Draft[],
+  taking: ReadonlySet<Draft>,
+): Promise<void> => {
+  const inOrder = drafts.filter((draft) => taking.has(draft));
+  await writer.client.query('SET CONSTRAINTS ALL DEFERRED');
+  await removeRows(writer, model, inOrder);
+  await changeRows(
+    writer,
+    model,
+    drafts.filter((draft) => !taking.has(draft)),
+  );
+  await addRows(writer, model, inOrder);
+  if (!writer.defers) await writer.client.query('SET CONSTRAINTS ALL IMMEDIATE');
 };
 
 const removeRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {

@@ -74,10 +74,10 @@ const operations: Check = ({ name, actions }, { application }) =>
 /** The engine itself moves states, restores and rewires; everything else is an operation. */
 const doesNothing: Check = ({ name, actions, states, delete: remove }) =>
   Object.entries(actions)
-    .filter(([action, { operation, request, rewire }]) => {
+    .filter(([action, { operation, request, rewire, copies }]) => {
       const moves = states?.transitions?.some((transition) => transition.action === action);
       const restores = Object.values(request).some((call) => call === remove?.restore?.request);
-      return operation === undefined && !rewire && !moves && !restores;
+      return operation === undefined && !rewire && !copies && !moves && !restores;
     })
     .map(([action]) =>
       error(

@@ -16,11 +16,14 @@ import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
 import { besideChecks } from './beside.ts';
+import { copyChecks } from './storage/copies.ts';
+import { findCopyActionFaults } from './storage/copyActions.ts';
 import { parentChecks } from './storage/parents.ts';
 import { findPresetMenuFaults } from './presets/presetMenus.ts';
 import { relationChecks } from './relations.ts';
 import { applicationRemoteChecks, remoteChecks } from './remotes.ts';
 import { matchingChecks } from './several/matchingSiblings.ts';
+import { referredChecks } from './several/referredFields.ts';
 import { severalFieldChecks } from './several/severalFields.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
@@ -41,13 +44,16 @@ const resourceChecks: readonly Check[] = [
   ...stateChecks,
   ...severalFieldChecks,
   ...matchingChecks,
+  ...referredChecks,
   ...relationChecks,
   ...parentChecks,
   ...storageChecks,
+  ...copyChecks,
   ...besideChecks,
   ...callChecks,
   ...actionChecks,
   findActionFileFaults,
+  findCopyActionFaults,
   ...readChecks,
   ...iconChecks,
   ...textChecks,

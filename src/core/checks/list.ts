@@ -1,5 +1,6 @@
 import { columnOf, type StoredColumn } from '../declaration/columnOf.ts';
 import type { Resource } from '../declaration/resource.ts';
+import { isComputed } from '../declaration/storage.ts';
 import {
   conditionFaults,
   didYouMean,
@@ -106,7 +107,7 @@ const isColumn = (resource: Resource, name: string): boolean => {
  * into another table by its index there, and back by the references' own; nothing orders one table by another's column.
  */
 const unindexed: Check = (resource, { types, byName }) => {
-  if (resource.storage !== 'table') return [];
+  if (isComputed(resource)) return [];
   const { sortable: sorts, filters: asked } = resource.list;
   const warn = (place: string, name: string, why: string): Fault =>
     warning(

@@ -59,7 +59,7 @@ const words: Check = (resource, { application }) =>
         .filter(([, isSaid]) => isSaid)
         .map(([path]) =>
           error(
-            'RES901',
+            'RES921',
             `${resource.name}.${path}`,
             `The service '${resource.service}' has an address of its own, and cannot do it.`,
             path.startsWith('calls.')
@@ -80,7 +80,7 @@ const fields: Check = (resource, { application }) => {
     )
     .map(({ name }) =>
       error(
-        'RES902',
+        'RES922',
         `${resource.name}.fields.${name}`,
         'A value that is joined, set by the engine or the key of another record cannot come from a service at an address of its own.',
         'Declare the value as it comes.',
@@ -100,7 +100,7 @@ const references: Check = (resource, { application, byName }) => {
   return [
     ...targets.map(([name, reference]) =>
       error(
-        'RES903',
+        'RES923',
         `${resource.name}.fields.${name}.reference`,
         `The records of '${reference}' lie in a service at an address of its own.`,
         'They cannot be joined: keep the key as a number or a text.',
@@ -108,7 +108,7 @@ const references: Check = (resource, { application, byName }) => {
     ),
     ...paths.map(([constraint, path]) =>
       error(
-        'RES904',
+        'RES924',
         `${resource.name}.scope.${constraint}`,
         `'${path}' leads to another record.`,
         'Of a service at an address of its own only its own fields can be limited.',
@@ -129,7 +129,7 @@ const imports: Check = (resource, { application }) => {
     .filter((name) => !key.includes(name) && !askedByValue.includes(filters[name] ?? ''))
     .map((name) =>
       error(
-        'RES905',
+        'RES925',
         `${resource.name}.import.key`,
         `The list cannot be asked for '${name}', so no record is found by it.`,
         "Give it a filter 'equals' or 'oneOf', or leave it out.",

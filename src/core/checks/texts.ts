@@ -50,7 +50,7 @@ const notData = (path: string, value: unknown): Fault[] => {
 };
 
 /** Each declaration is one warning a language: texts that it lacks fall back to English. */
-const lackingTexts = (at: string, wanted: Texts, texts: Texts, language: string): Fault[] => {
+const lackingTexts = (at: string, path: string, wanted: Texts, texts: Texts): Fault[] => {
   const lacking = Object.keys(wanted).filter((key) => !texts[key]);
   if (lacking.length === 0) return [];
   const some = lacking
@@ -60,7 +60,7 @@ const lackingTexts = (at: string, wanted: Texts, texts: Texts, language: string)
   return [
     warning(
       'RES904',
-      `translations.${language}`,
+      path,
       `${lacking.length} texts of ${at} are missing: ${some}${lacking.length > 5 ? ' ...' : ''}.`,
       'English is shown.',
     ),
@@ -69,12 +69,12 @@ const lackingTexts = (at: string, wanted: Texts, texts: Texts, language: string)
 
 const missing = (resource: Resource, { application }: CheckContext): Fault[] =>
   Object.entries(application.translations).flatMap(([language, texts]) =>
-    lackingTexts(resource.name, textsOf(resource), texts, language),
+    lackingTexts(resource.name, `translations.${language}.resources.${resource.name}`, textsOf(resource), texts),
   );
 
 const missingBesides: ApplicationCheck = ({ application }) =>
   Object.entries(application.translations).flatMap(([language, texts]) =>
-    lackingTexts('the application', applicationTexts(application), texts, language),
+    lackingTexts('the application', `translations.${language}`, applicationTexts(application), texts),
   );
 
 /** A text that nothing declares is said nowhere: it is misspelt, or what it stood for is gone. */

@@ -9,9 +9,9 @@ export const mostWholeRows = 20_000;
 
 type Importing = Pick<Resource, 'import'>;
 
-/** Whether a plan is written whole or not at all: it is an import, and declared so. */
+/** Whether a plan is written whole or not at all: it copies, or is an import and declared so. */
 export const isWhole = ({ import: config }: Importing, kind: PlanKind): boolean =>
-  kind === 'import' && config?.atomic === 'all';
+  kind === 'copy' || (kind === 'import' && config?.atomic === 'all');
 
 /** How many rows a file may have; undefined: as many as any file. */
 export const maxImportRows = (resource: Importing): number | undefined =>

@@ -27,11 +27,11 @@ const collect = (entries: readonly (readonly [string, Permissions[]])[]): Needs 
 
 const sizeOf = (needs: Needs = {}): number => Object.values(needs).flat().length;
 
-/** Its own, and those of all that it is read through. A circle of joins is told by the checks, and ends here. */
+/** Its own, those of all that it is read through, and those of what it holds of another record. A circle of joins is told by the checks, and ends here. */
 const needsOf = (
   known: Known,
   resource: Resource,
-  { name, from }: Field,
+  { name, from, reference, by }: Field,
   met: readonly string[] = [],
 ): Permissions[] => {
   const place = `${resource.name}.${name}`;
@@ -43,7 +43,8 @@ const needsOf = (
       : from
         ? fieldNeeds(known, known.get(from.related), from.field, [...met, place])
         : [];
-  return distinct([...own, ...joined]);
+  const held = by === undefined ? [] : fieldNeeds(known, known.get(reference ?? ''), by, [...met, place]);
+  return distinct([...own, ...joined, ...held]);
 };
 
 /** Of `'supplier_id.fee'`: the reference, and the field that it leads to. */

@@ -10,7 +10,7 @@ import type { Names } from '../words/names.ts';
 import type { ScreenConfig, Tab } from '../words/surroundings.ts';
 import type { ResourceCheck } from './checks.ts';
 import { fieldsOf, metaOf, type Field } from '../fields/field.ts';
-import { callsNotComputed } from './storage.ts';
+import { callsNotWritten } from './storage.ts';
 import { defaultNoResults, defaultPrompt } from '../values/listTexts.ts';
 import { singular } from '../values/singular.ts';
 
@@ -233,7 +233,7 @@ const describeCalls = (config: AnyConfig): Required<CallsConfig> => {
     bulkDelete: null,
     history: `GET /history${path}/{id}` as Call,
     export: `POST ${path}/export` as Call,
-    ...callsNotComputed(config),
+    ...callsNotWritten(config),
     ...config.calls,
   };
 };

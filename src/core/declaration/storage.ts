@@ -7,8 +7,17 @@ type Stored = Pick<ResourceConfig<Record<string, unknown>, Names>, 'storage'>;
 /** Records that an operation works out at each read; nobody writes them. */
 export const isComputed = ({ storage }: Stored): boolean => storage === 'view' || storage === 'operation';
 
-/** The calls that computed records do not have unless they are declared: those that write, and what was written. */
-export const callsNotComputed = (stored: Stored): CallsConfig => {
+/** The resource whose records were copied into this one; undefined: it is no copy. */
+export const sourceOfCopy = ({ storage }: Stored): string | undefined =>
+  typeof storage === 'object' ? storage.copyOf : undefined;
+
+/** Whether one of two resources is the copy of the other. */
+export const areCopies = (one: Stored & { name: string }, other: Stored & { name: string }): boolean =>
+  sourceOfCopy(one) === other.name || sourceOfCopy(other) === one.name;
+
+/** The calls that records which nobody writes by hand do not have unless they are declared. */
+export const callsNotWritten = (stored: Stored): CallsConfig => {
+  if (sourceOfCopy(stored) !== undefined) return { create: null, update: null, delete: null };
   if (!isComputed(stored)) return {};
   const none = { create: null, update: null, delete: null, history: null };
   // A record is one of a list, and that is asked for by what was chosen.

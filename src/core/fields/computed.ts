@@ -24,15 +24,19 @@ export const ownFieldOf = ({ name, from }: Pick<Field, 'name' | 'from'>): string
 /** Whether a write changes what a rule reads, or gives what the rule makes another value of; a new record always does. */
 export const concernsRule = (
   { from, sets }: RuleFields,
-  fields: ReadonlyMap<string, Pick<Field, 'name' | 'from'>>,
+  fields: ReadonlyMap<string, Pick<Field, 'name' | 'from' | 'by' | 'matching'>>,
   { before, after, typed, differs }: RuleWrite,
 ): boolean =>
   before === null ||
   from.some((name) => {
     if (typed.has(name) && sets.includes(name)) return true;
     const own = ownFieldOf(fields.get(name) ?? { name });
-    return differs(own, before[own] ?? null, after[own] ?? null);
+    return [own, ...namedWith(fields.get(own))].some((one) => differs(one, before[one] ?? null, after[one] ?? null));
   });
+
+/** The fields beside a reference that may say, with its value, which record it names. */
+const namedWith = ({ by, matching = {} }: Pick<Field, 'by' | 'matching'> = {}): string[] =>
+  by === undefined ? [] : Object.values(matching);
 
 /** In a new record everything that has a value was given. */
 export const filledFields = (

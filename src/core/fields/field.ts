@@ -68,8 +68,18 @@ export interface FieldMeta {
   renamedFrom?: string[];
   /** Unique among the records that are not deleted; `with` names further fields of the key. */
   unique?: boolean | { with: string[] };
-  /** Name of the resource that the value, or each of its values, is the key of. */
+  /** Name of the resource that the value, or each of its values, is the key of; with `by`: the value of another field. */
   reference?: string;
+  /**
+   * The field of the referenced resource whose value this one holds, instead of its key: `'name'`. It is required there and
+   * unique, alone or with what `where` and `matching` name; while a record is referred to, it cannot be changed.
+   */
+  by?: string;
+  /**
+   * Only records of the referenced resource that hold these values may be referred to, `{ kind: 'shop' }`: lookups offer no
+   * others, and no write takes another. The fields have to be among the `filters` of their list.
+   */
+  where?: Record<string, string | number | boolean>;
   /**
    * Only records of the referenced resource that are alike in a field may be referred to: a field of theirs -> a column of this
    * record, `{ country: 'country' }`. Lookups offer no others, and no write takes another. An empty value of this record asks
@@ -78,7 +88,7 @@ export interface FieldMeta {
   matching?: Record<string, string>;
   /** Lists show the key itself, not what the record is called: a column of ids beside one of names. */
   showsKey?: boolean;
-  /** The key of the referenced resource is a text; absent: a number. */
+  /** The key of the referenced resource is a text, or with `by` the value of that field; absent: a number. */
   textKey?: boolean;
   /** More than one value: an array. */
   many?: boolean;

@@ -1,15 +1,28 @@
 import type { Field } from './field.ts';
 
+type Narrowed = Pick<Field, 'matching' | 'where'>;
+
 /** What a referenced record has to hold, by its own fields; a value that the referring record lacks asks nothing. */
 export const matchingValues = (
-  { matching = {} }: Pick<Field, 'matching'>,
+  { matching = {}, where = {} }: Narrowed,
   record: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
+): Record<string, unknown> => ({
+  ...where,
+  ...Object.fromEntries(
     Object.entries(matching).flatMap(([theirs, own]) =>
       (record[own] ?? null) === null || record[own] === '' ? [] : [[theirs, record[own]]],
     ),
-  );
+  ),
+});
+
+/** Whether a reference may be to some records only. */
+export const isNarrowed = ({ matching, where }: Narrowed): boolean => matching !== undefined || where !== undefined;
+
+/** The fields of the referenced record that are compared. */
+export const comparedOf = ({ matching = {}, where = {} }: Narrowed): string[] => [
+  ...Object.keys(where),
+  ...Object.keys(matching),
+];
 
 /** The fields of the referring record that a reference is compared by. */
 export const siblingsOf = ({ matching = {} }: Pick<Field, 'matching'>): string[] => Object.values(matching);

@@ -10,8 +10,8 @@ export interface Draw {
   word: string;
   /** The moment that days are counted from. */
   now: Date;
-  /** The keys of the records that there are of a resource; none: nothing can be referred to. */
-  keysOf(resource: string): readonly (string | number)[];
+  /** What a reference may hold of the records that there are: their keys, or what `by` names; none: nothing can be referred to. */
+  keysOf(reference: Pick<Field, 'reference' | 'by'>): readonly (string | number)[];
 }
 
 /** Makes up a value of a field type: one that the field's schema takes, or null where there is none. */

@@ -57,6 +57,7 @@ export const messages = {
   setOnlyWhere: "It can be set only where '{field}' is {expected}.",
   fieldForbidden: "Changing '{field}' needs the permission {permission}.",
   referenceMissing: 'There is no {resource} with id {id}.',
+  referenceUnnamed: "There is no {resource} with {field} '{value}'.",
   referenceUnfit: "This {resource} does not fit '{field}'.",
   unique: '{value} is already used by {id}.',
   uniqueUnseen: '{value} is already used.',
@@ -119,6 +120,14 @@ export const messages = {
     'This import is all or nothing: {count} of its {total} rows cannot be written, so none was. Mend them and import the whole file again.',
   wholeRefused:
     'Nothing was written. This import is all or nothing, and {count} of its {total} rows stood in the way (rows of the file: {rows}). Mend them and import the whole file again.',
+  copyFaults:
+    'Nothing can be copied while {count} of {total} records stand in the way. Mend them and look at the differences again.',
+  copyRefused:
+    'Nothing was copied: {count} of {total} records stood in the way (rows: {rows}). Mend them and look at the differences again.',
+  copyExcept: 'All of it is copied or nothing: no record can be left out.',
+  copyStale:
+    'Nothing was copied: what differs has changed since it was shown. Look at the differences as they are now.',
+  tooManyCopied: 'More than {max} records differ, which is as many as are copied at once. Narrow down what is copied.',
   wholeExcept: 'This import is all or nothing: none of its rows can be left out.',
   undoSuperseded: 'Something newer changed the same fields.',
   followerRefused: '{resource} {id}, which follows from it, cannot be: {reason}',

@@ -5,7 +5,17 @@ import type { HistoryEntry, RecordId, Selection } from './wire.ts';
 export const auditKinds = ['create', 'update', 'delete', 'refused'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export const changeSources = ['form', 'inline', 'bulk', 'import', 'undo', 'action', 'api', 'operation'] as const;
+export const changeSources = [
+  'form',
+  'inline',
+  'bulk',
+  'import',
+  'undo',
+  'action',
+  'api',
+  'operation',
+  'copy',
+] as const;
 
 /** `GET /api/toolkit/v1/changes`; every part may be absent. */
 export interface AuditFilter {

@@ -1,7 +1,7 @@
 /**
  * What travels between browser and server: queries, answers, plans, jobs, packed rows, saved views.
  *
- * Taken from outside: actionFiles, audit, credentials, dialect, fileFault, historyText, jsonSchema, packedRows,
- * provider, query, views, wire.
+ * Taken from outside: actionFiles, audit, credentials, dialect, fileFault, historyText, importFile, inbox, jsonSchema,
+ * packedRows, provider, query, session, views, wire.
  */
 export {};

@@ -3,14 +3,14 @@ import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { SearchQuery } from './query.ts';
+import type { ImportFile } from './importFile.ts';
+import type { Inbox } from './inbox.ts';
 import type {
   Answer,
   ChangeSetSummary,
   ExportRequest,
   FailedRows,
   HistoryEntry,
-  ImportFile,
-  Inbox,
   Job,
   Plan,
   PlanRequest,

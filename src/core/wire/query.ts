@@ -22,10 +22,16 @@ export interface SearchQuery {
   codes: string[];
 }
 
+/** A record that a reference names: its key and what it is called. */
 export interface Ref {
   id: string | number;
   label: string;
+  /** What the reference holds, where that is not the key (`by`). */
+  value?: string | number;
 }
+
+/** What a reference to that record holds. */
+export const heldBy = ({ id, value = id }: Ref): string | number => value;
 
 /** A record on its way to a list: the columns asked for, and what its references are called. */
 export interface ListRow {

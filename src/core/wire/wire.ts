@@ -1,11 +1,12 @@
 /**
- * The bodies that browser and server exchange besides lists (which are the dialects'). Every answer is
- * `{ data, metadata }`; every failure is an `ErrorBody`. architecture §4 and §5; docs/http.md shows each with an example.
+ * The bodies that browser and server exchange besides lists (which are the dialects'): records, plans, jobs, history. Every
+ * answer is `{ data, metadata }`; every failure is an `ErrorBody`. architecture §4 and §5; docs/http.md shows each with an
+ * example.
  */
 import type { Where } from '../fields/conditions.ts';
-import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';
-import type { Encoding } from '../values/encodings.ts';
+import type { DecimalMark } from '../values/decimalMark.ts';
 import type { Message } from '../values/messages.ts';
+import type { ImportRequest } from './importFile.ts';
 import type { SearchQuery } from './query.ts';
 
 export type RecordId = string;
@@ -78,13 +79,13 @@ export interface ExportRequest {
   separator?: ',' | ';' | '\t' | '|';
 }
 
-export type PlanKind = 'create' | 'update' | 'delete' | 'action' | 'import' | 'revert';
+export type PlanKind = 'create' | 'update' | 'delete' | 'action' | 'import' | 'revert' | 'copy';
 
 /** `POST <service>/plans`. Nothing is written. */
 export interface PlanRequest {
   resource: string;
   kind: PlanKind;
-  /** Of update, delete and action. */
+  /** Of update, delete and action, and of a copy whose action stands at a selection. */
   selection?: Selection;
   /** Of update: what every row gets. Only filled fields. */
   changes?: Record<string, unknown>;
@@ -94,7 +95,7 @@ export interface PlanRequest {
   pairs?: Record<string, ReferenceChoice>;
   /** Of update: each record gets what these records propose for it. */
   proposals?: { resource: string; selection: Selection };
-  /** Of action: its name and input. */
+  /** Of action and copy: its name and input. */
   action?: string;
   input?: Record<string, unknown>;
   /** Of update: rows with their own changes (inline cells, paste). */
@@ -115,57 +116,6 @@ export interface ReferenceChoice {
   search?: SearchQuery;
 }
 
-export interface ImportRequest {
-  file: string;
-  separator: ',' | ';' | '\t' | '|';
-  encoding: string;
-  /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
-  headerRow?: number;
-  /** Header position -> field, or null: not imported. */
-  mapping: (string | null)[];
-  /** Values that every row gets. */
-  constants: Record<string, unknown>;
-  /** What a blank cell means. */
-  blank: 'keep' | 'clear';
-  /** Of its numbers. A cell that is none by this mark is refused. Absent: a point, and '1,250' is refused, which a comma would make 1.25. */
-  decimal?: DecimalMark;
-}
-
-/** Where an encoding is a guess: how the first rows that tell read in each that it may be. */
-export interface EncodingDoubt {
-  /** The first one is the guess. */
-  encodings: Encoding[];
-  /** A text for each encoding. */
-  rows: { row: number; texts: string[] }[];
-}
-
-/** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
-export interface ImportFile {
-  file: string;
-  name: string;
-  bytes: number;
-  encoding: string;
-  separator: ImportRequest['separator'];
-  /** There only where the encoding is a guess. */
-  doubt?: EncodingDoubt;
-  /** The row that holds the names of the columns, 1-based: proposed, or as it was asked for. */
-  headerRow: number;
-  /** The first rows of the file that are not blank, and the first cells of each: one of them is the header. */
-  start: { row: number; cells: string[] }[];
-  /** Proposed from the cells of the columns of numbers; null: they do not tell, and it has to be said. */
-  decimal: DecimalMark | null;
-  /** What the cells of each column tell of the decimal mark: the proposal of another mapping follows from it. */
-  numbers: NumberFacts[];
-  headers: string[];
-  /** Proposed from the headers. */
-  mapping: (string | null)[];
-  rowCount: number;
-  /** The first 20 rows as cells. */
-  sample: string[][];
-  /** What is wrong with the file as a whole and with its first faulty rows. */
-  findings: Message[];
-}
-
 export type RowOutcome = 'create' | 'update' | 'delete' | 'unchanged' | 'skip' | 'error';
 
 export interface Plan {
@@ -180,8 +130,10 @@ export interface Plan {
   expiresAt: string;
   /** Of planning: rows looked at. */
   done: number;
-  /** The first 50 rows. */
+  /** The first 50 rows; of a copy those of each resource. */
   rows: PlanRow[];
+  /** Of a copy: what is written to each resource, in the order in which it is declared. */
+  parts?: { resource: string; counts: Record<RowOutcome, number> }[];
   /** Why planning failed. */
   error?: Message;
 }
@@ -199,7 +151,7 @@ export interface PlanRow {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   refs?: Record<string, unknown>;
-  /** Of a revert, whose rows may be of several resources: what the record is, and the records that go back with it. */
+  /** Of a revert and of a copy, whose rows may be of several resources: what the record is, and the records that go back with it. */
   resource?: string;
   related?: {
     resource: string;
@@ -279,35 +231,6 @@ export interface Job {
   file?: { name: string; url: string };
 }
 
-/** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
-export interface Inbox {
-  /** Whose list holds all of them; null: the application has no inbox. */
-  resource: string | null;
-  /** Of all, also the older ones. */
-  unread: number;
-  notices: {
-    id: string;
-    title: string;
-    body: string | null;
-    /** Below our own address: a screen, or a file that was written. */
-    route: string | null;
-    /** ISO instant. */
-    at: string;
-    read: boolean;
-    /** Null: its title and body are as they are in every language. */
-    about: NoticeAbout | null;
-  }[];
-}
-
-/** What a notice tells of a job, for the reader's language; its title and body say the same in English. */
-export interface NoticeAbout {
-  job: Pick<Job, 'kind' | 'label' | 'of' | 'total'>;
-  /** Its title is this text of the job's action. Absent: what the job does. */
-  text?: 'done' | 'failed';
-  /** Null: the body names a file. */
-  body: Message | null;
-}
-
 /** One entry of `GET /history/...`, newest first (spec 000 §3). */
 export interface HistoryEntry {
   change_set: string;
@@ -327,28 +250,4 @@ export interface HistoryEntry {
   /** What the references in both are called: field -> id -> label. */
   refs: Record<string, Record<string, string>>;
   undoable: boolean;
-}
-
-/** One of `GET /api/user/v4/sessions`: where the signed-in user is signed in. */
-export interface OpenSession {
-  id: string;
-  /** The one that asks. */
-  current: boolean;
-  /** The browser as it names itself. */
-  agent: string | null;
-  ip: string | null;
-  created_at: string;
-  last_seen: string;
-}
-
-/** `GET /api/user/v4/user`. */
-export interface SignedInUser {
-  user_id: number;
-  email: string;
-  /** After implication: all that the user holds. */
-  permissions: string[];
-  /** Constraint -> allowed values; absent: all. */
-  constraints: Record<string, (string | number)[]>;
-  /** `maintenance`: names of resources that are closed to the user for now. */
-  environment: { name: string; version: string; maintenance: string[] };
 }

@@ -35,11 +35,25 @@ export interface Action<T, I, N extends Names> {
   /** What the engine cannot do by itself. A transition and a restore need none. */
   operation?: N['operation'];
   rewire?: RewireConfig<T>;
+  /**
+   * What it copies between resources and their copies, all at once or nothing: it publishes drafts, or brings what is published
+   * back into them. Of a collection, or of a selection of what is copied. A person sees the differences first.
+   */
+  copies?: CopyConfig[];
   icon?: string;
   /** Member of the body that carries the ids of the selected records: `item_ids`. Default: the body is their list. */
   idsIn?: string;
   /** How an answer of `data` is shown. Absent: it fills fields, or says nothing more than its text. */
   shows?: AnswerConfig;
+}
+
+/** Makes the records of one resource those of another, of which one is the copy: new, changed and gone ones. */
+export interface CopyConfig {
+  from: string;
+  /** Of a selection nothing goes in it that is not there. */
+  to: string;
+  /** Only records with one value: a path of fields that both have -> the member of the action's input that gives it. Absent: all. */
+  by?: Record<string, string>;
 }
 
 /** A file that an action asks for. It is kept until the action has used it, for a day at most. */

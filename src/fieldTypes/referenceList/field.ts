@@ -7,9 +7,9 @@ import { wrongType } from '../../core/fields/textChecks.ts';
 type Keys<O extends { textKey?: boolean }> = O extends { textKey: true } ? string[] : number[];
 
 interface ReferenceListOptions extends FieldOptions<RecordKey[]> {
-  /** The resource whose keys the values are. */
+  /** The resource whose keys the values are, or with `by` others of its values. */
   reference: string;
-  /** That resource's key is a text; default: a number. */
+  /** Those values are texts; default: numbers. */
   textKey?: boolean;
 }
 

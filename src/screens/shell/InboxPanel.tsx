@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import type { Inbox } from '../../core/wire/wire.ts';
+import type { Inbox } from '../../core/wire/inbox.ts';
 import { useEntry } from '../kit/access/useCan.ts';
 import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
 import { historyTime, relativeTime } from '../kit/i18n/time.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'ra-core';
-import type { Inbox } from '../../core/wire/wire.ts';
+import type { Inbox } from '../../core/wire/inbox.ts';
 import { useSay } from '../kit/messages/resourceText.ts';
 import { useJobLabel } from '../kit/changes/useJobLabel.ts';
 

@@ -1,4 +1,5 @@
-import type { ImportFile, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import type { Plan } from '../../../src/core/wire/wire.ts';
 import { account } from '../product/start.ts';
 
 const base = '/api/pim/v1';

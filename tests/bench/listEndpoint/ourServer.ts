@@ -6,7 +6,7 @@ import { createServer } from '../../../server/createServer.ts';
 import { createPool } from '../../../server/database/pool.ts';
 import { fillDemo } from '../../../server/demo/index.ts';
 import { registerEngine } from '../../../server/engine/index.ts';
-import { createReader } from '../../../server/engine/reads/reader.ts';
+import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { createAccounts } from '../../../server/sessions/accounts.ts';
 import { createSessionTables } from '../../../server/sessions/schema.ts';
 import { dialects } from '../../../src/dialects/index.ts';

@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { inheritReads } from '../../../src/core/declaration/inheritReads.ts';
 import { columnNeeds } from '../../../src/core/csv/columnNeeds.ts';
-import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { describeResource, type Resource } from '../../../src/core/declaration/resource.ts';
+import { integer, reference, text } from '../../../src/fieldTypes/index.ts';
 import { stallApplication } from '../../support/fixtureApp/stalls.ts';
 
 const declared = inheritReads(stallApplication.resources);
@@ -23,6 +25,29 @@ describe('inheritReads', () => {
   it('closes searches that compare closed fields of others', () => {
     expect(Object.keys(resourceOf('visits').access.searches ?? {})).toEqual(['secrets', 'paths']);
     expect(Object.keys(resourceOf('stalls').access.searches ?? {})).toEqual(['secrets', 'rents', 'keepers']);
+  });
+
+  it('closes what holds a closed field of another, and what is read along it', () => {
+    const id = integer({ label: 'ID', readOnly: true });
+    const common = { service: 'shop', key: 'id', recordRepresentation: 'id' };
+    const access = { list: ['read'], fields: { code: { read: ['codes'] } } };
+    const safes = describeResource(z.object({ id, code: text({ label: 'Code', required: true, unique: true }) }), {
+      ...common,
+      name: 'safes',
+      path: '/safes',
+      access,
+    });
+    const by = { reference: 'safes', by: 'code', textKey: true } as const;
+    const keys = describeResource(
+      z.object({
+        id,
+        safe: reference({ label: 'Safe', ...by }),
+        safe_id: integer({ label: 'Safe ID', from: 'safe.id', readOnly: true }),
+      }),
+      { ...common, name: 'keys', path: '/keys', access: { list: ['read'] } },
+    );
+    const [, inherited] = inheritReads([safes, keys]);
+    expect(inherited?.access.reads).toEqual({ safe: [['codes']], safe_id: [['codes']] });
   });
 
   it('leaves a resource as it is that joins nothing closed', () => {

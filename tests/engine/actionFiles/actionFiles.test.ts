@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const account = (label: string, permissions: string[]) => ({
   permissions,
   constraints: {},
 });
-const { ask, pool, signIn } = await openShop({
+const { ask, pool, engine, signIn } = await openShop({
   application: ledgerApplication,
   operations: ledgerOperations(() => gate),
   clock,
@@ -136,6 +136,30 @@ describe('an action with files', () => {
     expect(await isKept(statement)).toBe(false);
     for (const name of ['Rossi', 'Nowak'])
       expect((await ask<unknown[]>(`GET /ledgers?q[name]=${name}`)).data).toHaveLength(1);
+  });
+});
+
+describe('a job whose process was killed when its changes were stored', () => {
+  it('does nothing twice, and forgets its file', async () => {
+    const statement = await sendFile('Bianchi\nLis\n', { place: 'addAll/statement' });
+    const bytes = readFileSync(join(folder, statement));
+    const { rows } = await pool.query('SELECT * FROM framework.action_file WHERE id = $1', [statement]);
+    const { data } = await ask<{ job: Job }>('POST /ledgers/add', { statement });
+    const status = async (): Promise<string> => (await ask<Job>(`GET /api/toolkit/v1/jobs/${data.job.id}`)).data.status;
+    await expect.poll(status).toBe('done');
+    await engine.stop();
+    await pool.query("UPDATE framework.job SET status = 'running', finished_at = NULL WHERE id = $1", [data.job.id]);
+    await pool.query(
+      `INSERT INTO framework.action_file SELECT (jsonb_populate_record(NULL::framework.action_file, $1)).*`,
+      [{ ...rows[0], job: data.job.id }],
+    );
+    writeFileSync(join(folder, statement), bytes);
+    expect(await isKept(statement)).toBe(true);
+    await engine.start();
+    await expect.poll(status).toBe('done');
+    for (const name of ['Bianchi', 'Lis'])
+      expect((await ask<unknown[]>(`GET /ledgers?q[name]=${name}`)).data).toHaveLength(1);
+    expect(await isKept(statement)).toBe(false);
   });
 });
 

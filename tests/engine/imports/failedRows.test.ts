@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ChangeSetSummary, FailedRows, ImportFile, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, FailedRows, Plan } from '../../../src/core/wire/wire.ts';
 import { openShop } from '../writing/shop.ts';
 
 const { ask, readText } = await openShop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { registerEngine } from '../../../server/engine/index.ts';
 import { keptDays } from '../../../server/engine/imports/forgetFiles.ts';
-import type { ImportFile } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
 import { openShop } from '../writing/shop.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');

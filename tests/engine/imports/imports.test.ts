@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, FailedRows, ImportFile, ImportRequest, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, FailedRows, Plan } from '../../../src/core/wire/wire.ts';
 import { openShop } from '../writing/shop.ts';
 
 const { ask, makeProduct, pool, signIn } = await openShop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ImportRequest } from '../../../src/core/wire/wire.ts';
+import type { ImportRequest } from '../../../src/core/wire/importFile.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { makeKeyLedger } from '../../../server/engine/imports/keyLedger.ts';
 import { readFileRows } from '../../../server/engine/imports/planImport.ts';

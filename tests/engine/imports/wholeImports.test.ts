@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerEngine } from '../../../server/engine/index.ts';
-import type { ChangeSetSummary, FailedRows, ImportFile, Job, Plan, PlanRow } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, FailedRows, Job, Plan, PlanRow } from '../../../src/core/wire/wire.ts';
 import { tariffApplication } from '../../support/fixtureApp/tariffs.ts';
 import { openShop, type Answered } from '../writing/shop.ts';
 

@@ -6,7 +6,7 @@ import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import { application } from '../../../server/application.ts';
 import { fillDemo } from '../../../server/demo/index.ts';
 import type { SignedIn } from '../../../server/engine/access/signedIn.ts';
-import { createReader } from '../../../server/engine/reads/reader.ts';
+import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { hasTable } from '../../../server/engine/tables/columns.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';

@@ -4,7 +4,7 @@ import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { ListQuery } from '../../../src/core/wire/query.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 import type { SignedIn } from '../../../server/engine/access/signedIn.ts';
-import { createReader } from '../../../server/engine/reads/reader.ts';
+import { createReader } from '../../../server/engine/reads/createReader.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';

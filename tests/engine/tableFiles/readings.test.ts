@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ImportFile, ImportRequest, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../../src/core/wire/importFile.ts';
+import type { Plan } from '../../../src/core/wire/wire.ts';
 import { openShop } from '../writing/shop.ts';
 
 const { ask } = await openShop();

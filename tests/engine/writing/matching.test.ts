@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, ImportFile, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, Plan } from '../../../src/core/wire/wire.ts';
 import { placements, shelves } from '../../fixtures/placements/placements.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 import { openShop, type Answered } from './shop.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, ImportFile, Plan } from '../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../src/core/wire/importFile.ts';
+import type { ChangeSetSummary, Plan } from '../../../src/core/wire/wire.ts';
 import { bookingRules, bookings } from '../../fixtures/bookings/bookings.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 import { openShop, type Answered } from './shop.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '../../declaration/application.ts';
 import type { Resource } from '../../declaration/resource.ts';
+import { isComputed } from '../../declaration/storage.ts';
 import type { Field } from '../../fields/field.ts';
 import { encodeKey } from '../../values/key.ts';
 import { error, unknownNames, type Fault } from '../faults/fault.ts';
@@ -87,10 +88,12 @@ const isMissing = ({ key }: Resource, field: Field, row: Readonly<Record<string,
   (field.required === true || (key.includes(field.name) && !field.readOnly));
 
 /** What has no table of ours has no demo. */
-const kept = ({ demo, name, storage, service }: Resource, services: Application['services']): Fault[] =>
-  demo === undefined || (storage === 'table' && services[service]?.address === undefined)
+const kept = (resource: Resource, services: Application['services']): Fault[] => {
+  const { demo, name, service } = resource;
+  return demo === undefined || (!isComputed(resource) && services[service]?.address === undefined)
     ? []
     : [error('RES915', `${name}.demo`, `${name} has no table that a demo could fill.`, 'Leave the demo out.')];
+};
 
 /** What is wrong with the records that a demo begins with. */
 export const findDemoFaults = (

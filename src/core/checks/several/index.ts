@@ -1,6 +1,6 @@
 /**
- * What may be wrong with what a resource declares over several fields: checks, and references that go by another field.
+ * What may be wrong with what a resource declares over several fields: checks, and references that go by other fields.
  *
- * Taken from outside: matchingSiblings, severalFields.
+ * Taken from outside: matchingSiblings, referredFields, severalFields.
  */
 export {};

@@ -1,7 +1,8 @@
 import type { Resource } from '../../declaration/resource.ts';
 import type { Field } from '../../fields/field.ts';
 import type { FieldTypes } from '../../fields/fieldType.ts';
-import { error, unknownNames, type Fault } from '../faults/fault.ts';
+import { error, type Fault } from '../faults/fault.ts';
+import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 
 interface CheckContext {
   byName: ReadonlyMap<string, Resource>;
@@ -17,15 +18,13 @@ interface Pair {
   own: string;
 }
 
-const fieldOf = ({ fields }: Resource, name: string): Field | undefined => fields.find((field) => field.name === name);
-const namesOf = ({ fields }: Resource): string[] => fields.map(({ name }) => name);
-
 const unknown = ({ at, resource, target, theirs, own }: Pair): Fault[] => [
-  ...unknownNames('RES157', [[`${at}.${theirs}`, theirs]], namesOf(target), `a field of ${target.name}`),
-  ...unknownNames('RES157', [[`${at}.${theirs}`, own]], namesOf(resource), `a field of ${resource.name}`),
+  ...unknownFields('RES157', [[`${at}.${theirs}`, theirs]], target),
+  ...unknownFields('RES157', [[`${at}.${theirs}`, own]], resource),
 ];
 
-const isColumn = ({ from, stored, bulkOnly, many }: Field): boolean =>
+/** Whether a field is a column of its resource's own table, with one value. */
+export const isColumn = ({ from, stored, bulkOnly, many }: Field): boolean =>
   from === undefined && stored !== false && !bulkOnly && !many;
 
 const columns = ({ at, resource, target, theirs, own }: Pair): Fault[] =>
@@ -64,16 +63,18 @@ const said = ({ type, reference }: Field): string =>
   `of type ${type}${reference === undefined ? '' : ` to ${reference}`}`;
 
 /** A lookup asks the list of the referenced resource, as far as that can be asked. */
-const asked = ({ at, target, theirs }: Pair): Fault[] => {
+const asked = ({ at, target, theirs }: Pair): Fault[] => askable('RES159', `${at}.${theirs}`, target, theirs);
+
+export const askable = (code: string, path: string, target: Resource, theirs: string): Fault[] => {
   const kind = target.list.filters[theirs];
-  const isAsked = kind !== undefined && kind !== 'empty';
+  const isAsked = (kind !== undefined && kind !== 'empty') || target.recordRepresentation === theirs;
   const isKey = target.key.includes(theirs) || fieldOf(target, theirs)?.reference !== undefined;
   return !fieldOf(target, theirs) || isAsked || isKey
     ? []
     : [
         error(
-          'RES159',
-          `${at}.${theirs}`,
+          code,
+          path,
           `The list of ${target.name} cannot be asked for '${theirs}'.`,
           `Add ${theirs}: 'equals', or what fits it, to its list.filters.`,
         ),
@@ -99,7 +100,7 @@ const open = ({ at, resource, target, theirs, own }: Pair): Fault[] =>
 const ofPair = [unknown, columns, alike, asked, open];
 
 /** A reference that is filled in by the engine, with the key of a record which is made in the same step, chooses nothing. */
-const isFilledIn = (resource: Resource, { name }: Field, all: Iterable<Resource>): boolean =>
+export const isFilledIn = (resource: Resource, { name }: Field, all: Iterable<Resource>): boolean =>
   [...all].some(
     ({ related, fields }) =>
       related.some((one) => one.resource === resource.name && one.by === name && one.save === 'withForm') ||
@@ -127,11 +128,13 @@ const ofReference = (resource: Resource, field: Field, context: CheckContext): F
 
 /** Nothing asks what is filled in before an action, or a member of a JSON value, of the other fields beside it. */
 const elsewhere = (fields: readonly Field[], at: string): Fault[] =>
-  fields
-    .filter(({ matching }) => matching !== undefined)
-    .map(({ name }) =>
-      error('RES157', `${at}.${name}.matching`, `'${name}' is not a field of a record.`, 'Leave it out.'),
-    );
+  fields.flatMap((field) =>
+    (['matching', 'where', 'by'] as const)
+      .filter((word) => field[word] !== undefined)
+      .map((word) =>
+        error('RES157', `${at}.${field.name}.${word}`, `'${field.name}' is not a field of a record.`, 'Leave it out.'),
+      ),
+  );
 
 const matching = (resource: Resource, context: CheckContext): Fault[] => [
   ...resource.fields.flatMap((field) => ofReference(resource, field, context)),

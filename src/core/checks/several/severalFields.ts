@@ -1,5 +1,6 @@
 import { checkedFields, type ResourceCheck } from '../../declaration/checks.ts';
 import type { Resource } from '../../declaration/resource.ts';
+import { isComputed } from '../../declaration/storage.ts';
 import type { Application } from '../../declaration/application.ts';
 import type { FieldTypes } from '../../fields/fieldType.ts';
 import { error, unknownNames, type Fault, type Named } from '../faults/fault.ts';
@@ -101,7 +102,7 @@ const kinds: { [K in ResourceCheck['kind']]: Look<K> } = {
     ...periods([start, end], at, resource, context),
     ...ordered(per, `${at}.per`, resource, context),
     ...startsFirst(start, end, at, resource),
-    ...(resource.storage === 'table' && !isElsewhere(resource, context)
+    ...(!isComputed(resource) && !isElsewhere(resource, context)
       ? []
       : [
           error(

@@ -1,5 +1,5 @@
 import type { ResourceAction } from '../../declaration/resource.ts';
-import type { ActionFile } from '../../words/action.ts';
+import type { ActionFile, CopyConfig } from '../../words/action.ts';
 import { condition, values } from './fieldShape.ts';
 import { anything, either, flag, listOf, number, objectOf, oneOf, orNull, tableOf, text, type Shape } from './shape.ts';
 
@@ -29,6 +29,10 @@ const files: Shape = tableOf(
     { label: text, help: text, required: flag, accept: names, maxBytes: number },
     { label: "'File'", accept: "['.csv']" },
   ),
+);
+
+const copies: Shape = listOf(
+  objectOf<CopyConfig>({ from: text, to: text, by: tableOf(text) }, { from: "'draft-stores'", to: "'current-stores'" }),
 );
 
 const rewire: Shape = objectOf<NonNullable<ResourceAction['rewire']>>(
@@ -74,6 +78,7 @@ export const actionShape: Shape = objectOf<ResourceAction>(
     undo: either(text, flag),
     operation: text,
     rewire,
+    copies,
     icon: text,
     idsIn: text,
     shows,

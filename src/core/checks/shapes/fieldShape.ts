@@ -59,6 +59,8 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     renamedFrom: listOf(text),
     unique: either(flag, objectOf<{ with: string[] }>({ with: listOf(text) }, { with: "['country']" })),
     reference: text,
+    by: text,
+    where: tableOf(either(text, number, flag)),
     matching: tableOf(text),
     showsKey: flag,
     textKey: flag,

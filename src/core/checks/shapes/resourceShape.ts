@@ -147,7 +147,10 @@ export const resourceShape: Shape = objectOf<Config>(
     deleteQuery: tableOf(either(text, number)),
     needs: listOf(text),
     ignored: listOf(text),
-    storage: oneOf('table', 'view', 'operation'),
+    storage: either(
+      oneOf('table', 'view', 'operation'),
+      objectOf<Part<'storage'>>({ copyOf: text }, { copyOf: "'draft-stores'" }),
+    ),
     operation: text,
     renamedFrom: listOf(text),
     dropped: listOf(text),

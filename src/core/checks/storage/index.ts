@@ -1,6 +1,6 @@
 /**
- * What is wrong with where the records of a resource are: below others, or worked out.
+ * What is wrong with where the records of a resource are: below others, worked out, or copied.
  *
- * Taken from outside: parents, storage.
+ * Taken from outside: copies, copyActions, parents, storage.
  */
 export {};

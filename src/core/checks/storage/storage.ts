@@ -5,16 +5,25 @@ import { fieldOf, unknownFields } from '../faults/namedFields.ts';
 import type { StorageCheck } from './storageCheck.ts';
 
 const operation: StorageCheck = (resource, { application }) => {
-  const { name, storage, operation: named } = resource;
+  const { name, operation: named } = resource;
   const at = `${name}.operation`;
   if (isComputed(resource))
     return named === undefined
-      ? [error('RES650', at, `Nothing gives the rows of a ${storage}.`, 'Name the operation whose result they are.')]
+      ? [
+          error(
+            'RES650',
+            at,
+            `Nothing gives the rows of a ${storedAs(resource)}.`,
+            'Name the operation whose result they are.',
+          ),
+        ]
       : unknownNames('RES650', [[at, named]], application.names.operations, 'an operation');
   return named === undefined
     ? []
     : [error('RES650', at, 'The rows of a table come from the table.', "Leave it out, or say storage: 'view'.")];
 };
+
+const storedAs = ({ storage }: Resource): string => (typeof storage === 'string' ? storage : 'copy');
 
 const needs: StorageCheck = (resource) => {
   const { name, list, key } = resource;
@@ -46,7 +55,7 @@ const needs: StorageCheck = (resource) => {
           error(
             'RES651',
             `${name}.needs`,
-            `A ${resource.storage} is listed as it is.`,
+            `A ${storedAs(resource)} is listed as it is.`,
             "Leave it out, or say storage: 'operation'.",
           ),
         ]

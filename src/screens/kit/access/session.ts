@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AuthProvider } from 'ra-core';
-import type { OpenSession, SignedInUser } from '../../../core/wire/wire.ts';
+import type { OpenSession, SignedInUser } from '../../../core/wire/session.ts';
 
 interface DemoAccount {
   email: string;

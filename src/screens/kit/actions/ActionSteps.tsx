@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary, Selection } from '../../../core/wire/wire.ts';
 import ActionInputDialog from './ActionInputDialog.tsx';
+import CopyDialog from '../plan/CopyDialog.tsx';
 import PlanDialog from '../plan/PlanDialog.tsx';
 
 interface ActionStepsProps {
   description: ResourceDescription;
   action: string;
-  selection: Selection;
+  /** Absent: of an action on all records, which copies. */
+  selection?: Selection;
   /** '12 items'. */
   things: string;
   /** One record, from its own page or row: it is told in the singular. */
@@ -29,24 +31,33 @@ const ActionSteps = ({
   onApplied,
 }: ActionStepsProps): ReactNode => {
   const translate = useTranslate();
-  const [input, setInput] = useState<Record<string, unknown> | null>(null);
+  const asks = (description.inputs[action] ?? []).length > 0;
+  const [input, setInput] = useState<Record<string, unknown> | null>(asks ? null : {});
   const verb = translate(`resources.${description.name}.actions.${action}.label`, {
     _: description.actions[action]?.label ?? action,
   });
+  const title = `${verb} ${things}`.trim();
+  const { copies } = description.actions[action] ?? {};
   if (input === null)
     return (
-      <ActionInputDialog
+      <ActionInputDialog description={description} action={action} title={title} onClose={onClose} onInput={setInput} />
+    );
+  const request = { action, input, ...(selection && { selection }) };
+  if (copies)
+    return (
+      <CopyDialog
         description={description}
-        action={action}
-        title={`${verb} ${things}`}
+        title={title}
+        verb={verb}
+        request={{ kind: 'copy', ...request }}
         onClose={onClose}
-        onInput={setInput}
+        onApplied={onApplied}
       />
     );
   return (
     <PlanDialog
       description={description}
-      step={{ request: { kind: 'action', action, input, selection }, verb, ...(ofOne && { ofOne }) }}
+      step={{ request: { kind: 'action', ...request }, verb, ...(ofOne && { ofOne }) }}
       things={things}
       onClose={onClose}
       onApplied={onApplied}

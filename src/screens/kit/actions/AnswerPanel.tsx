@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ActionTarget } from '../changes/useChangeSet.ts';
+import type { ActionTarget } from '../changes/changeSet.ts';
 import { SidePanel } from '../parts/SidePanel.tsx';
 import '../theme/inputs.css';
 import { AnswerView } from './AnswerView.tsx';

@@ -4,7 +4,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useWords } from '../access/useTitle.ts';
 import ActionSteps from './ActionSteps.tsx';
-import type { ActionTarget } from '../changes/useChangeSet.ts';
+import type { ActionTarget } from '../changes/changeSet.ts';
 import ConfirmDialog from '../parts/ConfirmDialog.tsx';
 
 interface AskedActionProps {
@@ -45,6 +45,17 @@ const AskedAction = ({
       </ConfirmDialog>
     );
   }
+  if (description.actions[action]?.copies)
+    return (
+      <ActionSteps
+        description={description}
+        action={action}
+        things={target.selection ? things : ''}
+        {...(target.selection && { selection: target.selection })}
+        onClose={onClose}
+        onApplied={onApplied}
+      />
+    );
   // One record, from its own page or row, is told in the singular.
   const of =
     target.id === undefined

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { FileText, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { mostBytes } from '../../../core/wire/fileFault.ts';
 import type { ActionFile } from '../../../core/words/action.ts';
+import { useFileDrop } from '../inputs/useFileDrop.ts';
 import type { FileToSend } from './useFilesToSend.ts';
 import '../parts/cells.css';
 import './files.css';
@@ -76,35 +77,17 @@ const FilePlace = ({
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
-    const [given] = files ?? [];
+  const take = (given: File | undefined): void => {
     if (given && !disabled) onFile(given);
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, handlers } = useFileDrop(take);
   const remove = (): void => {
     onRemove();
     // The button goes with the file; who pressed it stays at its place.
     place.current?.focus();
   };
   return (
-    <div
-      ref={place}
-      tabIndex={-1}
-      className="file-place"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div ref={place} tabIndex={-1} className="file-place" data-over={isOver || undefined} {...handlers}>
       {file ? (
         <>
           <FileText size={16} strokeWidth={1.75} aria-hidden />
@@ -146,7 +129,7 @@ const FilePlace = ({
         tabIndex={-1}
         aria-hidden
         onChange={(event) => {
-          take(event.target.files);
+          take(event.target.files?.[0]);
           // The same file can be chosen once more.
           event.target.value = '';
         }}

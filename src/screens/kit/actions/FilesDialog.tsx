@@ -1,25 +1,16 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
-import type { Field } from '../../../core/fields/field.ts';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ActionFile } from '../../../core/words/action.ts';
-import { useToolkit } from '../access/toolkit.ts';
-import { useChangeSet, type ActionTarget } from '../changes/useChangeSet.ts';
-import { useFormSummary } from '../formState/useForm.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import type { ActionTarget } from '../changes/changeSet.ts';
+import type { FormStore } from '../formState/formStore.ts';
 import { errorBodyOf } from '../messages/buildMessage.ts';
-import { pressToGoOn } from '../parts/pressToGoOn.ts';
-import { unlessBeside } from '../parts/unlessBeside.ts';
 import { FileField } from './FileField.tsx';
+import { InputDialog } from './InputDialog.tsx';
 import { InputFields } from './InputFields.tsx';
-import { inputStore } from './inputStore.ts';
 import { useFilesToSend } from './useFilesToSend.ts';
-import '../form/form.css';
-import '../theme/inputs.css';
+import { useInputStore } from './useInputStore.ts';
 
 interface FilesDialogProps {
   description: ResourceDescription;
@@ -38,63 +29,35 @@ interface FilesDialogProps {
 const FilesDialog = (props: FilesDialogProps): ReactNode => {
   const { description, action, title, verb, onClose } = props;
   const translate = useTranslate();
-  const { fieldTypes } = useToolkit();
-  const fields = description.inputs[action] ?? noFields;
-  const store = useMemo(() => inputStore(fields, fieldTypes), [fields, fieldTypes]);
-  const { changed } = useFormSummary(store);
+  const { fields, store, isFilled } = useInputStore(description, action);
   const asked = description.actions[action]?.files ?? noFiles;
   const files = useFilesToSend(description.name, action, asked);
   const { isRunning, run } = useRun(props, files, store);
-  const isReady =
-    !isRunning && files.isReady && fields.every(({ name, required }) => !required || changed.includes(name));
+  const isReady = !isRunning && files.isReady && isFilled;
   const go = (): void => {
     if (isReady && store.check() === null) void run();
   };
   const texts = `resources.${description.name}.actions.${action}`;
   return (
-    <Dialog
-      open
-      onClose={unlessBeside(onClose)}
-      onKeyDown={pressToGoOn(go)}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width: 480 } } }}
-      aria-labelledby="action-files-title"
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          go();
-        }}
-      >
-        <DialogTitle id="action-files-title">{title}</DialogTitle>
-        <DialogContent>
-          <div className="file-fields">
-            {Object.entries(asked).map(([name, file], at) => (
-              <FileField
-                key={name}
-                id={`action-file-${name}`}
-                label={translate(`${texts}.files.${name}`, { _: file.label })}
-                help={file.help && translate(`${texts}.fileHelp.${name}`, { _: file.help })}
-                asked={file}
-                takesFocus={at === 0}
-                chosen={files.of(name)}
-                disabled={isRunning}
-                onFile={(given) => files.choose(name, given)}
-                onRemove={() => files.remove(name)}
-              />
-            ))}
-            <InputFields store={store} fields={fields} takesFocus={false} />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary" disabled={!isReady}>
-            {verb}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <InputDialog title={title} verb={verb} isReady={isReady} onGo={go} onClose={onClose}>
+      <div className="file-fields">
+        {Object.entries(asked).map(([name, file], at) => (
+          <FileField
+            key={name}
+            id={`action-file-${name}`}
+            label={translate(`${texts}.files.${name}`, { _: file.label })}
+            help={file.help && translate(`${texts}.fileHelp.${name}`, { _: file.help })}
+            asked={file}
+            takesFocus={at === 0}
+            chosen={files.of(name)}
+            disabled={isRunning}
+            onFile={(given) => files.choose(name, given)}
+            onRemove={() => files.remove(name)}
+          />
+        ))}
+        <InputFields store={store} fields={fields} takesFocus={false} />
+      </div>
+    </InputDialog>
   );
 };
 
@@ -103,7 +66,7 @@ export default FilesDialog;
 const useRun = (
   { description, action, target, onDone }: FilesDialogProps,
   files: ReturnType<typeof useFilesToSend>,
-  store: ReturnType<typeof inputStore>,
+  store: FormStore,
 ): { isRunning: boolean; run(): Promise<void> } => {
   const changes = useChangeSet(description.name);
   const [isRunning, setRunning] = useState(false);
@@ -126,5 +89,4 @@ const useRun = (
   return { isRunning, run };
 };
 
-const noFields: readonly Field[] = [];
 const noFiles: Readonly<Record<string, ActionFile>> = {};

@@ -5,11 +5,7 @@ import { FormStore } from '../formState/formStore.ts';
 
 /** The form of what an action asks for: nothing is stored yet. Its ids are not those of a form behind the dialog. */
 export const inputStore = (fields: readonly Field[], types: FieldTypes): FormStore =>
-  new FormStore(
-    [{ prefix: '', fields, known: fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }],
-    types,
-    'input',
-  );
+  new FormStore([{ fields, base: {}, isNew: true, validate: (values) => missing(fields, values) }], types, 'input');
 
 const missing = (fields: readonly Field[], values: Record<string, unknown>) =>
   Object.fromEntries(

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { useChangeSet, type ActionTarget } from '../changes/useChangeSet.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import type { ActionTarget } from '../changes/changeSet.ts';
 
 /** Asks an action that changes nothing. Its failure is told as the action says; one that is silent only leaves no data. */
 export const useAnswer = (description: ResourceDescription, action: string, target: ActionTarget): UseQueryResult => {

@@ -7,7 +7,8 @@ import type { ResourceAction, ResourceDescription } from '../../../core/declarat
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useUser } from '../access/session.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
-import { useChangeSet, type ActionTarget } from '../changes/useChangeSet.ts';
+import { useChangeSet } from '../changes/useChangeSet.ts';
+import type { ActionTarget } from '../changes/changeSet.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { hasInput } from './hasInput.ts';
 
@@ -67,7 +68,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   const runPlain = (offer: Offer): void => (asksFirst(description, offer.key, on) ? setAsked(offer) : act?.(offer));
   const runOperation = (offer: Offer): void => {
     const { key, label, action } = offer;
-    if (action.files) return setAsked(offer);
+    if (action.files || action.copies) return setAsked(offer);
     if (action.shows) return setAnswered({ action: key, title: label, target });
     // The change-set tells what failed.
     void changes.act(key, target).catch(() => undefined);
@@ -110,7 +111,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
   return {
     plain: act
       ? offers
-          .filter(({ action }) => action.operation === undefined)
+          .filter(({ action }) => action.operation === undefined && !action.copies)
           .map((offer) => ({ ...offer, run: () => runPlain(offer) }))
       : [],
     operations: offers
@@ -146,7 +147,8 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
         key,
         action,
         verb,
-        label: `${verb} ${things}`,
+        // What is copied of a collection is no matter of what a list shows.
+        label: action.copies && on === 'collection' ? verb : `${verb} ${things}`,
         icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
         reason: allowance.allowed ? waiting : reasonFor(allowance.needs),
       };
@@ -154,8 +156,9 @@ const useOffers = (description: ResourceDescription, { on, things, blocked, reco
 };
 
 /** One that only fills a form stands at its field. */
-const isOperation = ({ operation, result, shows }: ResourceAction): boolean =>
-  operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined);
+const isOperation = ({ operation, result, shows, copies }: ResourceAction): boolean =>
+  copies !== undefined ||
+  (operation !== undefined && (result === 'job' || result === 'perId' || result === 'record' || shows !== undefined));
 
 /** A selection is confirmed by its plan. */
 const asksFirst = (description: ResourceDescription, key: string, on: ActionPlace['on']): boolean =>

@@ -1,7 +1,7 @@
 /**
  * Writing from the browser: `useChangeSet`, the cache it mends, and what it says of each row.
  *
- * Taken from outside: patchCache, recordEvents, requestedJobs, useChangeProvider, useChangeSet, useJobLabel,
- * useKeyset, useOutcomes, writeCount.
+ * Taken from outside: changeSet, patchCache, recordEvents, requestedJobs, useChangeProvider, useChangeSet, useJobLabel,
+ * useKeyset, useOutcomes.
  */
 export {};

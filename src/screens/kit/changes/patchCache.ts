@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ListMeta } from '../../../core/wire/provider.ts';
 import type { RecordId, WholeRecord } from '../../../core/wire/wire.ts';
-import { countWrite } from './writeCount.ts';
 
 type Row = { id: RecordId | number; [field: string]: unknown };
 interface CachedList {
@@ -26,7 +25,6 @@ const columnsOf = (key: QueryKey): string[] | undefined => {
  * asked for again; the others stay as they are until they are next opened, so that no row jumps under the reader's hand.
  */
 export const rememberRecord = (client: QueryClient, resource: string, record: WholeRecord): void => {
-  countWrite();
   client.setQueryData(wholeKey(resource, record.id), record);
   for (const [queryKey, list] of client.getQueriesData<CachedList>({ queryKey: listKey(resource) })) {
     if (!list?.data.some((row) => String(row.id) === String(record.id))) continue;
@@ -52,7 +50,6 @@ const toRow = (record: WholeRecord, columns: string[]): Row => ({
 
 /** A record that is new, gone or back: where it stands in lists only the server knows. */
 export const refreshLists = (client: QueryClient, resource: string): void => {
-  countWrite();
   void client.invalidateQueries({ queryKey: listKey(resource) });
   forgetRelated(client, resource);
 };
@@ -62,7 +59,6 @@ export const refreshLists = (client: QueryClient, resource: string): void => {
  * and the next mount reads it.
  */
 export const forgetRecords = (client: QueryClient, resource: string, ids: readonly (RecordId | null)[]): void => {
-  countWrite();
   for (const id of ids) {
     if (id !== null) void client.invalidateQueries({ queryKey: wholeKey(resource, id), refetchType: 'none' });
   }
@@ -84,7 +80,6 @@ export const knownName = (
 
 /** Takes a record out of the lists that show it and out of the cache, before the lists are asked for again. */
 export const dropRecord = (client: QueryClient, resource: string, id: RecordId): void => {
-  countWrite();
   client.setQueriesData<CachedList>({ queryKey: listKey(resource) }, (list) => {
     if (!list?.data.some((row) => String(row.id) === id)) return list;
     return {

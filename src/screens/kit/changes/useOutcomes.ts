@@ -172,7 +172,7 @@ export const createOutcomes = (parts: Parts): Outcomes => {
   // Of a revert in part the rows and their reasons say enough.
   const revertTexts = { done: undoneText, failed: notUndoneText, partial: null };
   const planText: PlanText = ({ kind, action, ofOne }, outcome) =>
-    kind === 'action'
+    kind === 'action' || kind === 'copy'
       ? actionText(action ?? '', outcome, !ofOne)
       : kind === 'revert'
         ? revertTexts[outcome]

@@ -1,4 +1,4 @@
-import type { Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
 
 /** What the references of a whole record are called, by field. */
 export const refsOfRecord = (record: Readonly<Record<string, unknown>>): ((field: string) => Refs) => {

@@ -6,7 +6,7 @@ import { viewOf } from '../../../fieldTypes/views.ts';
 import { PictureButtons } from '../pictures/PictureButton.tsx';
 import { fieldPictures } from '../pictures/picturesOf.ts';
 import { useToolkit } from '../access/toolkit.ts';
-import type { Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
 
 interface ShownValueProps {
   id?: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
+import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { siblingsOf } from '../../../core/fields/matching.ts';
 import { message } from '../../../core/values/messages.ts';
@@ -35,12 +36,12 @@ export const Unfit = ({ store, name, field, among }: UnfitProps): null => {
     queryKey: ['toolkit', 'matching', field.reference, keys, among],
     enabled: isAsked && target !== undefined,
     queryFn: async () => {
-      const key = target?.key[0] ?? 'id';
+      const held = referredField(field, target ?? { key: [] });
       const { data } = await dataProvider.getList(field.reference ?? '', {
-        filter: { ...among, [key]: { in: [value].flat() } },
-        sort: { field: key, order: 'ASC' },
+        filter: { ...among, [held]: { in: [value].flat() } },
+        sort: { field: target?.key[0] ?? 'id', order: 'ASC' },
         pagination: { page: 1, perPage: keys.length },
-        meta: { columns: [key] },
+        meta: { columns: [held] },
       });
       return data.length >= keys.length;
     },
@@ -48,7 +49,8 @@ export const Unfit = ({ store, name, field, among }: UnfitProps): null => {
   const title = target?.title.one ?? '';
   useEffect(() => {
     if (!isAsked || isFetching || isFit !== false) return;
-    const label = siblings.map((own) => store.labelOf(prefix + own)).join(', ');
+    const shown = siblings.length > 0 ? siblings : [field.name];
+    const label = shown.map((own) => store.labelOf(prefix + own)).join(', ');
     store.putErrors({ [name]: message('referenceUnfit', { resource: title, field: label }) });
     // Told again only of other values: the siblings and their labels are the field's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps

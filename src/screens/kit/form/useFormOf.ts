@@ -11,7 +11,7 @@ import { FormStore, type WhenResting } from '../formState/formStore.ts';
 import { formParts } from '../formState/formParts.ts';
 import { useJoinedInputs } from './useJoinedInputs.ts';
 import type { FormSection } from '../formState/sections.ts';
-import type { OpenedRecord } from '../formState/openRecord.ts';
+import type { OpenedRecord } from '../openings/openedRecord.ts';
 import { usePermissionReason } from '../access/usePermissionReason.ts';
 
 export interface FormOf {

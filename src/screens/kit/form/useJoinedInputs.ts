@@ -1,7 +1,10 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect } from 'react';
 import { ownFieldOf } from '../../../core/fields/computed.ts';
+import type { Field } from '../../../core/fields/field.ts';
+import { matchingValues } from '../../../core/fields/matching.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useToolkit } from '../access/toolkit.ts';
 import { buildMessage } from '../messages/buildMessage.ts';
 import { useResourceText, useSay } from '../messages/resourceText.ts';
 import { useToast } from '../messages/useToast.ts';
@@ -18,6 +21,7 @@ interface JoinedInputs {
 /** Learns what rules read along a reference when another record is picked, so that the form shows what becomes of it. */
 export const useJoinedInputs = (store: FormStore, description: ResourceDescription): void => {
   const dataProvider = useDataProvider();
+  const { manifest } = useToolkit();
   const tellFailure = useTellFailure(description);
   useEffect(() => {
     const stops = joinedInputs(description)
@@ -30,14 +34,18 @@ export const useJoinedInputs = (store: FormStore, description: ResourceDescripti
           last = value;
           if (value === null || value === (store.base()[inputs.reference] ?? null)) return;
           // What is not known stays unknown: the numbers show after the save.
-          void readRecord(dataProvider, inputs, value).then(
+          const held = {
+            field: description.fields.find(({ name }) => name === inputs.reference) ?? {},
+            key: manifest.resources.find(({ name }) => name === inputs.resource)?.key[0] ?? 'id',
+          };
+          void readRecord(dataProvider, { ...inputs, ...held }, value, store.values('')).then(
             (found) => found && store.learn(inputs.reference, value, found),
             tellFailure,
           );
         });
       });
     return () => stops.forEach((stop) => stop());
-  }, [store, description, dataProvider, tellFailure]);
+  }, [store, description, dataProvider, manifest, tellFailure]);
 };
 
 const useTellFailure = (description: ResourceDescription): ((error: unknown) => void) => {
@@ -69,10 +77,23 @@ type Provider = ReturnType<typeof useDataProvider>;
 type Found = Record<string, unknown> | null;
 
 /** From the referenced record, whether or not its list may be read: a lookup has what rules read. A value further away is not one of its columns. */
-const readRecord = async (provider: Provider, { resource, paths }: JoinedInputs, id: unknown): Promise<Found> => {
+const readRecord = async (
+  provider: Provider,
+  { resource, field, paths, key }: JoinedInputs & { field: Pick<Field, 'by' | 'where' | 'matching'>; key: string },
+  value: unknown,
+  form: Readonly<Record<string, unknown>>,
+): Promise<Found> => {
   const columns = Object.values(paths);
   if (columns.some((path) => path.includes('.'))) return null;
-  const { data } = await provider.getMany(resource, { ids: [String(id)], meta: { columns } });
+  const { data } =
+    field.by === undefined
+      ? await provider.getMany(resource, { ids: [String(value)], meta: { columns } })
+      : await provider.getList(resource, {
+          filter: { ...matchingValues(field, form), [field.by]: value },
+          sort: { field: key, order: 'ASC' },
+          pagination: { page: 1, perPage: 1 },
+          meta: { columns },
+        });
   const record = data[0] as Record<string, unknown> | undefined; // a row of those columns
   return record ? Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, record[path] ?? null])) : null;
 };

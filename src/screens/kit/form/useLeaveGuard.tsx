@@ -1,10 +1,10 @@
 import { useBlocker, useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUnsaved } from '../access/unsaved.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { summaryTexts } from '../formState/sections.ts';
 import type { FormStore } from '../formState/formStore.ts';
-import { useFormSummary } from '../formState/useForm.ts';
+import { useFormSummary, useIsDirty } from '../formState/useForm.ts';
 
 const load = () => import('../parts/ConfirmDialog.tsx');
 const ConfirmDialog = lazy(load);
@@ -12,22 +12,34 @@ const ConfirmDialog = lazy(load);
 export interface LeaveGuard {
   /** The next navigation is our own and asks nothing. */
   letGo(): void;
+  /** What asks; it has to stand on the page all the time. */
   dialog: ReactNode;
 }
 
-/** Asks before what was typed is lost: in the application by a dialog, out of it by the browser. */
+/**
+ * Asks before what was typed is lost: in the application by a dialog, out of it by the browser. Whoever calls it is not painted again
+ * with the first key that is typed.
+ */
 export const useLeaveGuard = (store: FormStore): LeaveGuard => {
-  const translate = useTranslate();
-  const counted = useCounted();
-  const summary = useFormSummary(store);
-  const isDirty = summary.changed.length > 0;
-  useUnsaved(isDirty);
   const isFree = useRef(false);
+  return useMemo(
+    () => ({
+      letGo: () => {
+        isFree.current = true;
+      },
+      dialog: <LeaveQuestion store={store} isFree={isFree} />,
+    }),
+    [store],
+  );
+};
+
+const LeaveQuestion = ({ store, isFree }: { store: FormStore; isFree: RefObject<boolean> }): ReactNode => {
+  const isDirty = useIsDirty(store);
+  useUnsaved(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
   );
-
   useEffect(() => {
     if (!isDirty) return undefined;
     // It must not fail to load when it is needed.
@@ -36,23 +48,32 @@ export const useLeaveGuard = (store: FormStore): LeaveGuard => {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveDialog store={store} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
+  );
+};
 
-  const isAsking = blocker.state === 'blocked';
-  return {
-    letGo: useCallback(() => {
-      isFree.current = true;
-    }, []),
-    dialog: isAsking && (
-      <Suspense>
-        <ConfirmDialog
-          title={translate('toolkit.form.leaveTitle')}
-          other={{ label: translate('toolkit.form.leave'), run: () => blocker.proceed?.() }}
-          main={{ label: translate('toolkit.form.keepEditing'), run: () => blocker.reset?.() }}
-          onClose={() => blocker.reset?.()}
-        >
-          {translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}
-        </ConfirmDialog>
-      </Suspense>
-    ),
-  };
+interface LeaveDialogProps {
+  store: FormStore;
+  onLeave(): void;
+  onStay(): void;
+}
+
+const LeaveDialog = ({ store, onLeave, onStay }: LeaveDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const summary = useFormSummary(store);
+  return (
+    <ConfirmDialog
+      title={translate('toolkit.form.leaveTitle')}
+      other={{ label: translate('toolkit.form.leave'), run: onLeave }}
+      main={{ label: translate('toolkit.form.keepEditing'), run: onStay }}
+      onClose={onStay}
+    >
+      {translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}
+    </ConfirmDialog>
+  );
 };

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Conflict, SaveAnswer } from '../../../core/wire/wire.ts';
-import type { ChangeSet } from '../changes/useChangeSet.ts';
+import type { ChangeSet } from '../changes/changeSet.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { inputId } from './FormField.tsx';
 import { relatedSaves } from '../formState/formParts.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { readSaveFailure } from '../formState/saveFailure.ts';
-import type { OpenedRecord } from '../formState/openRecord.ts';
+import type { OpenedRecord } from '../openings/openedRecord.ts';
 
 interface SaveTrouble {
   text: string;

@@ -1,7 +1,8 @@
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType } from '../../../core/fields/fieldType.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
-import type { FieldState, FormStore } from './formStore.ts';
+import type { FieldState } from './formEntry.ts';
+import type { FormStore } from './formStore.ts';
 
 /** What an input shows of a field of a form, and where it hands on what is typed or picked. */
 type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;

@@ -1,9 +1,27 @@
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../../../core/fields/fieldType.ts';
-import type { Message } from '../../../core/values/messages.ts';
+import { message, type Message } from '../../../core/values/messages.ts';
+import type { Ref } from '../../../core/wire/query.ts';
+import { matches } from '../../../core/records/matches.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
-import { isSame, type Values } from './difference.ts';
-import type { FieldState, FormPart, Refs } from './formStore.ts';
+import { isSame, isWritable, type Values } from './difference.ts';
+import type { FormPart } from './formPart.ts';
+
+export type Refs = Ref | readonly Ref[] | undefined;
+
+/** What a field of a form is drawn from. */
+export interface FieldState {
+  value: unknown;
+  /** What was typed and is not formatted yet; null: the input shows the formatted value. */
+  typed: string | null;
+  refs: Refs;
+  /** What the value becomes when it is saved, where a rule makes another one of it. */
+  becomes?: unknown;
+  fault: Message | null;
+  changed: boolean;
+  shown: boolean;
+  required: boolean;
+}
 
 /** What a form knows of one of its fields. */
 export interface FormEntry extends FieldState {
@@ -40,15 +58,51 @@ export const openEntry = (part: FormPart, field: Field, types: FieldTypes): Form
   };
 };
 
+/** What a field holds from now on: what was said of the value before is said no more. */
+export const putValue = (entry: FormEntry, value: unknown): void => {
+  entry.value = value;
+  entry.typed = null;
+  entry.parseFault = null;
+  entry.serverFault = null;
+};
+
+/** What of a field depends on its whole record: `record` as it will be stored, `found` what the check of it says of the field. */
+export const settleEntry = (entry: FormEntry, record: Values, found: Message | undefined, types: FieldTypes): void => {
+  const { field, part } = entry;
+  const { when } = field;
+  entry.changed = isWritable(field) && (entry.parseFault !== null || !isSame(field, types, entry.base, entry.value));
+  entry.shown = !when?.shown || matches(record, when.shown, part.known, types);
+  entry.required =
+    field.required === true || (when?.required !== undefined && matches(record, when.required, part.known, types));
+  entry.fault = entry.shown ? faultOf(entry, found) : null;
+};
+
+const faultOf = (entry: FormEntry, found: Message | undefined): Message | null => {
+  if (entry.serverFault) return entry.serverFault;
+  if (!entry.visited) return null;
+  if (entry.parseFault) return entry.parseFault;
+  if (entry.required && isWritable(entry.field) && entry.type.isEmpty(entry.value)) return message('required');
+  return found ?? null;
+};
+
+interface Rebasing {
+  types: FieldTypes;
+  chosen: Values;
+  sent: Values;
+}
+
+/** Moves the fields of a part onto the record that it stands on now. */
+export const rebaseEntries = (entries: Map<string, FormEntry>, part: FormPart, how: Rebasing): void => {
+  for (const [name, entry] of entries)
+    if (entry.part.prefix === part.prefix)
+      entries.set(name, carryEntry(entry, openEntry(part, entry.field, how.types), how));
+};
+
 /**
  * A field moved onto another stored record, `fresh`: untouched it follows the record, else it stays, or is what its type merges
  * it to. `chosen` overrides; what still is as it was `sent` counts as saved.
  */
-export const carryEntry = (
-  old: FormEntry,
-  fresh: FormEntry,
-  { types, chosen, sent }: { types: FieldTypes; chosen: Values; sent: Values },
-): FormEntry => {
+const carryEntry = (old: FormEntry, fresh: FormEntry, { types, chosen, sent }: Rebasing): FormEntry => {
   const { name } = old.field;
   if (name in sent && !old.parseFault && isSame(old.field, types, sent[name], old.value)) return withRefs(fresh, old);
   if (name in chosen) {

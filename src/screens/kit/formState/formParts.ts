@@ -6,9 +6,10 @@ import { defaultsOf, validateRecord } from '../../../core/records/validateRecord
 import type { Message } from '../../../core/values/messages.ts';
 import type { RelatedSave } from '../../../core/wire/wire.ts';
 import type { Values } from './difference.ts';
-import type { FormPart, FormStore } from './formStore.ts';
+import type { FormPart } from './formPart.ts';
+import type { FormStore } from './formStore.ts';
 import { formSections, type FormSection } from './sections.ts';
-import type { OpenedRecord } from './openRecord.ts';
+import type { OpenedRecord } from '../openings/openedRecord.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import { workOut } from './workedOut.ts';
 

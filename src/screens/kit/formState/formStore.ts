@@ -1,55 +1,23 @@
-import type { ZodObject, ZodType } from 'zod';
+import type { ZodType } from 'zod';
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldTypes } from '../../../core/fields/fieldType.ts';
-import { message, type Message } from '../../../core/values/messages.ts';
-import type { Ref } from '../../../core/wire/query.ts';
+import type { Message } from '../../../core/values/messages.ts';
 import { matches } from '../../../core/records/matches.ts';
 import { asTyped } from '../../../core/records/typedAs.ts';
-import { difference, isSame, isWritable, type Values } from './difference.ts';
-import { carryEntry, openEntry, type FormEntry } from './formEntry.ts';
+import { difference, isWritable, type Values } from './difference.ts';
+import {
+  openEntry,
+  putValue,
+  rebaseEntries,
+  settleEntry,
+  type FieldState,
+  type FormEntry,
+  type Refs,
+} from './formEntry.ts';
+import { toPart, type FormPart, type GivenPart } from './formPart.ts';
+import { PublishedForm, type FormSummary } from './publishedForm.ts';
 import { sharingFault } from './sharedFaults.ts';
-import type { WorkedOut } from './workedOut.ts';
-
-export type Refs = Ref | readonly Ref[] | undefined;
-
-/** One record that the form edits: the record itself (prefix '') or a `withForm` relation (prefix 'item-details.'). */
-export interface FormPart {
-  prefix: string;
-  /** Those that the form shows. */
-  fields: readonly Field[];
-  /** All of the record: conditions may ask for one that is not shown. */
-  known: readonly Field[];
-  /** The record as it was opened, or the defaults of a new one; `_refs` beside the values. */
-  base: Values;
-  /** Nothing is stored yet. */
-  isNew?: boolean;
-  /** Of each check over several fields those that it reads. */
-  checked?: readonly (readonly string[])[];
-  /** What rules make of the record before it is saved. */
-  workedOut?: WorkedOut | undefined;
-  schema?: ZodObject;
-  /** Faults of the whole record by field name. */
-  validate(record: Values): Readonly<Record<string, Message>>;
-}
-
-export interface FieldState {
-  value: unknown;
-  /** What was typed and is not formatted yet; null: the input shows the formatted value. */
-  typed: string | null;
-  refs: Refs;
-  /** What the value becomes when it is saved, where a rule makes another one of it. */
-  becomes?: unknown;
-  fault: Message | null;
-  changed: boolean;
-  shown: boolean;
-  required: boolean;
-}
-
-export interface FormSummary {
-  /** Qualified names, in the order of the fields. */
-  changed: readonly string[];
-  faults: readonly { name: string; label: string; fault: Message }[];
-}
+import { followRules, type Learned } from './workedOut.ts';
 
 /** Runs the last of what it was given when nothing more is given for a while. */
 export type WhenResting = (run: () => void) => void;
@@ -64,28 +32,25 @@ export class FormStore {
   #types: FieldTypes;
   #parts: readonly FormPart[];
   #entries = new Map<string, FormEntry>();
-  #learned = new Map<string, { key: unknown; values: Values }>();
-  #shown = new Map<string, FieldState>();
-  #listeners = new Map<string, Set<() => void>>();
-  #summaryListeners = new Set<() => void>();
-  #summary: FormSummary = { changed: [], faults: [] };
+  #learned = new Map<string, Learned>();
+  #published = new PublishedForm();
   /** Of each part: what its last check found. */
   #found = new Map<string, Readonly<Record<string, Message>>>();
   #whenResting: WhenResting | undefined;
 
   /** `whenResting` puts the check of whole records off until nobody types; absent: it is made at every key. */
-  constructor(parts: readonly FormPart[], types: FieldTypes, idPrefix = 'field', whenResting?: WhenResting) {
+  constructor(given: readonly GivenPart[], types: FieldTypes, idPrefix = 'field', whenResting?: WhenResting) {
     this.idPrefix = idPrefix;
     this.#types = types;
-    this.#parts = parts;
+    this.#parts = given.map(toPart);
     this.#whenResting = whenResting;
-    for (const part of parts)
+    for (const part of this.#parts)
       for (const field of part.fields) this.#entries.set(part.prefix + field.name, openEntry(part, field, types));
     this.#settle();
   }
 
   field(name: string): FieldState {
-    const state = this.#shown.get(name);
+    const state = this.#published.field(name);
     if (!state) throw new Error(`The form has no field '${name}'.`);
     return state;
   }
@@ -95,7 +60,7 @@ export class FormStore {
   }
 
   summary(): FormSummary {
-    return this.#summary;
+    return this.#published.summary();
   }
 
   /** The fields in another language: what is typed from now on is read so. */
@@ -124,14 +89,11 @@ export class FormStore {
   }
 
   subscribe(name: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(name) ?? new Set();
-    this.#listeners.set(name, listeners.add(listener));
-    return () => listeners.delete(listener);
+    return this.#published.subscribe(name, listener);
   }
 
   subscribeSummary(listener: () => void): () => void {
-    this.#summaryListeners.add(listener);
-    return () => this.#summaryListeners.delete(listener);
+    return this.#published.subscribeSummary(listener);
   }
 
   /** Typed text: becomes the value where the field's type can read it, and stays as it is where not. */
@@ -165,7 +127,7 @@ export class FormStore {
   check(): string | null {
     for (const entry of this.#entries.values()) entry.visited = true;
     this.#settle();
-    return this.#summary.faults[0]?.name ?? null;
+    return this.summary().faults[0]?.name ?? null;
   }
 
   /** Puts the server's faults on their fields; answers those that belong to no field of the form. */
@@ -212,11 +174,7 @@ export class FormStore {
   rebase(record: Values, prefix = '', { chosen = {}, sent = {} }: { chosen?: Values; sent?: Values } = {}): void {
     const part = { ...this.#part(prefix), base: record, isNew: false };
     this.#parts = this.#parts.map((old) => (old.prefix === prefix ? part : old));
-    for (const [name, entry] of this.#entries) {
-      if (entry.part.prefix !== prefix) continue;
-      const fresh = openEntry(part, entry.field, this.#types);
-      this.#entries.set(name, carryEntry(entry, fresh, { types: this.#types, chosen, sent }));
-    }
+    rebaseEntries(this.#entries, part, { types: this.#types, chosen, sent });
     this.#settle();
   }
 
@@ -233,22 +191,22 @@ export class FormStore {
     this.#settle();
   }
 
+  /** Puts a value, and what follows from it in other fields of its part. */
   #change(entry: FormEntry, value: unknown): void {
-    entry.value = value;
-    entry.typed = null;
-    entry.parseFault = null;
-    entry.serverFault = null;
+    putValue(entry, value);
+    const { prefix, known } = entry.part;
     for (const name of sharingFault(entry.part, entry.field.name)) {
-      const other = this.#entries.get(entry.part.prefix + name);
+      const other = this.#entries.get(prefix + name);
       if (other) other.serverFault = null;
     }
-    const record = this.values(entry.part.prefix);
+    const record = this.values(prefix);
     for (const rule of entry.field.sets ?? []) {
-      if (!matches(record, rule.when, entry.part.known, this.#types)) continue;
+      if (!matches(record, rule.when, known, this.#types)) continue;
       for (const [name, to] of Object.entries(rule.to)) {
-        const other = this.#entries.get(entry.part.prefix + name);
-        if (other)
-          Object.assign(other, { value: to, typed: null, parseFault: null, serverFault: null, refs: undefined });
+        const other = this.#entries.get(prefix + name);
+        if (!other) continue;
+        putValue(other, to);
+        other.refs = undefined;
       }
     }
   }
@@ -256,90 +214,17 @@ export class FormStore {
   /** Recomputes what depends on other fields and tells those whose state is another one now. */
   #settle(isChecked = true): void {
     for (const part of this.#parts) this.#settlePart(part, isChecked);
-    const changed: string[] = [];
-    const faults: { name: string; label: string; fault: Message }[] = [];
-    const touched: string[] = [];
-    for (const [name, entry] of this.#entries) {
-      if (entry.changed) changed.push(name);
-      if (entry.fault) faults.push({ name, label: entry.field.label, fault: entry.fault });
-      if (this.#publish(name, entry)) touched.push(name);
-    }
-    for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
-    this.#publishSummary({ changed, faults });
+    this.#published.publish(this.#entries);
   }
 
   #settlePart(part: FormPart, isChecked: boolean): void {
-    const entries = [...this.#entries.values()].filter((entry) => entry.part.prefix === part.prefix);
-    const record = this.#workOut(part, entries);
-    if (isChecked) this.#found.set(part.prefix, entries.some((entry) => entry.visited) ? part.validate(record) : {});
-    const faults = this.#found.get(part.prefix) ?? {};
-    for (const entry of entries) {
-      const { when } = entry.field;
-      entry.changed =
-        isWritable(entry.field) &&
-        (entry.parseFault !== null || !isSame(entry.field, this.#types, entry.base, entry.value));
-      entry.shown = !when?.shown || matches(record, when.shown, part.known, this.#types);
-      entry.required =
-        entry.field.required === true ||
-        (when?.required !== undefined && matches(record, when.required, part.known, this.#types));
-      entry.fault = entry.shown ? this.#faultOf(entry, faults[entry.field.name]) : null;
-    }
-  }
-
-  /** The record as it will be stored; fields that are only shown follow it. */
-  #workOut(part: FormPart, entries: readonly FormEntry[]): Record<string, unknown> {
-    const { prefix, base, isNew, workedOut } = part;
-    if (!workedOut) return this.values(prefix);
-    const followers = entries.filter(({ field: { name } }) => workedOut.names.has(name) || workedOut.reads.has(name));
-    for (const entry of followers) if (!isWritable(entry.field)) entry.value = base[entry.field.name] ?? null;
-    const values = { ...this.values(prefix), ...this.#joinedValues(part, workedOut) };
-    const found = { ...values, ...workedOut.of(isNew ? null : base, values) };
-    for (const entry of followers) {
-      const value = found[entry.field.name] ?? null;
-      if (!isWritable(entry.field)) entry.value = value;
-      entry.becomes = isSame(entry.field, this.#types, value, entry.value) ? undefined : value;
-    }
-    return found;
-  }
-
-  /** What rules read along references: as it was opened while those are the same, else as it was learned. */
-  #joinedValues({ prefix, base }: FormPart, { reads }: WorkedOut): Record<string, unknown> {
-    const values = this.values(prefix);
-    return Object.fromEntries(
-      [...reads].map(([name, reference]) => {
-        const key = values[reference] ?? null;
-        if (key === (base[reference] ?? null)) return [name, base[name] ?? null];
-        const learned = this.#learned.get(prefix + reference);
-        return [name, learned?.key === key ? (learned.values[name] ?? null) : undefined];
-      }),
-    );
-  }
-
-  #faultOf(entry: FormEntry, fault: Message | undefined): Message | null {
-    if (entry.serverFault) return entry.serverFault;
-    if (!entry.visited) return null;
-    if (entry.parseFault) return entry.parseFault;
-    if (entry.required && isWritable(entry.field) && entry.type.isEmpty(entry.value)) return message('required');
-    return fault ?? null;
-  }
-
-  #publish(name: string, entry: FormEntry): boolean {
-    const { value, typed, refs, becomes, fault, changed, shown, required } = entry;
-    const old = this.#shown.get(name);
-    const state: FieldState = { value, typed, refs, becomes, fault, changed, shown, required };
-    const isEqual =
-      old && (Object.keys(state) as (keyof FieldState)[]).every((key) => key === 'fault' || old[key] === state[key]);
-    if (isEqual && old.fault?.text === fault?.text) return false;
-    this.#shown.set(name, state);
-    return true;
-  }
-
-  #publishSummary(summary: FormSummary): void {
-    const key = (one: FormSummary): string =>
-      JSON.stringify([one.changed, one.faults.map((fault) => [fault.name, fault.fault.text])]);
-    if (key(summary) === key(this.#summary)) return;
-    this.#summary = summary;
-    for (const listener of this.#summaryListeners) listener();
+    const { prefix } = part;
+    const entries = [...this.#entries.values()].filter((entry) => entry.part.prefix === prefix);
+    const values = (): Record<string, unknown> => this.values(prefix);
+    const record = followRules(part, entries, { values, learned: this.#learned, types: this.#types });
+    if (isChecked) this.#found.set(prefix, entries.some((entry) => entry.visited) ? part.validate(record) : {});
+    const faults = this.#found.get(prefix) ?? {};
+    for (const entry of entries) settleEntry(entry, record, faults[entry.field.name], this.#types);
   }
 
   #entry(name: string): FormEntry {

@@ -1,29 +1,10 @@
 import type { DataProvider } from 'ra-core';
-import type { ZodObject } from 'zod';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import type { Toolkit } from '../access/toolkit.ts';
-import { formRules, type Rules } from './workedOut.ts';
-
-/** A related record that is saved with the form; null: there is none yet. */
-interface OpenedRelation {
-  relation: RelatedConfig;
-  description: ResourceDescription;
-  schema: ZodObject;
-  record: WholeRecord | null;
-}
-
-export interface OpenedRecord {
-  /** Null: a new one. */
-  record: WholeRecord | null;
-  schema: ZodObject;
-  /** All that the form shows, `immediate` ones with their description alone. */
-  descriptions: Readonly<Record<string, ResourceDescription>>;
-  withForm: readonly OpenedRelation[];
-  /** Absent: no part of the form has one. */
-  rules?: Rules;
-}
+import type { OpenedRecord, OpenedRelation } from '../openings/openedRecord.ts';
+import { formRules } from './workedOut.ts';
 
 type Provider = Pick<DataProvider, 'getOne' | 'getMany' | 'getList'>;
 type FormCode = Omit<OpenedRecord, 'record' | 'withForm'> & { withForm: readonly Omit<OpenedRelation, 'record'>[] };

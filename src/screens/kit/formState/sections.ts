@@ -3,7 +3,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Counted } from '../i18n/useCounted.ts';
-import type { FormSummary } from './formStore.ts';
+import type { FormSummary } from './publishedForm.ts';
 
 /** A group of fields with a heading and an entry in the navigation of the form. */
 export interface FormSection {

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { FieldState, FormStore, FormSummary } from './formStore.ts';
+import type { FieldState } from './formEntry.ts';
+import type { FormStore } from './formStore.ts';
+import type { FormSummary } from './publishedForm.ts';
 
 /** One field of a form; paints again only when that field changes. */
 export const useFormField = (store: FormStore, name: string): FieldState =>
@@ -13,4 +15,11 @@ export const useFormSummary = (store: FormStore): FormSummary =>
   useSyncExternalStore(
     useCallback((listener) => store.subscribeSummary(listener), [store]),
     useCallback(() => store.summary(), [store]),
+  );
+
+/** Whether something was changed; paints again only when the answer is another one. */
+export const useIsDirty = (store: FormStore): boolean =>
+  useSyncExternalStore(
+    useCallback((listener) => store.subscribeSummary(listener), [store]),
+    useCallback(() => store.summary().changed.length > 0, [store]),
   );

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { matchingValues, siblingsOf } from '../../../core/fields/matching.ts';
+import { isNarrowed, matchingValues, siblingsOf } from '../../../core/fields/matching.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { FormStore } from './formStore.ts';
 
@@ -20,7 +20,7 @@ export const useMatching = (
       [store, prefix, field],
     ),
     // A text is the same as long as the values are.
-    () => (field.matching ? JSON.stringify(matchingValues(field, store.values(prefix))) : ''),
+    () => (isNarrowed(field) ? JSON.stringify(matchingValues(field, store.values(prefix))) : ''),
   );
   return useMemo(() => (known === '' ? undefined : (JSON.parse(known) as Record<string, unknown>)), [known]); // written above
 };

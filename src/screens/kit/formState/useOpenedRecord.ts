@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useToolkit } from '../access/toolkit.ts';
-import { openedAlready, takeOpening } from './openings.ts';
-import { openRecord, type OpenedRecord } from './openRecord.ts';
+import type { OpenedRecord } from '../openings/openedRecord.ts';
+import { useOpenings } from '../openings/useOpenings.ts';
+import { openRecord } from './openRecord.ts';
 import { readSaveFailure, type SaveFailure } from './saveFailure.ts';
 
 export type Opening =
@@ -20,6 +21,7 @@ export const useOpenedRecord = (
 ): Opening & { reopen(): void; read(): Promise<OpenedRecord> } => {
   const toolkit = useToolkit();
   const dataProvider = useDataProvider();
+  const openings = useOpenings();
   const say = useSay();
   const { name } = description;
   const [attempt, setAttempt] = useState(0);
@@ -29,12 +31,12 @@ export const useOpenedRecord = (
   );
   const wanted = `${name} ${id} ${attempt}`;
   const [opening, setOpening] = useState<Opening & { of?: string }>(() => {
-    const opened = id === null ? null : openedAlready(name, id);
+    const opened = id === null ? null : openings.opened(name, id);
     return opened ? { state: 'open', opened, of: wanted } : { state: 'loading' };
   });
   const isOpen = useRef(opening.state === 'open');
   useEffect(() => {
-    const begun = id === null ? null : takeOpening(name, id);
+    const begun = id === null ? null : openings.take(name, id);
     const isThere = isOpen.current;
     isOpen.current = false;
     if (isThere) return undefined;
@@ -46,7 +48,7 @@ export const useOpenedRecord = (
     return () => {
       isCurrent = false;
     };
-  }, [name, id, read, say, wanted]);
+  }, [openings, name, id, read, say, wanted]);
   const reopen = useCallback(() => setAttempt((count) => count + 1), []);
   return opening.of === wanted ? { ...opening, reopen, read } : { state: 'loading', reopen, read };
 };

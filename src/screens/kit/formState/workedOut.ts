@@ -6,23 +6,10 @@ import type { FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { typedValue } from '../../../core/records/typedAs.ts';
 import { isSame, isWritable, type Values } from './difference.ts';
+import type { FormEntry } from './formEntry.ts';
+import type { FormPart, WorkedOut } from './formPart.ts';
 
-export type Rules = Readonly<Record<string, Rule>>;
-
-/** What the rules of a resource make of a form before it is saved, as the server will. */
-export interface WorkedOut {
-  /** The fields that rules set. */
-  names: ReadonlySet<string>;
-  /** The joined fields that rules read, each with the reference along which it is read. */
-  reads: ReadonlyMap<string, string>;
-  /** Of each rule: the record's own fields that it reads, references of joined ones among them, and those that it sets. */
-  groups: readonly (readonly string[])[];
-  /**
-   * What those fields become over the record as it was opened, null for a new one; `values` are what the inputs hold. Of a
-   * joined value that is undefined nobody knows what follows: the fields that are only shown become null.
-   */
-  of(base: Values | null, values: Values): Record<string, unknown>;
-}
+type Rules = Readonly<Record<string, Rule>>;
 
 type Described = Pick<ResourceDescription, 'fields' | 'compute'>;
 type Computation = NonNullable<Described['compute']>[number];
@@ -119,3 +106,54 @@ const isKnown = (from: readonly string[], fields: ReadonlyMap<string, Field>, va
 
 const unknownOf = (sets: readonly string[], fields: ReadonlyMap<string, Field>): Record<string, null> =>
   Object.fromEntries(sets.filter((name) => fields.get(name)?.readOnly).map((name) => [name, null]));
+
+/** What was joined along a reference that was picked. */
+export interface Learned {
+  key: unknown;
+  values: Values;
+}
+
+interface Following {
+  /** What the inputs of the part hold, asked for anew. */
+  values(): Record<string, unknown>;
+  /** By the qualified name of the reference. */
+  learned: ReadonlyMap<string, Learned>;
+  types: FieldTypes;
+}
+
+/** The record of a part as it will be stored. Its fields that are only shown follow it; the others learn what they become. */
+export const followRules = (
+  part: FormPart,
+  entries: readonly FormEntry[],
+  { values, learned, types }: Following,
+): Record<string, unknown> => {
+  const { base, isNew, workedOut } = part;
+  if (!workedOut) return values();
+  const followers = entries.filter(({ field: { name } }) => workedOut.names.has(name) || workedOut.reads.has(name));
+  for (const entry of followers) if (!isWritable(entry.field)) entry.value = base[entry.field.name] ?? null;
+  const held = values();
+  const known = { ...held, ...joinedValues(part, workedOut, held, learned) };
+  const found = { ...known, ...workedOut.of(isNew ? null : base, known) };
+  for (const entry of followers) {
+    const value = found[entry.field.name] ?? null;
+    if (!isWritable(entry.field)) entry.value = value;
+    entry.becomes = isSame(entry.field, types, value, entry.value) ? undefined : value;
+  }
+  return found;
+};
+
+/** What rules read along references: as it was opened while those are the same, else as it was learned. */
+const joinedValues = (
+  { prefix, base }: FormPart,
+  { reads }: WorkedOut,
+  values: Values,
+  learned: Following['learned'],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    [...reads].map(([name, reference]) => {
+      const key = values[reference] ?? null;
+      if (key === (base[reference] ?? null)) return [name, base[name] ?? null];
+      const along = learned.get(prefix + reference);
+      return [name, along?.key === key ? (along.values[name] ?? null) : undefined];
+    }),
+  );

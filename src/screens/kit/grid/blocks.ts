@@ -14,7 +14,15 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { refLabels } from '../access/refLabels.ts';
 import { isOneCell, type Block } from './gridFocus.ts';
-import { findNames, keyOf, namesIn, type FindByName, type PastedCell } from './pastedNames.ts';
+import {
+  findNames,
+  isCalled,
+  keyOf,
+  namesIn,
+  type FindByName,
+  type PastedCell,
+  type PastedTable,
+} from './pastedNames.ts';
 
 export type PlanRows = NonNullable<PlanRequest['rows']>;
 
@@ -34,13 +42,8 @@ export interface BlockPlan {
 }
 
 /** The table that a block lies in. */
-export interface BlockTable {
-  rows: readonly ListRow[];
-  /** Names of the shown columns, in their order. */
-  columns: readonly string[];
+export interface BlockTable extends PastedTable {
   fields: readonly Field[];
-  editable: ReadonlyMap<string, Field>;
-  types: FieldTypes;
 }
 
 /** A block as the clipboard takes it: what a paste reads back, references and choices by their names. */
@@ -102,6 +105,10 @@ export const planPaste = async (
   const unknown = new Set<string>();
   const planned = collect(table, cells, (field, cell) => {
     const read = readCell(field, cell);
+    if (isCalled(field) && read.kind === 'value' && read.value !== null) {
+      const held = namesIn(cell.text, field).map((name) => keyCalled(field, cell, name) ?? name);
+      return field.many ? held : held[0];
+    }
     if (read.kind === 'value') return read.value === null ? emptyOf(field) : read.value;
     if (!field.reference) return cell.text;
     const keys = namesIn(cell.text, field).map(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
-import type { Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
 import type { Block } from './gridFocus.ts';
-import type { AheadKey } from './typedAhead.ts';
 
 /** A value that was put into a cell and is not stored: on its way, or refused. */
 export interface CellDraft {
@@ -30,6 +29,9 @@ export interface OpenCell {
 
 /** Where the focus goes after an edit; null: where the person put it. */
 export type EditMove = { rows: number; cells: number } | null;
+
+/** Typed before an input was there: a character, or the key that ends the edit. */
+export type AheadKey = string | NonNullable<EditMove>;
 
 interface CellEditing {
   row: ListRow;

@@ -8,7 +8,8 @@ import { typedValue } from '../../../core/records/typedAs.ts';
 import { failedChecks } from '../../../core/declaration/failedChecks.ts';
 import { validateRecord } from '../../../core/records/validateRecord.ts';
 import { difference } from '../formState/difference.ts';
-import { FormStore, type Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
+import { FormStore } from '../formState/formStore.ts';
 import type { CellDraft } from './cellHands.ts';
 
 /** The state of one cell's input. */
@@ -48,7 +49,7 @@ export const cellStore = ({ description, field, row, types, idPrefix = 'cell', d
     return fault ? { [name]: fault } : {};
   };
   const base = { [name]: typedValue(own, row), _refs: { [name]: row._refs?.[name] } };
-  const form = new FormStore([{ prefix: '', fields: [own], known: [own], base, validate }], types, idPrefix);
+  const form = new FormStore([{ fields: [own], base, validate }], types, idPrefix);
   if (draft) form.set(name, draft.value, draft.refs);
   return {
     form,

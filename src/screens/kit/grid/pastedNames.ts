@@ -1,14 +1,24 @@
 import type { Field } from '../../../core/fields/field.ts';
-import { typeOf } from '../../../core/fields/fieldType.ts';
-import { matchingValues } from '../../../core/fields/matching.ts';
-import type { BlockTable } from './blocks.ts';
+import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
+import { isNarrowed, matchingValues } from '../../../core/fields/matching.ts';
+import type { ListRow } from '../../../core/wire/query.ts';
 
-/** Keys of the records of a resource that are called so, and hold what `among` says; a name that several have is left out. */
+/** Keys of the records of a resource that are called so, or what they hold in `by`, if they hold what `among` says; a name that several have is left out. */
 export type FindByName = (
   resource: string,
   names: readonly string[],
   among?: Readonly<Record<string, unknown>>,
+  by?: string,
 ) => Promise<ReadonlyMap<string, string | number>>;
+
+/** Where texts are put in, as it is before. */
+export interface PastedTable {
+  rows: readonly ListRow[];
+  /** Names of the shown columns, in their order. */
+  columns: readonly string[];
+  editable: ReadonlyMap<string, Field>;
+  types: FieldTypes;
+}
 
 /** A text on its way into a cell. */
 export interface PastedCell {
@@ -26,6 +36,7 @@ export const keyOf = (name: string): number | undefined => (/^\d{1,15}$/.test(na
 
 interface Wanted {
   resource: string;
+  by: string | undefined;
   among: Readonly<Record<string, unknown>>;
   names: Set<string>;
 }
@@ -35,7 +46,7 @@ interface Wanted {
  * same. `read` reads the other cells, since a row is compared as it will be.
  */
 export const findNames = async (
-  table: BlockTable,
+  table: PastedTable,
   cells: readonly PastedCell[],
   find: FindByName,
   read: (field: Field, cell: PastedCell) => unknown,
@@ -43,7 +54,7 @@ export const findNames = async (
   const { columns, editable, types } = table;
   const fieldOf = ({ column }: PastedCell): Field | undefined => editable.get(columns[column] ?? '');
   const amongOf = (field: Field, { row }: PastedCell): Record<string, unknown> => {
-    if (!field.matching) return {};
+    if (!isNarrowed(field)) return {};
     const pasted = cells.flatMap((other) => {
       const sibling = other.row === row ? fieldOf(other) : undefined;
       return sibling && sibling !== field ? [[sibling.name, read(sibling, other)] as const] : [];
@@ -53,10 +64,16 @@ export const findNames = async (
   const wanted = new Map<string, Wanted>();
   for (const cell of cells) {
     const field = fieldOf(cell);
-    if (!field?.reference || typeOf(types, field).parse(cell.text, field).ok) continue;
+    if (!field?.reference || (!isCalled(field) && typeOf(types, field).parse(cell.text, field).ok)) continue;
     const among = amongOf(field, cell);
-    const group = wanted.get(groupOf(field, among)) ?? { resource: field.reference, among, names: new Set<string>() };
-    for (const name of namesIn(cell.text, field)) if (keyOf(name) === undefined) group.names.add(name);
+    const group = wanted.get(groupOf(field, among)) ?? {
+      resource: field.reference,
+      by: field.by,
+      among,
+      names: new Set<string>(),
+    };
+    for (const name of namesIn(cell.text, field))
+      if (isCalled(field) || keyOf(name) === undefined) group.names.add(name);
     wanted.set(groupOf(field, among), group);
   }
   const found = new Map(
@@ -65,7 +82,13 @@ export const findNames = async (
   return (field, cell, name) => found.get(groupOf(field, amongOf(field, cell)))?.get(name);
 };
 
-const groupOf = ({ reference = '' }: Field, among: object): string => `${reference} ${JSON.stringify(among)}`;
+/** Whether a text in a cell of the field is what a record is called before it is what the field holds: any text may be either. */
+export const isCalled = ({ by, textKey }: Field): boolean => by !== undefined && textKey === true;
 
-const ask = (find: FindByName, { resource, among, names }: Wanted): ReturnType<FindByName> =>
-  Object.keys(among).length === 0 ? find(resource, [...names]) : find(resource, [...names], among);
+const groupOf = ({ reference = '', by = '' }: Field, among: object): string =>
+  `${reference} ${by} ${JSON.stringify(among)}`;
+
+const ask = (find: FindByName, { resource, by, among, names }: Wanted): ReturnType<FindByName> => {
+  if (by !== undefined) return find(resource, [...names], among, by);
+  return Object.keys(among).length === 0 ? find(resource, [...names]) : find(resource, [...names], among);
+};

@@ -1,7 +1,4 @@
-import type { EditMove } from './cellHands.ts';
-
-/** Typed before an input was there: a character, or the key that ends the edit. */
-export type AheadKey = string | NonNullable<EditMove>;
+import type { AheadKey, EditMove } from './cellHands.ts';
 
 /** What the keys mean for the next cell: its text, how it is left, and what is for the cells behind it. Null: nothing that begins an edit. */
 export const nextEdit = (

@@ -7,7 +7,7 @@ import { viewOf } from '../../../fieldTypes/views.ts';
 import { useUser } from '../access/session.ts';
 import { useWords } from '../access/useTitle.ts';
 import type { BulkStep } from '../plan/bulkStep.ts';
-import type { Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
 import { useToast } from '../messages/useToast.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import type { BlockPlan, BlockTable } from './blocks.ts';

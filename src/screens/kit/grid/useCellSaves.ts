@@ -7,7 +7,7 @@ import type { Conflict } from '../../../core/wire/wire.ts';
 import { rememberRecord } from '../changes/patchCache.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
-import type { Refs } from '../formState/formStore.ts';
+import type { Refs } from '../formState/formEntry.ts';
 import { readSaveFailure } from '../formState/saveFailure.ts';
 import type { CellDraft, RowDrafts } from './cellHands.ts';
 

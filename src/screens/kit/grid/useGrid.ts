@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
-import type { CellHands, EditMove, OpenCell } from './cellHands.ts';
+import type { AheadKey, CellHands, EditMove, OpenCell } from './cellHands.ts';
 import { clampFocus, moveFocus, startOfGrid, type GridFocus, type GridSize } from './gridFocus.ts';
-import { nextEdit, type AheadKey } from './typedAhead.ts';
+import { nextEdit } from './typedAhead.ts';
 
 export interface Grid {
   focus: GridFocus;

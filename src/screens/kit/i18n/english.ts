@@ -8,6 +8,7 @@ import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
 import { actionFiles } from './english/actionFiles.ts';
 import { audit } from './english/audit.ts';
+import { copies } from './english/copies.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
 import { pictures } from './english/pictures.ts';
@@ -25,6 +26,7 @@ export const english = {
     own,
     side,
     actionFiles,
+    copies,
     images,
     pictures,
     messages,
@@ -162,6 +164,7 @@ export const english = {
         action: 'Action on %{count} %{many}',
         revert: 'Revert of %{count} %{many}',
         recompute: 'Recomputation of %{count} %{many}',
+        copy: 'Copying from or to %{many}: %{count} differences',
         undo: 'Undo for %{count} %{many}',
       },
     },

@@ -8,6 +8,7 @@ import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
 import { actionFiles } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
+import { copies } from './italian/copies.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
@@ -108,6 +109,7 @@ export const italian: Translation = {
     own,
     side,
     actionFiles,
+    copies,
     images,
     pictures,
     messages,
@@ -175,7 +177,7 @@ export const italian: Translation = {
       what: {
         create: 'Creazione di %{count} %{many}',
         update: 'Modifica di %{count} %{many}', delete: 'Eliminazione di %{count} %{many}', import: 'Importazione di %{count} %{many}',
-        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}', recompute: 'Ricalcolo di %{count} %{many}',
+        action: 'Azione su %{count} %{many}', revert: 'Ripristino di %{count} %{many}', undo: 'Annullamento per %{count} %{many}', recompute: 'Ricalcolo di %{count} %{many}', copy: 'Copia da o verso %{many}: %{count} differenze',
       },
     },
     list: {

@@ -8,6 +8,7 @@ import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
 import { actionFiles } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
+import { copies } from './polish/copies.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
@@ -105,6 +106,7 @@ export const polish: Translation = {
     own,
     side,
     actionFiles,
+    copies,
     images,
     pictures,
     messages,
@@ -171,7 +173,7 @@ export const polish: Translation = {
       what: {
         create: 'Tworzenie: %{count} %{many}',
         update: 'Edycja – %{many}: %{count}', delete: 'Usuwanie – %{many}: %{count}', import: 'Import – %{many}: %{count}',
-        action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}', recompute: 'Przeliczanie – %{many}: %{count}',
+        action: 'Działanie – %{many}: %{count}', revert: 'Przywracanie – %{many}: %{count}', undo: 'Cofanie – %{many}: %{count}', recompute: 'Przeliczanie – %{many}: %{count}', copy: 'Kopiowanie z lub do – %{many}: różnice: %{count}',
       },
     },
     list: {

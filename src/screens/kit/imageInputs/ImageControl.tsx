@@ -36,7 +36,7 @@ interface ImageControlProps {
   /** Further buttons. */
   tools?: ReactNode;
   /** Those that are leafed through from this one; default: it alone. */
-  pictures?: readonly Picture[];
+  pictures?(): readonly Picture[];
 }
 
 /** A picture with all that can be done with it: upload by button, drop or paste, crop, copyright, remove. */

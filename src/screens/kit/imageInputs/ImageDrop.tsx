@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { useFileDrop } from '../inputs/useFileDrop.ts';
 
 interface ImageDropProps {
   disabled: boolean;
@@ -8,30 +9,16 @@ interface ImageDropProps {
 
 /** Takes a picture that is dropped on it, or pasted while something in it has the focus. */
 export const ImageDrop = ({ disabled, onFile, children }: ImageDropProps): ReactNode => {
-  const [isOver, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(onFile);
   if (disabled) return <div className="image-input">{children}</div>;
-  const take = (event: { preventDefault(): void }, data: DataTransfer | null): void => {
-    const [file] = data?.files ?? [];
+  const paste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData.files;
     if (!file) return;
     event.preventDefault();
     onFile(file);
   };
   return (
-    <div
-      className="image-input"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        take(event, event.dataTransfer);
-      }}
-      onPaste={(event) => take(event, event.clipboardData)}
-    >
+    <div className="image-input" data-over={isOver || undefined} {...handlers} onPaste={paste}>
       {children}
     </div>
   );

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Field } from '../../../core/fields/field.ts';
 import { keepPlaces } from '../../../fieldTypes/imageList/places.ts';
 import type { InputProps } from '../inputs/fieldView.ts';
-import { ImagePlace, type Way } from './ImagePlace.tsx';
+import { fieldPictures } from '../pictures/picturesOf.ts';
+import { ImagePlace, type Hands, type Way } from './ImagePlace.tsx';
 import '../theme/inputs.css';
 
 /**
@@ -11,7 +13,7 @@ import '../theme/inputs.css';
  * without them the places are those of the pictures.
  */
 export const ImageListInput = (props: InputProps): ReactNode => {
-  const { id, field, disabled } = props;
+  const { id, field, disabled, invalid, describedBy } = props;
   const { slots } = field;
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -19,13 +21,10 @@ export const ImageListInput = (props: InputProps): ReactNode => {
   const urls = toUrls(props.value);
   // Several pictures are uploaded at once: one that arrives joins those that came while it was on its way.
   const latest = useRef(urls);
-  useLayoutEffect(() => {
-    latest.current = toUrls(props.value);
-  }, [props.value]);
   const places = Array.from({ length: Math.max(urls.length, slots?.length ?? 0) }, (_, place) => place).filter(
     (place) => !disabled || urls[place],
   );
-  const nameOf = (place: number): string => placeName(props, place, translate);
+  const nameOf = (place: number): string => placeName(field, place, translate);
   const put = (next: string[]): void => {
     const kept = slots ? keepPlaces(next, slots) : next;
     latest.current = kept;
@@ -40,22 +39,34 @@ export const ImageListInput = (props: InputProps): ReactNode => {
       : translate('toolkit.images.moved', { name: nameOf(from), place: to + 1, total: urls.length });
     follow(words, slots && way && { place: to, way });
   };
+  const hands = useHands({
+    pictures: () => fieldPictures(field, props.value),
+    put: (place, url) => put(fill(latest.current, place, url)),
+    remove: (place) => put(slots ? fill(urls, place, '') : urls.toSpliced(place, 1)),
+    move,
+    drag: setDragged,
+    dropAt: (place) => dragged !== null && move(dragged, place),
+    leave: props.onBlur,
+  });
+  useLayoutEffect(() => {
+    latest.current = toUrls(props.value);
+  }, [props.value]);
   return (
     <div className="image-slots" role="group" aria-labelledby={`${id}-label`} ref={group}>
       {places.map((place) => (
         <ImagePlace
           key={place}
-          {...props}
+          id={place === 0 ? id : `${id}-${place}`}
           name={nameOf(place)}
           place={place}
           total={places.length}
           url={urls[place] ?? ''}
-          id={place === 0 ? id : `${id}-${place}`}
-          onUrl={(next) => put(fill(latest.current, place, next))}
-          onRemove={() => put(slots ? fill(urls, place, '') : urls.toSpliced(place, 1))}
-          onMove={(to, way) => move(place, to, way)}
-          onDrag={setDragged}
-          onDropHere={dragged === null ? undefined : () => move(dragged, place)}
+          field={field}
+          disabled={disabled}
+          invalid={invalid}
+          describedBy={describedBy}
+          isDragging={dragged !== null}
+          hands={hands}
         />
       ))}
       {!disabled && !slots && (
@@ -85,9 +96,29 @@ const fill = (urls: readonly string[], place: number, url: string): string[] =>
 const swap = (urls: readonly string[], from: number, to: number): string[] =>
   fill(fill(urls, from, urls[to] ?? ''), to, urls[from] ?? '');
 
-const placeName = ({ field }: InputProps, place: number, translate: TranslateFunction): string => {
+const placeName = (field: Field, place: number, translate: TranslateFunction): string => {
   const slot = field.slots?.[place];
   return slot ? (slot.label ?? slot.name) : translate('toolkit.inputs.image', { number: place + 1 });
+};
+
+/** The hands of today in an object that stays: a place is not painted because another one has a new picture. */
+const useHands = (today: Hands): Hands => {
+  const latest = useRef(today);
+  useLayoutEffect(() => {
+    latest.current = today;
+  });
+  return useMemo(
+    () => ({
+      pictures: () => latest.current.pictures(),
+      put: (place, url) => latest.current.put(place, url),
+      remove: (place) => latest.current.remove(place),
+      move: (from, to, way) => latest.current.move(from, to, way),
+      drag: (place) => latest.current.drag(place),
+      dropAt: (place) => latest.current.dropAt(place),
+      leave: () => latest.current.leave(),
+    }),
+    [],
+  );
 };
 
 /** What was moved is said; between slots the focus goes with the picture, since the button that had it may be gone. */

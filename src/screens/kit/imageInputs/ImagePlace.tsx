@@ -1,42 +1,51 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { InputProps } from '../inputs/fieldView.ts';
 import { controlClass } from '../inputs/controlClass.ts';
-import { fieldPictures } from '../pictures/picturesOf.ts';
+import type { Picture } from '../pictures/picturesOf.ts';
 import { ImageControl } from './ImageControl.tsx';
 import { ImageTool } from '../pictures/ImageTool.tsx';
 
 /** A direction in which a picture moves. */
 export type Way = 'up' | 'down';
 
-interface PlaceProps extends InputProps {
+/** What is done at the places of one list; the same object while the list is mounted. */
+export interface Hands {
+  /** All pictures of the list. */
+  pictures(): readonly Picture[];
+  put(place: number, url: string): void;
+  remove(place: number): void;
+  move(from: number, to: number, way?: Way): void;
+  /** The place that is being dragged; null: none any more. */
+  drag(place: number | null): void;
+  /** What is being dragged is let go here. */
+  dropAt(place: number): void;
+  leave(): void;
+}
+
+interface PlaceProps extends Pick<InputProps, 'id' | 'field' | 'disabled' | 'invalid' | 'describedBy'> {
   name: string;
   place: number;
   total: number;
   /** Empty: nothing is there. */
   url: string;
-  onUrl(url: string): void;
-  onRemove(): void;
-  onMove(to: number, way?: Way): void;
-  /** The place that is being dragged; null: none any more. */
-  onDrag(place: number | null): void;
-  /** Absent: nothing is being dragged. */
-  onDropHere: (() => void) | undefined;
+  isDragging: boolean;
+  hands: Hands;
 }
 
-/** One place of a list of pictures, with its name and what can be done there. */
-export const ImagePlace = (props: PlaceProps): ReactNode => {
-  const { id, name, url, field, place, disabled, invalid } = props;
+/** One place of a list of pictures, with its name and what can be done there; painted when something of its own changes. */
+export const ImagePlace = memo((props: PlaceProps): ReactNode => {
+  const { id, name, url, field, place, disabled, invalid, isDragging, hands } = props;
   return (
     <div
       className="image-place"
       data-place={place}
-      onDragOver={(event) => props.onDropHere && event.preventDefault()}
+      onDragOver={(event) => isDragging && event.preventDefault()}
       onDrop={(event) => {
-        if (!props.onDropHere) return;
+        if (!isDragging) return;
         event.preventDefault();
-        props.onDropHere();
+        hands.dropAt(place);
       }}
     >
       <label className="image-slot-name" htmlFor={id}>
@@ -48,9 +57,9 @@ export const ImagePlace = (props: PlaceProps): ReactNode => {
         slot={field.slots?.[place]}
         url={url === '' ? null : url}
         disabled={disabled}
-        onUrl={props.onUrl}
-        onRemove={props.onRemove}
-        pictures={fieldPictures(field, props.value)}
+        onUrl={(next) => hands.put(place, next)}
+        onRemove={() => hands.remove(place)}
+        pictures={hands.pictures}
         tools={url === '' ? <RemovePlace {...props} /> : <OrderTools {...props} />}
       >
         <div className={controlClass({ invalid, disabled })}>
@@ -60,25 +69,26 @@ export const ImagePlace = (props: PlaceProps): ReactNode => {
             disabled={disabled}
             aria-invalid={invalid}
             aria-describedby={props.describedBy}
-            onChange={(event) => props.onUrl(event.target.value)}
-            onBlur={props.onBlur}
+            onChange={(event) => hands.put(place, event.target.value)}
+            onBlur={hands.leave}
           />
         </div>
       </ImageControl>
     </div>
   );
-};
+});
+ImagePlace.displayName = 'ImagePlace';
 
 /** A place that was added and is no slot goes again; a slot stays. */
-const RemovePlace = ({ name, field, onRemove }: PlaceProps): ReactNode => {
+const RemovePlace = ({ name, field, place, hands }: PlaceProps): ReactNode => {
   const translate = useTranslate();
   return field.slots ? null : (
-    <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={onRemove} />
+    <ImageTool icon={X} label={translate('toolkit.inputs.remove', { name })} onClick={() => hands.remove(place)} />
   );
 };
 
 /** The buttons are for everybody; the grip is for who rather drags. */
-const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNode => {
+const OrderTools = ({ name, place, total, hands }: PlaceProps): ReactNode => {
   const translate = useTranslate();
   if (total < 2) return null;
   return (
@@ -87,8 +97,8 @@ const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNo
         className="image-grip"
         title={translate('toolkit.images.drag', { name })}
         draggable
-        onDragStart={() => onDrag(place)}
-        onDragEnd={() => onDrag(null)}
+        onDragStart={() => hands.drag(place)}
+        onDragEnd={() => hands.drag(null)}
       >
         <GripVertical size={14} strokeWidth={1.75} aria-hidden />
       </span>
@@ -97,7 +107,7 @@ const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNo
           icon={ArrowUp}
           way="up"
           label={translate('toolkit.inputs.moveUp', { name })}
-          onClick={() => onMove(place - 1, 'up')}
+          onClick={() => hands.move(place, place - 1, 'up')}
         />
       )}
       {place < total - 1 && (
@@ -105,7 +115,7 @@ const OrderTools = ({ name, place, total, onMove, onDrag }: PlaceProps): ReactNo
           icon={ArrowDown}
           way="down"
           label={translate('toolkit.images.moveDown', { name })}
-          onClick={() => onMove(place + 1, 'down')}
+          onClick={() => hands.move(place, place + 1, 'down')}
         />
       )}
     </>

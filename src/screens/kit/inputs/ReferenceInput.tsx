@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
-import type { Ref } from '../../../core/wire/query.ts';
+import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { InputProps } from './fieldView.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
 import '../theme/inputs.css';
@@ -18,15 +18,15 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const chosen = useMemo(() => chosenRefs(props.value, props.refs), [props.value, props.refs]);
   const single = chosen[0] ?? null;
   // The name of what is chosen is no search for it.
-  const lookup = useLookup(field.reference ?? '', {
+  const lookup = useLookup(field, {
     text: !field.many && typed === single?.label ? '' : typed,
     isOpen,
     among: props.among,
   });
   const choose = (ref: Ref): void => {
-    if (!field.many) props.onValue(ref.id, ref);
-    else if (!chosen.some(({ id: key }) => key === ref.id))
-      props.onValue([...chosen.map(({ id: key }) => key), ref.id], [...chosen, ref]);
+    if (!field.many) props.onValue(heldBy(ref), ref);
+    else if (!chosen.some((one) => heldBy(one) === heldBy(ref)))
+      props.onValue([...chosen, ref].map(heldBy), [...chosen, ref]);
     setTyped(field.many ? '' : ref.label);
     setOpen(false);
   };
@@ -52,7 +52,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
-    isOptionEqualToValue: (a: Ref, b: Ref) => String(a.id) === String(b.id),
+    isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
     // The server has searched already, by its own rules.
     filterOptions: (refs: Ref[]) => refs,
     onOpen: () => setOpen(true),
@@ -90,7 +90,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
         disableCloseOnSelect
         filterSelectedOptions
         value={chosen}
-        onChange={(_, refs) => props.onValue(refs.length === 0 ? null : refs.map((ref) => ref.id), refs)}
+        onChange={(_, refs) => props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs)}
       />
     );
   return (
@@ -98,7 +98,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       {...shared}
       autoHighlight
       value={single}
-      onChange={(_, ref) => props.onValue(ref?.id ?? null, ref ?? undefined)}
+      onChange={(_, ref) => props.onValue(ref ? heldBy(ref) : null, ref ?? undefined)}
     />
   );
 };
@@ -115,7 +115,11 @@ const useEarlyEnter = (lookup: Lookup, typed: string, choose: (ref: Ref) => void
     const [first, ...others] = early.current === typed ? options : [];
     early.current = null;
     const whole = typed.trim().toLowerCase();
-    if (first && whole !== '' && (others.length === 0 || [String(first.id), first.label.toLowerCase()].includes(whole)))
+    if (
+      first &&
+      whole !== '' &&
+      (others.length === 0 || [String(heldBy(first)).toLowerCase(), first.label.toLowerCase()].includes(whole))
+    )
       choose(first);
   });
   return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
@@ -128,9 +132,12 @@ const useEarlyEnter = (lookup: Lookup, typed: string, choose: (ref: Ref) => void
 };
 
 const chosenRefs = (value: unknown, refs: InputProps['refs']): Ref[] => {
-  const known = new Map([refs ?? []].flat().map((ref) => [String(ref.id), ref]));
+  const known = new Map([refs ?? []].flat().map((ref) => [String(heldBy(ref)), ref]));
   const keys = value === null || value === undefined ? [] : ([value].flat() as Ref['id'][]); // a reference holds keys
-  return keys.map((id) => ({ id, label: known.get(String(id))?.label ?? String(id) }));
+  return keys.map((id) => {
+    const ref = known.get(String(id));
+    return ref?.value === undefined ? { id, label: ref?.label ?? String(id) } : ref;
+  });
 };
 
 const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
@@ -144,7 +151,7 @@ const renderOption =
     <li key={key} {...rest}>
       <span className="lookup-option">
         {ref.label}
-        <span className="lookup-id">{ref.id}</span>
+        {ref.value !== ref.label && <span className="lookup-id">{heldBy(ref)}</span>}
         {hasMore && ref === options.at(-1) && <span className="lookup-id">{narrow}</span>}
       </span>
     </li>

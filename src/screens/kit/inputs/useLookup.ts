@@ -1,12 +1,15 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { referredField } from '../../../core/declaration/referred.ts';
+import type { Field } from '../../../core/fields/field.ts';
 import { fillTemplate } from '../../../core/values/messages.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../messages/buildMessage.ts';
 import { sayResourceText, useSay } from '../messages/resourceText.ts';
 import { useToast } from '../messages/useToast.ts';
+import { toRef } from '../access/toRef.ts';
 import { useToolkit } from '../access/toolkit.ts';
 
 const pageSize = 25;
@@ -43,8 +46,9 @@ interface Wanted {
   among?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Records of a resource whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
-export const useLookup = (resource: string, { text, isOpen, among }: Wanted): Lookup => {
+/** Records that a reference may be to whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
+export const useLookup = (field: Field, { text, isOpen, among }: Wanted): Lookup => {
+  const { reference: resource = '', by } = field;
   const { manifest, loadResource } = useToolkit();
   const dataProvider = useDataProvider();
   const toast = useToast();
@@ -53,7 +57,7 @@ export const useLookup = (resource: string, { text, isOpen, among }: Wanted): Lo
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
   const wanted = page.text === text ? page.number : 1;
-  const within = JSON.stringify(among ?? {});
+  const within = JSON.stringify({ ...field.where, ...among });
   const isOf = found?.text === text && found.within === within;
 
   useEffect(() => {
@@ -63,7 +67,7 @@ export const useLookup = (resource: string, { text, isOpen, among }: Wanted): Lo
       const entry = entryOf(manifest.resources, resource);
       const blank = isBlank(text) ? sayResourceText(await loadResource(resource), 'lookupBlank', translate) : null;
       const next =
-        blank === null ? await readPage(dataProvider, entry, { text, page: wanted, among: parse(within) }) : [];
+        blank === null ? await readPage(dataProvider, entry, { text, page: wanted, among: parse(within), by }) : [];
       const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
       if (!isCurrent) return;
       setFound((old) => {
@@ -91,6 +95,7 @@ export const useLookup = (resource: string, { text, isOpen, among }: Wanted): Lo
       clearTimeout(timer);
     };
   }, [
+    by,
     dataProvider,
     found,
     isOf,
@@ -137,26 +142,30 @@ interface Page {
   text: string;
   page: number;
   among: Readonly<Record<string, unknown>>;
+  by: string | undefined;
 }
 
-const readPage = async (provider: Provider, entry: ManifestEntry, { text, page, among }: Page): Promise<Ref[]> => {
+const readPage = async (provider: Provider, entry: ManifestEntry, { text, page, among, by }: Page): Promise<Ref[]> => {
   const key = entry.key[0] ?? 'id';
+  const held = referredField({ by }, entry);
   const name = entry.recordRepresentation;
   const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
     const { data } = await provider.getList(entry.name, {
       filter: { ...among, ...filter },
       sort: { field: name, order: 'ASC' },
       pagination: { page, perPage: pageSize },
-      meta: { columns: [...new Set([key, name])] },
+      meta: { columns: [...new Set([key, held, name])] },
     });
-    return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // keys are scalars
+    return data.map((row) => toRef(row, { key, held, name }));
   };
   const typed = text.trim();
   if (typed === '') return read({});
   const byName = read({ [name]: { contains: typed } });
   // People paste keys as well as names.
-  const byKey = /^\d{1,15}$/.test(typed) && page === 1 ? read({ [key]: Number(typed) }).catch(() => []) : [];
-  return distinct([...(await byKey), ...(await byName)]);
+  const isKey = /^\d{1,15}$/.test(typed) && page === 1;
+  const byKey = isKey ? read({ [key]: Number(typed) }).catch(() => []) : [];
+  const byValue = held !== key && held !== name && page === 1 ? read({ [held]: typed }).catch(() => []) : [];
+  return distinct([...(await byValue), ...(await byKey), ...(await byName)]);
 };
 
 const distinct = (refs: readonly Ref[]): Ref[] => [...new Map(refs.map((ref) => [String(ref.id), ref])).values()];

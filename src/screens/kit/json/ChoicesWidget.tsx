@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Choice } from '../../../core/fields/field.ts';
-import type { ShapeContext } from './ShapedInput.tsx';
+import type { ShapeContext } from './shapeContext.ts';
 
 /** A set of choices as boxes to tick, kept in the order of the choices. */
 export const ChoicesWidget = ({

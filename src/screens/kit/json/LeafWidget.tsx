@@ -6,7 +6,7 @@ import type { Message } from '../../../core/values/messages.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useSay } from '../messages/resourceText.ts';
 import { useToolkit } from '../access/toolkit.ts';
-import type { ShapeContext } from './ShapedInput.tsx';
+import type { ShapeContext } from './shapeContext.ts';
 
 /** One value of a shape, with its label and its fault, drawn by the input of its field type. */
 export const LeafWidget = ({

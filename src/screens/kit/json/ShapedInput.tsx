@@ -12,15 +12,10 @@ import { ChoicesWidget } from './ChoicesWidget.tsx';
 import './json.css';
 import { LeafWidget } from './LeafWidget.tsx';
 import { ArrayPart, FieldPart, ObjectPart, RowPart } from './shapeTemplates.tsx';
+import type { ShapeContext } from './shapeContext.ts';
 import { tidy } from './tidy.ts';
 import { uiSchemaOf } from './uiSchemaOf.ts';
 import { zodValidator } from './zodValidator.ts';
-
-/** What the parts of the form ask besides their own props. */
-export interface ShapeContext {
-  /** The field was left or looked at by a save: every fault shows at its place. */
-  showsFaults: boolean;
-}
 
 const Form = withTheme<unknown, RJSFSchema, ShapeContext>({
   ...Theme,

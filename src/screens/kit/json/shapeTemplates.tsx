@@ -8,7 +8,7 @@ import type {
 import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { ShapeContext } from './ShapedInput.tsx';
+import type { ShapeContext } from './shapeContext.ts';
 
 /** Labels and faults belong to the widgets: nothing stands around them. */
 export const FieldPart = ({ hidden, children }: FieldTemplateProps): ReactNode => (hidden ? null : children);

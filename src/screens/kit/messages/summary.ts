@@ -3,9 +3,9 @@ import type { Message } from '../../../core/values/messages.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
 
-/** Which texts of the resource tell the outcome of a plan of each kind. Actions bring their own; a revert is told as an undo. */
+/** Which texts of the resource tell the outcome of a plan of each kind. Actions bring their own, and so do those that copy; a revert is told as an undo. */
 export const planTexts: Record<
-  Exclude<PlanKind, 'action' | 'revert'>,
+  Exclude<PlanKind, 'action' | 'copy' | 'revert'>,
   Record<'done' | 'failed' | 'partial', ResourceMessageKey>
 > = {
   create: { done: 'bulkCreated', failed: 'notBulkCreated', partial: 'bulkCreatePartial' },

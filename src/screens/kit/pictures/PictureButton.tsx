@@ -8,15 +8,20 @@ import '../parts/cells.css';
 
 interface PictureButtonProps {
   picture: Picture;
-  /** Those that are leafed through from it; default: itself alone. */
-  pictures?: readonly Picture[];
+  /** Those that are leafed through from it, asked when it is pressed; default: itself alone. */
+  pictures?: () => readonly Picture[];
   /** The record whose further pictures belong to them. */
   id?: string | undefined;
   size?: number;
 }
 
 /** A thumbnail that shows its picture whole, and larger under the pointer. */
-export const PictureButton = ({ picture, pictures = [picture], id, size = 32 }: PictureButtonProps): ReactNode => {
+export const PictureButton = ({
+  picture,
+  pictures = () => [picture],
+  id,
+  size = 32,
+}: PictureButtonProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { name, url, places } = picture;
@@ -26,7 +31,9 @@ export const PictureButton = ({ picture, pictures = [picture], id, size = 32 }: 
       className="picture-button"
       aria-label={translate('toolkit.pictures.enlarge', { name })}
       aria-haspopup="dialog"
-      onClick={() => openGallery({ resource, pictures, id, ...(places[0] !== undefined && { at: places[0] }) })}
+      onClick={() =>
+        openGallery({ resource, pictures: pictures(), id, ...(places[0] !== undefined && { at: places[0] }) })
+      }
       onPointerOver={previewOf}
       onPointerLeave={previewOf}
     >
@@ -39,7 +46,7 @@ export const PictureButton = ({ picture, pictures = [picture], id, size = 32 }: 
 export const PictureButtons = ({ pictures }: { pictures: readonly Picture[] }): ReactNode => (
   <span className="picture-buttons">
     {pictures.map((picture) => (
-      <PictureButton key={picture.places.join()} picture={picture} pictures={pictures} />
+      <PictureButton key={picture.places.join()} picture={picture} pictures={() => pictures} />
     ))}
   </span>
 );

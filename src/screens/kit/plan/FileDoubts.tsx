@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { decimalMarks, readEither, type DecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
-import type { EncodingDoubt } from '../../../core/wire/wire.ts';
+import type { EncodingDoubt } from '../../../core/wire/importFile.ts';
 import { useNumber } from '../i18n/useCounted.ts';
 
 /** The rows that tell an encoding from the others that the file may be in, as they read in each. */

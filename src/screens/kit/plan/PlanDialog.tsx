@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
@@ -12,13 +8,10 @@ import { useWords } from '../access/useTitle.ts';
 import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import type { BulkStep } from './bulkStep.ts';
+import { PlanFrame } from './PlanFrame.tsx';
 import { PlanRows } from './PlanRows.tsx';
-import { pressToGoOn } from '../parts/pressToGoOn.ts';
 import { WholeNotice } from './WholeNotice.tsx';
 import { usePlanOf } from './usePlanOf.ts';
-import '../form/form.css';
-import './bulk.css';
-import '../form/form.css';
 
 interface PlanDialogProps {
   description: ResourceDescription;
@@ -61,65 +54,57 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
     setExcept(next);
   };
   return (
-    <Dialog
-      open
-      onClose={() => !isApplying && close()}
-      onKeyDown={pressToGoOn(goOn)}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width: 960 } } }}
-      aria-labelledby="plan-title"
-    >
-      <DialogTitle id="plan-title">{`${step.verb} ${things}`}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <p className="field-fault" role="alert">
-            {translate('toolkit.bulk.planFailed')}
-          </p>
-        ) : plan === null ? (
-          <Planning progress={progress} />
-        ) : (
-          <>
-            <PlanCounts plan={plan} />
-            <WholeNotice description={description} plan={plan} />
-            {notes.map((note) => (
-              <p key={note} className="field-help">
-                {note}
-              </p>
-            ))}
-            <PlanRows
-              description={description}
-              plan={plan}
-              except={except}
-              onToggle={isTogether ? undefined : toggle}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <span className="bulk-count">
-          {translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, {
-            many: words.many,
-          })}
-        </span>
-        <Button onClick={close} disabled={isApplying}>
-          {translate('toolkit.cancel')}
-        </Button>
-        {error ? (
-          <Button onClick={retry}>{translate('toolkit.retry')}</Button>
-        ) : (
-          <Button
-            variant="contained"
-            color={step.isDestructive ? 'error' : 'primary'}
-            disabled={plan === null || count <= 0 || isApplying}
-            onClick={goOn}
-          >
-            {isApplying
-              ? translate('toolkit.bulk.applying')
-              : `${step.applyVerb ?? step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
+    <PlanFrame
+      title={`${step.verb} ${things}`}
+      isApplying={isApplying}
+      onGoOn={goOn}
+      onClose={close}
+      actions={
+        <>
+          <span className="bulk-count">
+            {translate(`toolkit.bulk.${canUndo ? (step.isDestructive ? 'deleteHint' : 'nothingYet') : 'forGood'}`, {
+              many: words.many,
+            })}
+          </span>
+          <Button onClick={close} disabled={isApplying}>
+            {translate('toolkit.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {error ? (
+            <Button onClick={retry}>{translate('toolkit.retry')}</Button>
+          ) : (
+            <Button
+              variant="contained"
+              color={step.isDestructive ? 'error' : 'primary'}
+              disabled={plan === null || count <= 0 || isApplying}
+              onClick={goOn}
+            >
+              {isApplying
+                ? translate('toolkit.bulk.applying')
+                : `${step.applyVerb ?? step.verb} ${count.toLocaleString(locale)} ${words.object(count)}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error ? (
+        <p className="field-fault" role="alert">
+          {translate('toolkit.bulk.planFailed')}
+        </p>
+      ) : plan === null ? (
+        <Planning progress={progress} />
+      ) : (
+        <>
+          <PlanCounts plan={plan} />
+          <WholeNotice description={description} plan={plan} />
+          {notes.map((note) => (
+            <p key={note} className="field-help">
+              {note}
+            </p>
+          ))}
+          <PlanRows description={description} plan={plan} except={except} onToggle={isTogether ? undefined : toggle} />
+        </>
+      )}
+    </PlanFrame>
   );
 };
 export default PlanDialog;
@@ -144,7 +129,7 @@ const useApply = (
           kind: ready.kind,
           ...(action && { action }),
           ...(ofOne && { ofOne }),
-          ...(proposals && { along: proposals.resource }),
+          ...(proposals && { along: [proposals.resource] }),
         },
         [...except],
       );

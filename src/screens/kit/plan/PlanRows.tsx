@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { heldBy } from '../../../core/wire/query.ts';
 import type { Plan, PlanRow } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
@@ -15,20 +16,22 @@ import { useToolkit } from '../access/toolkit.ts';
 interface PlanRowsProps {
   description: ResourceDescription;
   plan: Plan;
+  /** What its region is called, where there are several. */
+  label?: string;
   except: ReadonlySet<number>;
   /** Absent: no row can be left out. */
   onToggle: ((row: number) => void) | undefined;
 }
 
 /** The first rows of a plan: what each would change, or why it cannot be. */
-export const PlanRows = ({ description, plan, except, onToggle }: PlanRowsProps): ReactNode => {
+export const PlanRows = ({ description, plan, label, except, onToggle }: PlanRowsProps): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
   // What cannot be done is read first.
   const rows = plan.rows.toSorted((a, b) => Number(b.outcome === 'error') - Number(a.outcome === 'error'));
   return (
     <>
-      <div className="bulk-rows" tabIndex={0} role="region" aria-label={translate('toolkit.bulk.rows')}>
+      <div className="bulk-rows" tabIndex={0} role="region" aria-label={label ?? translate('toolkit.bulk.rows')}>
         <table>
           <thead>
             <tr>
@@ -204,7 +207,7 @@ const MadeRecord = ({ description, part }: { description: ResourceDescription; p
           <span key={field.name}>
             <span className="quiet">{label(field)}</span>{' '}
             {drawValue(part.after[field.name], field, { type: typeOf(fieldTypes, field), refs, locale })}
-            {field.reference && refs[0] && <span className="mono quiet"> {String(refs[0].id)}</span>}
+            {field.reference && refs[0] && <span className="mono quiet"> {String(heldBy(refs[0]))}</span>}
           </span>
         );
       })}

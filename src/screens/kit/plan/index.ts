@@ -1,6 +1,6 @@
 /**
  * A plan before it is applied: its rows, its counts, its dialog.
  *
- * Taken from outside: bulk, bulkStep, FileDoubts, import, mapping, PlanDialog, planRows, WholeNotice.
+ * Taken from outside: bulk, CopyDialog, bulkStep, FileDoubts, import, mapping, PlanDialog, planRows, WholeNotice.
  */
 export {};

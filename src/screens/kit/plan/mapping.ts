@@ -4,7 +4,8 @@ import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import { chooseKey, importKeys, type KeyChoice } from '../../../core/csv/importKeys.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ImportFile, ImportRequest, Plan, RowOutcome } from '../../../core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../../core/wire/importFile.ts';
+import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
 
 export type Mapping = readonly (string | null)[];
 

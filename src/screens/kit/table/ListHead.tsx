@@ -1,16 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import type { ListRow } from '../../../core/wire/query.ts';
-import type { Column } from './columns.ts';
-import type { TableWords } from './ListTable.tsx';
-import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
+import { isSelected } from './selection.ts';
+import type { ListTableProps } from './tableProps.ts';
+import type { TableWords } from './useTableWords.ts';
 
-interface Props {
-  columns: readonly Column[];
-  rows: readonly ListRow[];
-  sort: { field: string | null; order: 'ASC' | 'DESC' };
-  onSort(field: string): void;
-  selection: SelectionState;
-  onSelect(action: SelectionAction): void;
+interface Props extends Pick<ListTableProps, 'columns' | 'rows' | 'sort' | 'onSort' | 'selection' | 'onSelect'> {
   withActions: boolean;
   words: TableWords;
 }

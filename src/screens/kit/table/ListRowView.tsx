@@ -3,7 +3,7 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { RowDrafts } from '../grid/cellHands.ts';
 import { isMarked } from '../grid/gridFocus.ts';
 import type { Column } from './columns.ts';
-import type { TableWords } from './ListTable.tsx';
+import type { TableWords } from './useTableWords.ts';
 
 /** What makes the cells of a row others than those of its neighbours. */
 interface Handled {

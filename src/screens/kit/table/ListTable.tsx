@@ -1,14 +1,12 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
-import type { CellHands } from '../grid/cellHands.ts';
 import { blockOf, markedIn } from '../grid/gridFocus.ts';
 import { useGrid, type Grid } from '../grid/useGrid.ts';
 import { previewOf } from '../pictures/preview.ts';
 import { layoutOf, type Column } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
-import { isSelected, type SelectionAction, type SelectionState } from './selection.ts';
+import { isSelected } from './selection.ts';
 import {
   clickTable,
   copyFromTable,
@@ -20,49 +18,9 @@ import {
   restInTable,
   type TableParts,
 } from './tableEvents.ts';
-import type { TablePlace } from './useKept.ts';
+import type { ListTableProps } from './tableProps.ts';
+import { useTableWords } from './useTableWords.ts';
 import './list.css';
-
-export interface ListTableProps {
-  /** What the table shows, for screen readers. */
-  label: string;
-  columns: readonly Column[];
-  rows: readonly ListRow[];
-  sort: { field: string | null; order: 'ASC' | 'DESC' };
-  onSort(field: string): void;
-  selection: SelectionState;
-  onSelect(action: SelectionAction): void;
-  /** Ctrl+A: the rows of the page; once they are, all that match. */
-  onSelectAll?: (() => void) | undefined;
-  /** What a row is called. */
-  labelOf(row: ListRow): string;
-  /** A link was clicked without a modifier key, or Enter pressed on a row (its own record). */
-  onFollow(href: string): void;
-  hrefOf(row: ListRow): string | null;
-  /** The pointer or the focus has come to the rows. */
-  onNear?: (() => void) | undefined;
-  /** The button went down on a link that a click will follow. */
-  onPress?: ((href: string) => void) | undefined;
-  /** Focus or pointer are at what leads there, or no longer. */
-  onRest?: ((href: string | null) => void) | undefined;
-  /** Absent: rows have no menu. */
-  onMenu?: ((row: ListRow, anchor: HTMLElement) => void) | undefined;
-  /** Absent: the cells are only read. */
-  hands?: CellHands | undefined;
-  /** Shows the pictures of a record, first that of the column. Absent: its records have none. */
-  onPictures?: ((row: ListRow, column?: string) => void) | undefined;
-  /** Opens a record at the side of the list. */
-  onSide?: ((row: ListRow) => void) | undefined;
-  /** The one that is there. */
-  besideId?: string | undefined;
-  roomy?: boolean;
-  /** Rows of the page before, while the next ones load. */
-  stale?: boolean;
-  /** Where somebody comes back to. */
-  place?: TablePlace | undefined;
-  /** Told when the table goes. */
-  onLeave?: ((place: TablePlace) => void) | undefined;
-}
 
 /**
  * The table of a list: plain cells, one listener for all of them, and columns whose widths are known before data comes. The
@@ -175,27 +133,6 @@ const tellScrolled = (table: HTMLTableElement): (() => void) => {
 };
 
 /** What a table says that is not its data; `%{name}` stands for what a row is called. */
-export interface TableWords {
-  selectPage: string;
-  selectRow: string;
-  actions: string;
-  actionsOf: string;
-}
-
-// Said once for all rows: hundreds of them are drawn at a time.
-const useTableWords = (): TableWords => {
-  const translate = useTranslate();
-  return useMemo(() => {
-    const name = '%{name}';
-    return {
-      selectPage: translate('toolkit.list.selectPage'),
-      selectRow: translate('toolkit.list.selectRow', { name }),
-      actions: translate('toolkit.list.actions'),
-      actionsOf: translate('toolkit.list.actionsOf', { name }),
-    };
-  }, [translate]);
-};
-
 const enterTable = (event: FocusEvent, parts: TableParts): void => {
   parts.props.onNear?.();
   restInTable(event, parts);

@@ -1,13 +1,27 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
-import type { FieldType } from '../../../core/fields/fieldType.ts';
-import type { ListRow, Ref } from '../../../core/wire/query.ts';
+import type { FieldType, FieldTypes } from '../../../core/fields/fieldType.ts';
+import { heldBy, type ListRow, type Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Toolkit } from '../access/toolkit.ts';
+import type { FieldView } from '../inputs/fieldView.ts';
 import '../parts/cells.css';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import type { ColumnContext } from './columns.ts';
 
 const OwnCell = lazy(() => import('../own/OwnCell.tsx'));
+
+/** What columns and their cells are built from besides the declaration. */
+export interface ColumnContext {
+  fieldTypes: FieldTypes;
+  views: Readonly<Record<string, FieldView>>;
+  locale: string;
+  /** The application's own cells, which the declaration names. */
+  cells?: Toolkit['cells'];
+  /** A field's label in the reader's language. */
+  labelOf(field: Field): string;
+  /** Address of a record; null: the reader may not open that resource. */
+  hrefOf(resource: string, id: string | number): string | null;
+}
 
 type Cell = (row: ListRow) => ReactNode;
 type Draw = (value: unknown, row: ListRow) => ReactNode;
@@ -76,9 +90,11 @@ const linkToRecord = (description: ResourceDescription, field: Field, draw: Draw
 };
 
 const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext): Draw => {
-  const drawOne = (ref: Ref): ReactNode => {
-    const href = hrefOf(resource, ref.id);
-    const shown = field.showsKey ? String(ref.id) : ref.label;
+  const drawOne = (value: Ref['id'], ref: Ref | undefined): ReactNode => {
+    // The answer did not say who that is; a key leads there even so.
+    const id = ref?.id ?? (field.by === undefined ? value : undefined);
+    const href = id === undefined ? null : hrefOf(resource, id);
+    const shown = field.showsKey || !ref ? String(value) : ref.label;
     return href === null ? (
       shown
     ) : (
@@ -92,17 +108,17 @@ const drawReference = (field: Field, resource: string, { hrefOf }: ColumnContext
     if (Array.isArray(value)) {
       return value.map((id: string | number) => (
         <span key={id} className="chip">
-          {drawOne(findRef(refs, id))}
+          {drawOne(id, findRef(refs, id))}
         </span>
       ));
     }
-    return drawOne(findRef(refs, value as string | number)); // a reference holds a key
+    return drawOne(value as Ref['id'], findRef(refs, value as Ref['id'])); // a reference holds texts or numbers
   };
 };
 
-/** What a reference is called; its key where the answer did not say. */
-const findRef = (refs: Ref | readonly Ref[] | undefined, id: string | number): Ref => {
+/** The record that a value of a reference names; undefined where the answer did not say. */
+const findRef = (refs: Ref | readonly Ref[] | undefined, value: Ref['id']): Ref | undefined => {
   const known: readonly Ref[] =
     refs === undefined ? [] : Array.isArray(refs) ? (refs as readonly Ref[]) : [refs as Ref]; // isArray does not narrow readonly
-  return known.find((ref) => String(ref.id) === String(id)) ?? { id, label: String(id) };
+  return known.find((ref) => String(heldBy(ref)) === String(value));
 };

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Choice, Field } from '../../../core/fields/field.ts';
 import { siblingsOf } from '../../../core/fields/matching.ts';
-import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { Toolkit } from '../access/toolkit.ts';
-import type { FieldView } from '../inputs/fieldView.ts';
-import { buildCell } from './cells.tsx';
+import { buildCell, type ColumnContext } from './cells.tsx';
 
 /** One column of the table: everything that does not depend on the row, worked out once. */
 export interface Column {
@@ -24,19 +22,6 @@ export interface Column {
   /** Its cells hold pictures, which a click or Enter shows whole. */
   holdsPictures: boolean;
   cell: (row: ListRow) => ReactNode;
-}
-
-/** What columns are built from besides the declaration. */
-export interface ColumnContext {
-  fieldTypes: FieldTypes;
-  views: Readonly<Record<string, FieldView>>;
-  locale: string;
-  /** The application's own cells, which the declaration names. */
-  cells?: Toolkit['cells'];
-  /** A field's label in the reader's language. */
-  labelOf(field: Field): string;
-  /** Address of a record; null: the reader may not open that resource. */
-  hrefOf(resource: string, id: string | number): string | null;
 }
 
 /** Widths in px of the columns that every list has. */

@@ -5,8 +5,8 @@ import { dragCells, type CellPlace } from '../grid/dragCells.ts';
 import { blockOf, isOneCell, moveFocus } from '../grid/gridFocus.ts';
 import type { Grid } from '../grid/useGrid.ts';
 import type { Column } from './columns.ts';
-import type { ListTableProps } from './ListTable.tsx';
 import { findKey } from './rowKeys.ts';
+import type { ListTableProps } from './tableProps.ts';
 
 /** What the one listener of a table's body works on. */
 export interface TableParts {

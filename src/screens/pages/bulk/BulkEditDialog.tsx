@@ -36,10 +36,7 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
   const translate = useTranslate();
   const fields = useBulkFields(description);
   const { fieldTypes } = useToolkit();
-  const store = useMemo(
-    () => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes),
-    [fields, fieldTypes],
-  );
+  const store = useMemo(() => new FormStore([{ fields, base: {} }], fieldTypes), [fields, fieldTypes]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const { changed, faults } = useFormSummary(store);
   const guard = useLeaveGuard(store);

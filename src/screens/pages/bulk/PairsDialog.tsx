@@ -38,10 +38,7 @@ const PairsDialog = ({ description, of, shared, onClose }: PairsDialogProps): Re
   const [second, setSecond] = useState<ChosenReferences>(nothingChosen);
   const [isPlanned, setPlanned] = useState(false);
   const fields = useSharedFields(description, shared);
-  const store = useMemo(
-    () => new FormStore([{ prefix: '', fields, known: fields, base: {}, validate: () => ({}) }], fieldTypes),
-    [fields, fieldTypes],
-  );
+  const store = useMemo(() => new FormStore([{ fields, base: {} }], fieldTypes), [fields, fieldTypes]);
   const { faults } = useFormSummary(store);
   const counts = [countChosen(first), countChosen(second)] as const;
   const total = counts[0] * counts[1];

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Suspense, useId, type ReactNode } from 'react';
+import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
-import type { Ref } from '../../../core/wire/query.ts';
+import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ReferenceChoice } from '../../../core/wire/wire.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
@@ -24,7 +25,7 @@ export const nothingChosen: ChosenReferences = { refs: [], kind: null, text: '' 
 
 export const toChoice = ({ refs, kind, text }: ChosenReferences): ReferenceChoice => {
   const { codes } = parseCodes(text);
-  const ids = refs.map(({ id }) => String(id));
+  const ids = refs.map((ref) => String(heldBy(ref)));
   return kind === null
     ? { ids: [...new Set([...ids, ...codes])] }
     : { ids, ...(codes.length > 0 && { search: { kind, codes } }) };
@@ -62,7 +63,7 @@ const Chooser = ({
   const id = useId();
   const translate = useTranslate();
   const { fieldTypes } = useToolkit();
-  const kinds = useKinds(target);
+  const kinds = useKinds(target, field);
   const { many } = useWords(useResource(target));
   const { codes, repeated } = parseCodes(chosen.text);
   return (
@@ -72,7 +73,7 @@ const Chooser = ({
         id={`${id}-name`}
         field={{ ...field, many: true }}
         type={typeOf(fieldTypes, field)}
-        value={chosen.refs.map((ref) => ref.id)}
+        value={chosen.refs.map(heldBy)}
         text=""
         refs={chosen.refs}
         onText={() => undefined}
@@ -121,15 +122,16 @@ const Chooser = ({
 };
 
 /** Keys first, then the declared searches of which each code means one record. */
-const useKinds = (target: string): { kind: string | null; label: string }[] => {
+const useKinds = (target: string, reference: Field): { kind: string | null; label: string }[] => {
   const translate = useTranslate();
   const { search, key, name, fields } = useResource(target);
   const label = useLabels(name);
-  const keyField = fields.find((field) => field.name === key[0]);
+  const held = referredField(reference, { key });
+  const keyField = fields.find((field) => field.name === held);
   const exact = Object.entries(search).filter(([, { by, result }]) => {
     if (result === 'perCode') return false;
     return typeof by === 'string'
-      ? by !== key[0] && fields.some((field) => field.name === by && !field.many)
+      ? by !== held && fields.some((field) => field.name === by && !field.many)
       : 'related' in by;
   });
   return [

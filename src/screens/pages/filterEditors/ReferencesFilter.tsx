@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { typeOf } from '../../../core/fields/fieldType.ts';
-import type { Ref } from '../../../core/wire/query.ts';
+import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
@@ -19,14 +19,14 @@ export const ReferencesFilter = (props: FilterEditorProps): ReactNode => {
     inList(props.condition).map((key) => ({ id: key as Ref['id'], label: labels[String(key)] ?? String(key) })),
   ); // keys are texts or numbers
   return (
-    <FilterFrame props={props} read={() => (refs.length === 0 ? undefined : { in: refs.map((ref) => ref.id) })}>
+    <FilterFrame props={props} read={() => (refs.length === 0 ? undefined : { in: refs.map(heldBy) })}>
       <label htmlFor={id}>{props.field.label}</label>
       <Suspense fallback={<div className="field-space" />}>
         <ReferenceInput
           id={id}
           field={{ ...props.field, many: true }}
           type={typeOf(fieldTypes, props.field)}
-          value={refs.map((ref) => ref.id)}
+          value={refs.map(heldBy)}
           text=""
           refs={refs}
           onText={() => undefined}

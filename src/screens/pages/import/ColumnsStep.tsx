@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { columnNeeds } from '../../../core/csv/columnNeeds.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ImportFile, ImportRequest } from '../../../core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../../core/wire/importFile.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useJoinedLabels } from '../../kit/access/useLabel.ts';
 import { useWords } from '../../kit/access/useTitle.ts';

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { decimalMarks, type DecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
 import { encodingGroups } from '../../../core/values/encodings.ts';
-import type { ImportFile, ImportRequest } from '../../../core/wire/wire.ts';
+import type { ImportFile, ImportRequest } from '../../../core/wire/importFile.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { controlClass } from '../../kit/inputs/controlClass.ts';

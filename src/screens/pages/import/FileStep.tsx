@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FileUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isWhole, maxImportRows } from '../../../core/csv/wholeImport.ts';
 import { isFileSize } from '../../../core/values/fileSize.ts';
 import { message } from '../../../core/values/messages.ts';
@@ -11,6 +11,7 @@ import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { Sentence } from '../../kit/i18n/Sentence.tsx';
+import { useFileDrop } from '../../kit/inputs/useFileDrop.ts';
 import { initialRequest } from '../../kit/plan/mapping.ts';
 import { keepImport } from './importState.ts';
 
@@ -26,23 +27,10 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
   const number = useNumber();
   const { read, reading, fault } = useUpload(description, onRead);
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
+  const { isOver, handlers } = useFileDrop((file) => void read(file));
   return (
     <div className="import-body">
-      <div
-        className={isOver ? 'import-drop over' : 'import-drop'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={isOver ? 'import-drop over' : 'import-drop'} {...handlers}>
         <FileUp size={24} strokeWidth={1.75} aria-hidden />
         {reading === null ? (
           <>

@@ -4,7 +4,7 @@ import type { Field } from '../../../core/fields/field.ts';
 import type { KeyChoice } from '../../../core/csv/importKeys.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ImportRequest } from '../../../core/wire/wire.ts';
+import type { ImportRequest } from '../../../core/wire/importFile.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useJoinedLabels, useLabels } from '../../kit/access/useLabel.ts';
 import { useWords } from '../../kit/access/useTitle.ts';

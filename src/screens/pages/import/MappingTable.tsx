@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { importableFields } from '../../../core/csv/csvMapping.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { ImportFile } from '../../../core/wire/wire.ts';
+import type { ImportFile } from '../../../core/wire/importFile.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { controlClass } from '../../kit/inputs/controlClass.ts';

@@ -45,7 +45,7 @@ export const ResultStep = ({ description, plan, job: id, onAgain, onBack }: Resu
   if (job && underWay.includes(job.status))
     return <Progress job={job} isTogether={isWhole(description, 'import')} onCancel={cancel} />;
   const summary = job?.summary ?? kept;
-  if (job && !summary && isWhole(description, 'import') && !underWay.includes(job.status))
+  if (job && !summary && isWhole(description, 'import'))
     return <NothingWritten description={description} plan={plan} job={job} onAgain={onAgain} onBack={onBack} />;
   if (job?.status === 'failed' && !summary)
     return (

@@ -1,5 +1,6 @@
 import type { DecimalMark } from '../../../core/values/decimalMark.ts';
-import type { ChangeSetSummary, ImportRequest } from '../../../core/wire/wire.ts';
+import type { ImportRequest } from '../../../core/wire/importFile.ts';
+import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 
 /**
  * What a reload must not lose besides the URL: how the columns were mapped, what a plan was made from, and how it ended.

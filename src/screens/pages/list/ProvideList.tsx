@@ -6,7 +6,7 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import { isSelected, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
 import { narrow, type ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
-import type { ListRows } from './useListRows.ts';
+import type { ListRows } from '../listState/useListRows.ts';
 
 export interface ProvidedList {
   description: ResourceDescription;

@@ -11,7 +11,7 @@ import type { GoToState } from '../listState/useListState.ts';
 import { useColumnContext } from '../listState/useColumnContext.ts';
 import { ListContexts } from './ListContexts.tsx';
 import { FailedList, SkeletonList } from './ListStates.tsx';
-import { useListRows } from './useListRows.ts';
+import { useListRows } from '../listState/useListRows.ts';
 import '../../kit/blocks/blocks.css';
 import '../../kit/table/page.css';
 

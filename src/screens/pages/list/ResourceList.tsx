@@ -1,59 +1,37 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
-import { belowIn, hrefBelow } from '../../kit/address/below.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
-import { useCellHands } from '../../kit/grid/useCellHands.tsx';
 import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
 import { useSideWidth } from '../side/ResizeBar.tsx';
-import { useSide, type Side } from '../side/useSide.ts';
+import { useSide } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { toViewState } from '../views/viewState.ts';
-import { columnsToRead, type Column } from '../../kit/table/columns.ts';
+import { columnsToRead } from '../../kit/table/columns.ts';
 import { ListContexts } from './ListContexts.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { EmptyList, FailedList, MissingCodes, SkeletonList } from './ListStates.tsx';
+import { ListBody, type ListProps } from './ListBody.tsx';
+import { MissingCodes } from './ListStates.tsx';
 import { isChosen } from '../listState/needs.ts';
-import { queryKey, sortBy, type ListState } from '../listState/listState.ts';
-import { ListTable } from '../../kit/table/ListTable.tsx';
+import type { ListState } from '../listState/listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import {
-  isNothingSelected,
-  isSelected,
-  noSelection,
-  reduceSelection,
-  type SelectionAction,
-  type SelectionState,
-} from '../../kit/table/selection.ts';
+import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
-import { useFollow } from './useFollow.ts';
-import { useKept } from '../../kit/table/useKept.ts';
-import { useListRows, useListTotal, type ListRows } from './useListRows.ts';
-import { useFailedSearch, useNoteFailure, type FailedSearch } from '../listState/useFailedSearch.ts';
-import { useRowPictures } from './useRowPictures.ts';
-import { useListState, useSearchCodes, type GoToState } from '../listState/useListState.ts';
+import { nextSelection, useSelection } from '../listState/useSelection.ts';
+import { useListRows, useListTotal } from '../listState/useListRows.ts';
+import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
+import { useListState, useSearchCodes } from '../listState/useListState.ts';
 import '../../kit/table/page.css';
 
 const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
 const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
 const NeedsChooser = lazy(() => import('../listState/NeedsChooser.tsx'));
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 /** The generated list of a resource. All that it shows is in its address. */
 const ResourceList = ({ resource }: { resource: string }): ReactNode => {
@@ -81,14 +59,6 @@ const NeedsFirst = (props: ListProps): ReactNode => {
     </div>
   );
 };
-
-interface ListProps {
-  description: ResourceDescription;
-  state: ListState;
-  go: GoToState;
-  /** Within a page its title is not that of the page. */
-  heading?: 'h1' | 'h2';
-}
 
 /** The list of a resource in a state that is kept by whoever shows it. */
 export const List = (props: ListProps): ReactNode =>
@@ -221,33 +191,6 @@ const useAskedCodes = (
   );
 };
 
-/** What was selected among other records is not selected among these; who looked at a record comes back to what was selected. */
-const useSelection = (state: ListState): [SelectionState, (action: SelectionAction) => void] => {
-  const { kept, keep } = useKept('selection');
-  const [selection, select] = useReducer(reduceSelection, kept ?? noSelection);
-  const asked = queryKey(state);
-  const before = useRef(asked);
-  useEffect(() => {
-    if (before.current !== asked) select({ type: 'clear' });
-    before.current = asked;
-  }, [asked]);
-  useEffect(() => keep(selection), [keep, selection]);
-  return [selection, select];
-};
-
-/** What Ctrl+A selects: the page and, once it is, all that match. */
-const nextSelection = (
-  selection: SelectionState,
-  rows: readonly ListRow[],
-  total: number | undefined,
-): SelectionAction => {
-  const page = rows.map((row) => String(row.id));
-  const isWhole = page.every((id) => isSelected(selection, id));
-  return isWhole && total !== undefined && total > page.length
-    ? { type: 'everything' }
-    : { type: 'page', page, selected: true };
-};
-
 /** A search that answers one row for each code also answers those that found nothing. */
 const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
   const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
@@ -255,93 +198,4 @@ const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; miss
     found: rows.filter((row) => !isMissing(row)),
     missing: rows.filter(isMissing).map((row) => String(row['_code'])),
   };
-};
-
-interface ListBodyProps extends Omit<ListProps, 'heading'> {
-  title: string;
-  list: ListRows;
-  rows: readonly ListRow[];
-  columns: readonly Column[];
-  selection: SelectionState;
-  onSelect(action: SelectionAction): void;
-  onSelectAll(): void;
-  isRoomy: boolean;
-  side: Side;
-  failedSearch: FailedSearch;
-}
-
-const ListBody = ({
-  description,
-  state,
-  go,
-  title,
-  list,
-  rows,
-  columns,
-  selection,
-  onSelect,
-  onSelectAll,
-  isRoomy,
-  side,
-  failedSearch,
-}: ListBodyProps): ReactNode => {
-  const { prepare, rest, begin, follow } = useFollow(description.name);
-  const { kept: place, keep } = useKept('place');
-  const entry = useEntry(description.name);
-  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
-  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
-  const opens = entry?.has.edit || entry?.has.show;
-  const below = belowIn(state.filter, description) ?? null;
-  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
-  const showPictures = useRowPictures(description);
-  const { hands, dialogs } = useCellHands(description, { rows, columns: names });
-  if (failedSearch.error)
-    return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
-  if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
-  if (list.isLoading) return <SkeletonList />;
-  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
-  return (
-    <>
-      <ListTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        sort={state.sort}
-        onSort={(field) => go((now) => sortBy(now, field))}
-        selection={selection}
-        onSelect={onSelect}
-        onSelectAll={onSelectAll}
-        labelOf={labelOf}
-        place={place}
-        onLeave={keep}
-        onNear={prepare}
-        onPress={begin}
-        onRest={rest}
-        onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
-        hrefOf={(row) => (opens ? hrefBelow(description.name, row.id, below) : null)}
-        onMenu={(row, anchor) => setMenu({ row, anchor })}
-        hands={hands}
-        onSide={entry?.has.show ? side.open : undefined}
-        onPictures={showPictures}
-        besideId={side.id}
-        roomy={isRoomy}
-        stale={list.isOld}
-      />
-      {dialogs}
-      {menu && (
-        <Suspense>
-          <RowMenu
-            description={description}
-            row={menu.row}
-            label={labelOf(menu.row)}
-            anchor={menu.anchor}
-            onClose={() => setMenu(null)}
-            onSide={entry?.has.show ? () => side.open(menu.row) : undefined}
-            onPictures={showPictures && (() => showPictures(menu.row))}
-            onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
-          />
-        </Suspense>
-      )}
-    </>
-  );
 };

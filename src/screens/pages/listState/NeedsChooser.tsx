@@ -30,19 +30,7 @@ const NeedsChooser = ({ description, state, go }: NeedsChooserProps): ReactNode 
   const chosen = useMemo(() => chosenNeeds(description, state.filter), [description, state.filter]);
   const store = useMemo(
     () =>
-      new FormStore(
-        [
-          {
-            prefix: '',
-            fields,
-            known: fields,
-            base: chosen,
-            isNew: true,
-            validate: (values) => missing(fields, values),
-          },
-        ],
-        fieldTypes,
-      ),
+      new FormStore([{ fields, base: chosen, isNew: true, validate: (values) => missing(fields, values) }], fieldTypes),
     [fields, chosen, fieldTypes],
   );
   const show = (): void => {

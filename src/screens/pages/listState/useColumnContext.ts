@@ -7,7 +7,7 @@ import { fieldViews } from '../../../fieldTypes/views.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
-import type { ColumnContext } from '../../kit/table/columns.ts';
+import type { ColumnContext } from '../../kit/table/cells.tsx';
 
 /** What the columns of a resource are built from, for this reader; the same object while nothing of it changes. */
 export const useColumnContext = ({ name }: Pick<ResourceDescription, 'name'>): ColumnContext => {

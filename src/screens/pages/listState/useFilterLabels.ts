@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { toFieldCondition, type Where } from '../../../core/fields/conditions.ts';
+import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
@@ -14,26 +15,29 @@ export const useFilterLabels = (
   const wanted = fields.flatMap((field) => {
     const { in: several, eq } = toFieldCondition(filter[field.name]);
     const ids = several ?? (eq === undefined || eq === null ? [] : [eq]);
-    return field.reference && ids.length > 0 ? [{ field: field.name, resource: field.reference, ids }] : [];
+    return field.reference && ids.length > 0
+      ? [{ field: field.name, resource: field.reference, by: field.by, where: field.where, ids }]
+      : [];
   });
   const { data } = useQuery({
     queryKey: ['toolkit', 'filterLabels', wanted],
     queryFn: async () =>
       Object.fromEntries(
         await Promise.all(
-          wanted.map(async ({ field, resource, ids }) => {
+          wanted.map(async ({ field, resource, by, where, ids }) => {
             const entry = manifest.resources.find(({ name }) => name === resource);
             const key = entry?.key[0] ?? 'id';
+            const held = referredField({ by }, { key: [key] });
             const name = entry?.recordRepresentation ?? key;
             const { data: rows } = await dataProvider.getList(resource, {
-              filter: { [key]: { in: ids } },
+              filter: { ...(by !== undefined && where), [held]: { in: ids } },
               sort: { field: key, order: 'ASC' },
               pagination: { page: 1, perPage: 100 },
-              meta: { columns: [...new Set([key, name])] },
+              meta: { columns: [...new Set([key, held, name])] },
             });
             return [
               field,
-              Object.fromEntries(rows.map((row) => [String(row[key] ?? row.id), String(row[name] ?? row.id)])),
+              Object.fromEntries(rows.map((row) => [String(row[held] ?? row.id), String(row[name] ?? row.id)])),
             ];
           }),
         ),

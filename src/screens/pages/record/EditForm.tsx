@@ -7,14 +7,15 @@ import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormSections } from '../../kit/form/FormSections.tsx';
-import { RecordActions } from './RecordActions.tsx';
+import { RecordActions, type RecordActionsProps } from './RecordActions.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useEditing, type Editing } from './useEditing.ts';
-import { useFormSummary } from '../../kit/formState/useForm.ts';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { FormStore } from '../../kit/formState/formStore.ts';
+import { useIsDirty } from '../../kit/formState/useForm.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 
@@ -160,15 +161,14 @@ interface EditHeaderProps {
 
 const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: EditHeaderProps): ReactNode => {
   const { changes, stored, newer, form } = editing;
-  const isDirty = useFormSummary(form.store).changed.length > 0;
   return (
     <>
       <RecordHeader description={description} record={stored} id={id}>
-        <RecordActions
+        <EditActions
+          store={form.store}
           description={description}
           record={stored}
           changes={changes}
-          isDirty={isDirty}
           onHistory={onHistory}
           beside={beside}
           onBeside={onBeside}
@@ -187,6 +187,11 @@ const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: E
     </>
   );
 };
+
+/** Subscribes to whether something was changed, so that the header need not be painted with it. */
+const EditActions = ({ store, ...rest }: Omit<RecordActionsProps, 'isDirty'> & { store: FormStore }): ReactNode => (
+  <RecordActions {...rest} isDirty={useIsDirty(store)} />
+);
 
 const nameOf = ({ stored }: Editing, { recordRepresentation }: ResourceDescription, one: string): string =>
   String(stored[recordRepresentation] ?? `${one} ${stored.id}`);

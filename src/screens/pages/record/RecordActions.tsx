@@ -10,10 +10,10 @@ import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import { useOfferedActions, type OfferedAction } from '../../kit/actions/useOfferedActions.tsx';
-import type { ChangeSet } from '../../kit/changes/useChangeSet.ts';
+import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
-interface RecordActionsProps {
+export interface RecordActionsProps {
   description: ResourceDescription;
   record: WholeRecord;
   changes: ChangeSet;

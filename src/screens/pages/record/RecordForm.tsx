@@ -11,8 +11,8 @@ import { OpenedState } from '../../kit/form/OpenedState.tsx';
 import { useFormOf, type FormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { useSaveForm, type SaveForm } from '../../kit/form/useSaveForm.ts';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
-import { useFormSummary } from '../../kit/formState/useForm.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
+import { useIsDirty } from '../../kit/formState/useForm.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
@@ -108,7 +108,7 @@ interface PartProps {
 const FormFoot = ({ description, form, saving, isNew }: PartProps & { isNew: boolean }): ReactNode => {
   const translate = useTranslate();
   const one = useWords(description).object();
-  const isDirty = useFormSummary(form.store).changed.length > 0;
+  const isDirty = useIsDirty(form.store);
   const { isSaving, trouble, save } = saving;
   return (
     <div className="block-form-foot">

@@ -78,7 +78,7 @@ const HeadPicture = ({
   usePictureLink(name, id, pictures);
   const own = pictures.find(({ places }) => places.includes(field.name));
   return own ? (
-    <PictureButton picture={own} pictures={pictures} id={id} size={48} />
+    <PictureButton picture={own} pictures={() => pictures} id={id} size={48} />
   ) : (
     <Thumbnail url={null} size={48} />
   );

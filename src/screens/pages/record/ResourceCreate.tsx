@@ -14,7 +14,7 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import type { FormSection } from '../../kit/formState/sections.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { usePrefill } from './usePrefill.ts';

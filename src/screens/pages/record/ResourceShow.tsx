@@ -13,7 +13,7 @@ import { RecordHeader } from './RecordHeader.tsx';
 import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 
 const HistoryPanel = lazy(() =>

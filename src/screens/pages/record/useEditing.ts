@@ -2,11 +2,12 @@ import { useNavigate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Conflict, SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
-import { useChangeSet, type ChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useNewerVersion, type NewerVersion } from '../../kit/conflict/useNewerVersion.ts';
 import { useFormOf, type FormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard, type LeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useSaveForm, type SaveForm } from '../../kit/form/useSaveForm.ts';
 
 export interface Editing {

@@ -1,8 +1,11 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { message } from '../../../core/values/messages.ts';
-import type { Ref } from '../../../core/wire/query.ts';
+import { heldBy, type Ref } from '../../../core/wire/query.ts';
+import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
+import { toRef } from '../../kit/access/toRef.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FormOf } from '../../kit/form/useFormOf.ts';
 import { prefill, type LeftOut } from '../../kit/formState/prefill.ts';
@@ -25,13 +28,16 @@ export const usePrefill = ({ store, sections, refusalOf }: FormOf, query: string
       const target = manifest.resources.find((entry) => entry.name === field.reference);
       if (!target || value === null || value === undefined) continue;
       const keys = [value].flat().map(String);
-      const columns = [...new Set([target.key[0] ?? 'id', target.recordRepresentation])];
-      void nameKeys(dataProvider, field, keys, columns).then((refs) => {
+      void nameKeys(dataProvider, field, keys, target).then((refs) => {
         // Somebody may have chosen another one meanwhile.
         if (refs === null || store.field(name).value !== value) return;
-        const lost = keys.find((key) => !refs.some(({ id }) => String(id) === key));
+        const lost = keys.find((key) => !refs.some((ref) => String(heldBy(ref)) === key));
         store.set(name, lost === undefined ? value : null, lost === undefined ? oneOrAll(field, refs) : undefined);
-        const reason = message('referenceMissing', { resource: target.title.one, id: lost ?? '' });
+        const resource = target.title.one;
+        const reason =
+          field.by === undefined
+            ? message('referenceMissing', { resource, id: lost ?? '' })
+            : message('referenceUnnamed', { resource, field: field.label, value: lost ?? '' });
         if (lost !== undefined) setLeftOut((others) => [...others, { name, given: keys.join(','), reason }]);
       });
     }
@@ -43,17 +49,27 @@ export const usePrefill = ({ store, sections, refusalOf }: FormOf, query: string
 
 const oneOrAll = ({ many }: Field, refs: readonly Ref[]): Ref | readonly Ref[] | undefined => (many ? refs : refs[0]);
 
-/** What records are called by their keys; null where nobody can say now: the keys stand for themselves then. */
+/** What records are called by what a reference holds of them; null where nobody can say now: the values stand for themselves then. */
 const nameKeys = async (
   provider: Provider,
-  { reference = '' }: Field,
+  field: Field,
   ids: readonly string[],
-  columns: readonly string[],
+  target: ManifestEntry,
 ): Promise<Ref[] | null> => {
-  const [key = 'id', name = key] = columns;
+  const key = target.key[0] ?? 'id';
+  const places = { key, held: referredField(field, target), name: target.recordRepresentation };
+  const meta = { columns: [...new Set(Object.values(places))] };
   try {
-    const { data } = await provider.getMany(reference, { ids: [...ids], meta: { columns } });
-    return data.map((row) => ({ id: (row[key] ?? row.id) as Ref['id'], label: String(row[name] ?? row.id) })); // a row of those columns
+    const { data } =
+      field.by === undefined
+        ? await provider.getMany(field.reference ?? '', { ids: [...ids], meta })
+        : await provider.getList(field.reference ?? '', {
+            filter: { ...field.where, [field.by]: { in: ids } },
+            sort: { field: key, order: 'ASC' },
+            pagination: { page: 1, perPage: 100 },
+            meta,
+          });
+    return data.map((row) => toRef(row, places));
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { FormGrid } from '../../kit/form/FormSections.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
-import type { OpenedRecord } from '../../kit/formState/openRecord.ts';
+import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { useSaveForm } from '../../kit/form/useSaveForm.ts';
 

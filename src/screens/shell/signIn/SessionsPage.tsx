@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { OpenSession } from '../../../core/wire/wire.ts';
+import type { OpenSession } from '../../../core/wire/session.ts';
 import type { SessionProvider } from '../../kit/access/session.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';

@@ -9,7 +9,7 @@ import {
   useLogout,
   useStoreContext,
 } from 'ra-core';
-import type { SignedInUser } from '../../../core/wire/wire.ts';
+import type { SignedInUser } from '../../../core/wire/session.ts';
 import { statusOf } from '../../kit/messages/buildMessage.ts';
 import { UserFailurePage } from '../../kit/parts/ErrorPage.tsx';
 import { Loading } from '../../kit/parts/Loading.tsx';

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { message, type Message } from '../../../../src/core/values/messages.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
-import { FormStore, type FormPart } from '../../../../src/screens/kit/formState/formStore.ts';
+import type { FormPart } from '../../../../src/screens/kit/formState/formPart.ts';
+import { FormStore } from '../../../../src/screens/kit/formState/formStore.ts';
 import { buildProductFields, buildField } from './buildFields.ts';
 
 const buildPart = (over: Partial<FormPart> = {}): FormPart => {
@@ -27,6 +28,14 @@ const buildPart = (over: Partial<FormPart> = {}): FormPart => {
   };
 };
 const open = (...parts: FormPart[]): FormStore => new FormStore(parts.length > 0 ? parts : [buildPart()], fieldTypes);
+
+test('a form of a few fields that are no record needs no more than those', () => {
+  const store = new FormStore([{ fields: buildProductFields(), base: {} }], fieldTypes);
+  store.type('name', 'Rye');
+  store.set('hidden', true);
+  expect(store.changes()).toEqual({ name: 'Rye', hidden: true });
+  expect(store.labelOf('name')).toBe(buildProductFields().find(({ name }) => name === 'name')?.label);
+});
 
 describe('typing', () => {
   test('turns text into the value of the field type', () => {

@@ -135,6 +135,22 @@ describe('planPaste', () => {
     ]);
   });
 
+  it('finds what a reference holds besides keys by the name of its record, and takes another text as that', async () => {
+    const held = { reference: 'kinds', by: 'code', textKey: true, where: { of: 'build' } } as const;
+    const fields = fieldsOf(z.object({ build: reference({ label: 'Build', ...held }) }));
+    const find = vi.fn<FindByName>(async () => new Map([['Of wood', 'WOOD']]));
+    const open = {
+      ...table(),
+      columns: ['build'],
+      fields,
+      editable: new Map(fields.map((field) => [field.name, field])),
+    };
+    const plan = await planPaste(open, { top: 0, bottom: 0, left: 0, right: 0 }, 'Of wood\nSTONE', find);
+    expect(plan.rows.map(({ changes }) => changes)).toEqual([{ build: 'WOOD' }, { build: 'STONE' }]);
+    expect(plan.unknown).toEqual([]);
+    expect(find).toHaveBeenCalledExactlyOnceWith('kinds', ['Of wood', 'STONE'], { of: 'build' }, 'code');
+  });
+
   it('reads each cell by its field and keeps the version of the row', async () => {
     const plan = await planPaste(table(), at(0, 'value'), '2.5\tKG\r\n3\tpz\r\n', nobody);
     expect(plan).toEqual({

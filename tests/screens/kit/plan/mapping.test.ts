@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import type { FieldType } from '../../../../src/core/fields/fieldType.ts';
-import type { ImportFile, Plan } from '../../../../src/core/wire/wire.ts';
+import type { ImportFile } from '../../../../src/core/wire/importFile.ts';
+import type { Plan } from '../../../../src/core/wire/wire.ts';
 import {
   applicableRows,
   assignField,

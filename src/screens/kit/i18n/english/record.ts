@@ -100,6 +100,7 @@ export const record = {
       undo: 'undo',
       api: 'API',
       operation: 'operation',
+      copy: 'copy',
     },
   },
   related: {

@@ -98,6 +98,7 @@ export const record = {
       undo: 'annullamento',
       api: 'API',
       operation: 'operazione',
+      copy: 'copia',
     },
     includes: 'Comprende le modifiche di: %{names}.',
   },

@@ -99,6 +99,7 @@ export const record = {
       undo: 'cofnięcie',
       api: 'API',
       operation: 'operacja',
+      copy: 'kopia',
     },
     includes: 'Razem ze zmianami: %{names}.',
   },

@@ -7,8 +7,8 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
-import type { ListState } from '../listState/listState.ts';
-import type { SearchCodes } from '../listState/useListState.ts';
+import type { ListState } from './listState.ts';
+import type { SearchCodes } from './useListState.ts';
 
 export interface ListRows {
   rows: readonly ListRow[];

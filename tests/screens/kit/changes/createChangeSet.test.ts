@@ -6,7 +6,7 @@ import type { ChangeProvider } from '../../../../src/core/wire/provider.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 import type { ChangeSetSummary, Conflict, RowResult } from '../../../../src/core/wire/wire.ts';
 import type { askAboutStale } from '../../../../src/screens/kit/messages/staleQuestion.ts';
-import { createChangeSet } from '../../../../src/screens/kit/changes/useChangeSet.ts';
+import { createChangeSet } from '../../../../src/screens/kit/changes/createChangeSet.ts';
 import type { Toast } from '../../../../src/screens/kit/messages/useToast.ts';
 import { buildErrorBody } from '../../../dataProviders/answering.ts';
 import { fixtureApplication } from '../../../support/fixtureApp/application.ts';

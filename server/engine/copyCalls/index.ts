@@ -1,0 +1,6 @@
+/**
+ * The calls of actions that copy: a plan and its end in one.
+ *
+ * Taken from outside: routes.
+ */
+export {};

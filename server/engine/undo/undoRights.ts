@@ -1,0 +1,60 @@
+import { can, isGuarded } from '../../../src/core/declaration/access.ts';
+import type { AccessKind } from '../../../src/core/declaration/resource.ts';
+import { RequestError } from '../access/requestError.ts';
+import type { Writer } from '../records/draft.ts';
+import type { WriteModel } from '../records/writeModel.ts';
+import type { DoneChange } from './doneChanges.ts';
+
+/** What took part in the change may be taken back by whoever may make such a change now. */
+export const findForbidden = (
+  { changeSet: { actor } }: Writer,
+  model: WriteModel,
+  change: DoneChange,
+): RequestError | null => {
+  const { resource } = model;
+  const mayMove =
+    isMove(model, change) &&
+    (resource.states?.transitions ?? []).some(({ permissions }) =>
+      permissions.some((code) => actor.permissions.has(code)),
+    );
+  const may = mayMove || waysOf(model, change).some((kind) => can(actor, resource, kind).allowed);
+  const guarded = Object.keys(change.before).find(
+    (name) =>
+      isGuarded(resource, name) && !isFollowing(model, change, name) && !can(actor, resource, { field: name }).allowed,
+  );
+  return may && guarded === undefined ? null : new RequestError(403, 'FORBIDDEN', 'forbidden');
+};
+
+/** Whoever may copy to a resource may take back what was copied there. */
+export const mayCopy = ({ models, changeSet: { actor } }: Writer, { resource: { name: to } }: WriteModel): boolean =>
+  [...models.values()].some(({ resource }) =>
+    Object.entries(resource.actions).some(
+      ([action, { copies }]) => copies?.some((copy) => copy.to === to) && can(actor, resource, { action }).allowed,
+    ),
+  );
+
+/** A field that not everybody may read goes back with what it was changed by, be it unseen: with its record, or by a rule. */
+const isFollowing = ({ resource }: WriteModel, { gone }: DoneChange, name: string): boolean =>
+  Object.hasOwn(resource.access.reads ?? {}, name) &&
+  (gone || (resource.compute ?? []).some(({ sets }) => sets.includes(name)));
+
+const waysOf = (model: WriteModel, change: DoneChange): readonly AccessKind[] => {
+  if (change.made) return ['create', 'import', 'delete'];
+  if (change.gone) return ['delete', 'edit'];
+  return isSoftDeletion(model, change) ? ['edit', 'bulk', 'delete'] : ['edit', 'bulk'];
+};
+
+const isSoftDeletion = ({ soft }: WriteModel, { before }: DoneChange): boolean => soft !== null && soft in before;
+
+/** Whether a transition could have made the change: the state moved, or a deletion was taken back, which moves it. */
+const isMove = (model: WriteModel, change: DoneChange): boolean => {
+  const { states, compute = [] } = model.resource;
+  if (!states || change.made || change.gone) return false;
+  const moved: readonly string[] = [
+    states.field,
+    ...model.changed,
+    ...compute.flatMap(({ sets }) => sets),
+    ...(states.transitions ?? []).flatMap(({ set }) => Object.keys(set ?? {})),
+  ];
+  return isSoftDeletion(model, change) || Object.keys(change.before).every((name) => moved.includes(name));
+};

@@ -1,0 +1,55 @@
+import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';
+import type { Encoding } from '../values/encodings.ts';
+import type { Message } from '../values/messages.ts';
+
+/** How an uploaded file is read, for the plan of its import. */
+export interface ImportRequest {
+  file: string;
+  separator: ',' | ';' | '\t' | '|';
+  encoding: string;
+  /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
+  headerRow?: number;
+  /** Header position -> field, or null: not imported. */
+  mapping: (string | null)[];
+  /** Values that every row gets. */
+  constants: Record<string, unknown>;
+  /** What a blank cell means. */
+  blank: 'keep' | 'clear';
+  /** Of its numbers. A cell that is none by this mark is refused. Absent: a point, and '1,250' is refused, which a comma would make 1.25. */
+  decimal?: DecimalMark;
+}
+
+/** Where an encoding is a guess: how the first rows that tell read in each that it may be. */
+export interface EncodingDoubt {
+  /** The first one is the guess. */
+  encodings: Encoding[];
+  /** A text for each encoding. */
+  rows: { row: number; texts: string[] }[];
+}
+
+/** What the server saw in an uploaded file: `POST <service>/plans/files?resource=items`, body: the bytes. */
+export interface ImportFile {
+  file: string;
+  name: string;
+  bytes: number;
+  encoding: string;
+  separator: ImportRequest['separator'];
+  /** There only where the encoding is a guess. */
+  doubt?: EncodingDoubt;
+  /** The row that holds the names of the columns, 1-based: proposed, or as it was asked for. */
+  headerRow: number;
+  /** The first rows of the file that are not blank, and the first cells of each: one of them is the header. */
+  start: { row: number; cells: string[] }[];
+  /** Proposed from the cells of the columns of numbers; null: they do not tell, and it has to be said. */
+  decimal: DecimalMark | null;
+  /** What the cells of each column tell of the decimal mark: the proposal of another mapping follows from it. */
+  numbers: NumberFacts[];
+  headers: string[];
+  /** Proposed from the headers. */
+  mapping: (string | null)[];
+  rowCount: number;
+  /** The first 20 rows as cells. */
+  sample: string[][];
+  /** What is wrong with the file as a whole and with its first faulty rows. */
+  findings: Message[];
+}

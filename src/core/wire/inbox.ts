@@ -1,0 +1,31 @@
+import type { Message } from '../values/messages.ts';
+import type { Job } from './wire.ts';
+
+/** `GET /api/toolkit/v1/inbox`: the last 50 notices of the signed-in user, newest first. `POST .../read { ids? }` marks them read. */
+export interface Inbox {
+  /** Whose list holds all of them; null: the application has no inbox. */
+  resource: string | null;
+  /** Of all, also the older ones. */
+  unread: number;
+  notices: {
+    id: string;
+    title: string;
+    body: string | null;
+    /** Below our own address: a screen, or a file that was written. */
+    route: string | null;
+    /** ISO instant. */
+    at: string;
+    read: boolean;
+    /** Null: its title and body are as they are in every language. */
+    about: NoticeAbout | null;
+  }[];
+}
+
+/** What a notice tells of a job, for the reader's language; its title and body say the same in English. */
+export interface NoticeAbout {
+  job: Pick<Job, 'kind' | 'label' | 'of' | 'total'>;
+  /** Its title is this text of the job's action. Absent: what the job does. */
+  text?: 'done' | 'failed';
+  /** Null: the body names a file. */
+  body: Message | null;
+}

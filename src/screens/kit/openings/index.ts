@@ -1,0 +1,6 @@
+/**
+ * What is being opened: a record that is read before its page is there.
+ *
+ * Taken from outside: openedRecord, openings, useOpenings.
+ */
+export {};

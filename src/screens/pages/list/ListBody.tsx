@@ -1,0 +1,119 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { ListRow } from '../../../core/wire/query.ts';
+import { useEntry } from '../../kit/access/useCan.ts';
+import { belowIn, hrefBelow } from '../../kit/address/below.ts';
+import { useCellHands } from '../../kit/grid/useCellHands.tsx';
+import type { Column } from '../../kit/table/columns.ts';
+import { ListTable } from '../../kit/table/ListTable.tsx';
+import type { SelectionAction, SelectionState } from '../../kit/table/selection.ts';
+import { useKept } from '../../kit/table/useKept.ts';
+import { sortBy, type ListState } from '../listState/listState.ts';
+import type { FailedSearch } from '../listState/useFailedSearch.ts';
+import type { GoToState } from '../listState/useListState.ts';
+import type { Side } from '../side/useSide.ts';
+import { EmptyList, FailedList, SkeletonList } from './ListStates.tsx';
+import { useFollow } from './useFollow.ts';
+import type { ListRows } from '../listState/useListRows.ts';
+import { useRowPictures } from './useRowPictures.ts';
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** What a list is given. */
+export interface ListProps {
+  description: ResourceDescription;
+  state: ListState;
+  go: GoToState;
+  /** Within a page its title is not that of the page. */
+  heading?: 'h1' | 'h2';
+}
+
+interface ListBodyProps extends Omit<ListProps, 'heading'> {
+  title: string;
+  list: ListRows;
+  rows: readonly ListRow[];
+  columns: readonly Column[];
+  selection: SelectionState;
+  onSelect(action: SelectionAction): void;
+  onSelectAll(): void;
+  isRoomy: boolean;
+  side: Side;
+  failedSearch: FailedSearch;
+}
+
+/** The rows of a list, or what stands in their place. */
+export const ListBody = ({
+  description,
+  state,
+  go,
+  title,
+  list,
+  rows,
+  columns,
+  selection,
+  onSelect,
+  onSelectAll,
+  isRoomy,
+  side,
+  failedSearch,
+}: ListBodyProps): ReactNode => {
+  const { prepare, rest, begin, follow } = useFollow(description.name);
+  const { kept: place, keep } = useKept('place');
+  const entry = useEntry(description.name);
+  const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
+  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
+  const opens = entry?.has.edit || entry?.has.show;
+  const below = belowIn(state.filter, description) ?? null;
+  const names = useMemo(() => columns.map(({ name }) => name), [columns]);
+  const showPictures = useRowPictures(description);
+  const { hands, dialogs } = useCellHands(description, { rows, columns: names });
+  if (failedSearch.error)
+    return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
+  if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
+  if (list.isLoading) return <SkeletonList />;
+  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
+  return (
+    <>
+      <ListTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        sort={state.sort}
+        onSort={(field) => go((now) => sortBy(now, field))}
+        selection={selection}
+        onSelect={onSelect}
+        onSelectAll={onSelectAll}
+        labelOf={labelOf}
+        place={place}
+        onLeave={keep}
+        onNear={prepare}
+        onPress={begin}
+        onRest={rest}
+        onFollow={(href) => follow(href, (hands?.drafts.size ?? 0) > 0)}
+        hrefOf={(row) => (opens ? hrefBelow(description.name, row.id, below) : null)}
+        onMenu={(row, anchor) => setMenu({ row, anchor })}
+        hands={hands}
+        onSide={entry?.has.show ? side.open : undefined}
+        onPictures={showPictures}
+        besideId={side.id}
+        roomy={isRoomy}
+        stale={list.isOld}
+      />
+      {dialogs}
+      {menu && (
+        <Suspense>
+          <RowMenu
+            description={description}
+            row={menu.row}
+            label={labelOf(menu.row)}
+            anchor={menu.anchor}
+            onClose={() => setMenu(null)}
+            onSide={entry?.has.show ? () => side.open(menu.row) : undefined}
+            onPictures={showPictures && (() => showPictures(menu.row))}
+            onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -72,6 +72,7 @@ test('ITM-012: a picture of the list opens the carousel of its item, by keys and
   const last = page.getByRole('dialog', { name: 'Ingredients' });
   await expect(shown(last, 'Ingredients')).toHaveAttribute('src', ingredients);
   const width = async (): Promise<number> => (await shown(last, 'Ingredients').boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(0);
   const whole = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeCloseTo(whole * 1.5, -1);

@@ -51,6 +51,7 @@ test('a tile of the home page counts the list that it leads to', async ({ page, 
   await expect(head).toContainText(/\d/);
   const shown = await head.textContent();
   await page.goBack();
+  await expect(tile).toContainText(/\d/);
   const count = /[\d,]+/.exec((await tile.textContent()) ?? '')?.[0] ?? 'none';
   expect(shown).toContain(count);
 });

@@ -1,19 +1,45 @@
+import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quote } from './identifiers.ts';
 import { toCopyLine } from './sqlText.ts';
 
-/** Adds rows to a table by COPY, the fastest way there is. `table` is quoted; values are in PostgreSQL's text form. */
+type Values = readonly (string | null)[];
+
+/** Characters that are sent at once. */
+const partSize = 65_536;
+
+/**
+ * Adds rows to a table by COPY, the fastest way there is. `table` is quoted; values are in PostgreSQL's text form. Rows that
+ * are made as they are asked for are made while PostgreSQL stores those before them.
+ */
 export const copyRows = async (
   client: PoolClient,
   table: string,
   columns: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
+  rows: Iterable<Values>,
 ): Promise<void> => {
-  if (rows.length === 0) return;
+  const parts = partsOf(rows);
+  let part = parts.next();
+  if (part.done) return;
   const stream = client.query(copyFrom(`COPY ${table} (${columns.map(quote).join(', ')}) FROM STDIN`));
   const done = finished(stream);
-  stream.end(`${rows.map(toCopyLine).join('\n')}\n`);
+  while (!part.done) {
+    if (!stream.write(part.value)) await Promise.race([once(stream, 'drain'), done]);
+    part = parts.next();
+  }
+  stream.end();
   await done;
 };
+
+function* partsOf(rows: Iterable<Values>): Generator<string, void> {
+  let part = '';
+  for (const row of rows) {
+    part += `${toCopyLine(row)}\n`;
+    if (part.length < partSize) continue;
+    yield part;
+    part = '';
+  }
+  if (part !== '') yield part;
+}

@@ -17,13 +17,10 @@ import { togetherOf } from './planKinds.ts';
 import { readOpenRows } from './openRows.ts';
 import type { PlanHeading, Planning } from '../planRows/planning.ts';
 import { findPlan, openRowsOf, refuseApply, type PlanHead } from '../planRows/planStore.ts';
-import { toWriter, writeBatch } from './writeBatch.ts';
+import { readBatches, readFrozen, toWriter, writeBatch } from './writeBatch.ts';
 import type { PoolClient } from 'pg';
 
 export type Applying = ChangeSetSummary | { job: Job };
-
-/** Rows that one transaction of a job commits; four chunks. */
-const rowsPerCommit = 1_000;
 
 /**
  * Applies a plan but for the rows left out: at once, or as a job where it has many rows or another service is asked for each.
@@ -61,7 +58,11 @@ export const applyPlan = async (
     const writer = toWriter(writing, client, toChangeSet(planning, changeSetId));
     const refused = together
       ? await together.apply(writer, planning, id)
-      : await writeBatch(writer, planning, id, await readOpenRows(client, planning, id, changeSetId));
+      : await writeBatch(
+          writer,
+          planning,
+          await readFrozen(client, id, await readOpenRows(client, planning, id, changeSetId)),
+        );
     if (refused.length > 0 && isWhole(resource, head.kind)) throw new WholeRefused(refused, head);
     return null;
   }).catch(async (error: unknown) => {
@@ -125,14 +126,13 @@ export const runApply = async (writing: Writing, task: JobTask, step: Step): Pro
   if (isWhole(planning.resource, head.kind)) return runWhole(writing, planning, head, task, step);
   const open = await inTransaction(writing, (client) => readOpenRows(client, planning, head.id, task.changeSet));
   let { done, failed } = await countResults(writing, task);
-  for (let start = 0; start < open.length; start += rowsPerCommit) {
+  for await (const batch of readBatches(writing.context.pool, head.id, open)) {
     if (!(await step({ done, failed }))) return;
-    const batch = open.slice(start, start + rowsPerCommit);
     const refused = await inTransaction(writing, async (client) => {
       const changeSet = toChangeSet(planning, task.changeSet);
       await client.query(commitSoon);
       await openChangeSet(client, changeSet);
-      return writeBatch(toWriter(writing, client, changeSet), planning, head.id, batch);
+      return writeBatch(toWriter(writing, client, changeSet), planning, batch);
     });
     failed += refused.length;
     done += batch.length;

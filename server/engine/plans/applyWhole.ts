@@ -11,10 +11,8 @@ import { inTransaction, type Writing } from '../writing/writing.ts';
 import { toChangeSet } from './beginPlan.ts';
 import { readOpenRows } from './openRows.ts';
 import type { RefusedRow, Together, WholeTexts } from './together.ts';
-import { toWriter, writeBatch } from './writeBatch.ts';
+import { readBatches, toWriter, writeBatch } from './writeBatch.ts';
 
-/** Rows that are written before it is asked whether to go on. */
-const rowsPerStep = 1_000;
 /** Rows that a sentence names; the plan has them all. */
 const mostNamed = 20;
 
@@ -103,10 +101,11 @@ export const runWhole = async (
     const open = await readOpenRows(client, planning, plan, task.changeSet);
     await openChangeSet(client, changeSet);
     const refused: RefusedRow[] = [];
-    for (let start = 0; start < open.length; start += rowsPerStep) {
-      if (!(await step({ done: start, failed: refused.length }))) throw stopped;
-      const batch = open.slice(start, start + rowsPerStep);
-      refused.push(...(await writeBatch(toWriter(writing, client, changeSet), planning, plan, batch)));
+    let done = 0;
+    for await (const batch of readBatches(writing.context.pool, plan, open)) {
+      if (!(await step({ done, failed: refused.length }))) throw stopped;
+      refused.push(...(await writeBatch(toWriter(writing, client, changeSet), planning, batch)));
+      done += batch.length;
     }
     if (refused.length > 0) throw new WholeRefused(refused, head);
   };

@@ -1,6 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { ChangeSet } from '../context/changeSet.ts';
 import type { Row } from '../database/row.ts';
+import { readAhead } from '../tableFiles/readAhead.ts';
 import { undoRows } from '../undo/undoRows.ts';
 import type { Planning } from '../planRows/planning.ts';
 import type { RowRequest, Writer } from '../records/draft.ts';
@@ -10,6 +11,7 @@ import type { Writing } from '../writing/writing.ts';
 import type { RefusedRow } from './together.ts';
 import { actionOf, planMakers, thawInput } from './planKinds.ts';
 
+/** A row of a plan as it is to be written. */
 interface FrozenRow {
   row: number;
   id: string | null;
@@ -25,23 +27,46 @@ export const toWriter = (writing: Writing, client: PoolClient, changeSet: Change
   changeSet,
 });
 
-/** Writes some rows of a plan, as they were frozen; answers those that were refused. */
-export const writeBatch = async (
-  writer: Writer,
-  planning: Planning,
+/** Some rows of a plan as they were frozen, in the order given. */
+export const readFrozen = async (
+  db: Pick<PoolClient, 'query'>,
   plan: string,
   rows: readonly number[],
-): Promise<RefusedRow[]> => {
-  const found = await writer.client.query<FrozenRow>(
+): Promise<FrozenRow[]> => {
+  const found = await db.query<FrozenRow>(
     'SELECT row, record_id AS id, version, input FROM framework.plan_row WHERE plan = $1 AND row = ANY($2)',
     [plan, rows],
   );
   const byRow = new Map(found.rows.map((frozen) => [frozen.row, frozen]));
-  const inOrder = rows.flatMap((row) => byRow.get(row) ?? []);
+  return rows.flatMap((row) => byRow.get(row) ?? []);
+};
+
+/** Rows that are written before it is asked whether to go on. */
+const batchSize = 1_000;
+
+/** Rows of a plan as they were frozen, some at a time: the next ones are read while those before them are written. */
+export const readBatches = (
+  db: Pick<Pool, 'query'>,
+  plan: string,
+  rows: readonly number[],
+): AsyncGenerator<readonly FrozenRow[]> => {
+  const batches = async function* (): AsyncGenerator<FrozenRow[]> {
+    for (let start = 0; start < rows.length; start += batchSize)
+      yield await readFrozen(db, plan, rows.slice(start, start + batchSize));
+  };
+  return readAhead(batches());
+};
+
+/** Writes rows of a plan; answers those that were refused. */
+export const writeBatch = async (
+  writer: Writer,
+  planning: Planning,
+  rows: readonly FrozenRow[],
+): Promise<RefusedRow[]> => {
   const drafts =
     planning.request.kind === 'revert'
-      ? await writeReverts(writer, planning, inOrder)
-      : (await applyChanges(writer, planning.model, toRequests(planning, planning.request.kind, inOrder))).drafts;
+      ? await writeReverts(writer, planning, rows)
+      : (await applyChanges(writer, planning.model, toRequests(planning, planning.request.kind, rows))).drafts;
   return drafts.flatMap(({ refusal, request, model }) =>
     refusal ? [{ row: request.row, findings: findingsOf(refusal, model.resource) }] : [],
   );

@@ -203,16 +203,10 @@ const findForbidden = (writer: Writer, draft: Draft, { name, type }: ModelField,
 
 // A value that no form offers can only be what the record has already.
 const findUnselectable = (draft: Draft, { name, field }: ModelField, value: unknown): Message | null => {
-  const offered = field.choices?.filter(
+  if (!field.choices || field.many || value === null || draft.request.derived) return null;
+  const offered = field.choices.filter(
     (choice) => choice.selectable !== false || choice.value === draft.before?.[name],
   );
-  if (
-    !offered ||
-    field.many ||
-    value === null ||
-    draft.request.derived ||
-    offered.some((choice) => choice.value === value)
-  )
-    return null;
+  if (offered.some((choice) => choice.value === value)) return null;
   return message('choice', { choices: offered.map((choice) => choice.value).join(', '), got: String(value) });
 };

@@ -11,11 +11,11 @@ import { storeDrafts } from './storeDrafts.ts';
 import type { WriteModel } from '../records/writeModel.ts';
 import { RequestError } from '../access/requestError.ts';
 
-/** Rows that share a savepoint (measured: a savepoint for each row costs ten times as much). */
-const chunkSize = 250;
+/** Rows that are checked together, before any of them is written, and that share a savepoint: a statement is for all of them. */
+const chunkSize = 1_000;
 
-/** Rows that are checked together, before any of them is written: every check is one statement for all of them. */
-const checkSize = 1_000;
+/** Rows of a chunk that failed which share a savepoint (measured: one for each row costs ten times as much). */
+const pieceSize = 50;
 
 /** The rows of a change-set after they were tried. */
 interface Applied {
@@ -25,7 +25,8 @@ interface Applied {
 
 /**
  * The one path of every write: set by set, in chunks under one savepoint each and in the order given, which callers make
- * that of the keys. A chunk that fails as a whole is tried again row by row, so that one bad row never spoils the rest.
+ * that of the keys. A chunk that fails as a whole is tried again in small pieces, and a piece that fails row by row, so that
+ * one bad row never spoils the rest.
  * Runs in the caller's transaction; every row leaves its result in history. Throws only what concerns no single row.
  */
 export const applyChanges = async (
@@ -34,14 +35,14 @@ export const applyChanges = async (
   requests: readonly RowRequest[],
 ): Promise<Applied> => {
   const drafts: Draft[] = [];
-  for (let start = 0; start < requests.length; start += checkSize) {
-    drafts.push(...(await applyChecked(writer, model, requests.slice(start, start + checkSize))));
+  for (let start = 0; start < requests.length; start += chunkSize) {
+    drafts.push(...(await applyChecked(writer, model, requests.slice(start, start + chunkSize))));
   }
   await recordForbidden(writer, drafts);
   return { drafts, results: drafts.map(toResult) };
 };
 
-/** Checks rows together, then writes them chunk by chunk; rows of a chunk that failed are checked again, each by itself. */
+/** Checks rows together, then writes them together; rows of a chunk that failed are checked again, with those that they share a savepoint with. */
 const applyChecked = async (writer: Writer, model: WriteModel, requests: readonly RowRequest[]): Promise<Draft[]> => {
   const checked = new Map((await prepareRows(writer, model, requests)).map((draft) => [draft.request, draft]));
   const written = await inChunks(writer, requests, {
@@ -61,12 +62,12 @@ const applyChecked = async (writer: Writer, model: WriteModel, requests: readonl
 
 /** How a chunk of rows is written, and what becomes of the one row that cannot be. */
 interface ChunkWork<R> {
-  /** `again`: a row of a chunk that failed, by itself. */
+  /** `again`: some rows of a chunk that failed. */
   write(rows: readonly R[], again: boolean): Promise<Draft[]>;
   refuse(row: R, error: unknown): Promise<Draft[]>;
 }
 
-/** Savepoint by savepoint; a chunk that fails is tried again row by row, never bisected (measured: that starves readers). */
+/** Savepoint by savepoint; a chunk that fails is tried again in pieces, never bisected (measured: that starves readers). */
 export const inChunks = async <R>(
   writer: Pick<Writer, 'client'>,
   rows: readonly R[],
@@ -96,11 +97,13 @@ const tryChunk = async <R>(
   } catch (error) {
     if (!concernsRow(error)) throw error;
     await client.query('ROLLBACK TO SAVEPOINT chunk');
-    const [only] = rows;
-    if (again && only !== undefined) return work.refuse(only, error);
+    const [only, ...others] = rows;
+    if (again && only !== undefined && others.length === 0) return work.refuse(only, error);
   }
+  const size = rows.length > pieceSize ? pieceSize : 1;
   const drafts: Draft[] = [];
-  for (const row of rows) drafts.push(...(await tryChunk({ client }, [row], work, true)));
+  for (let start = 0; start < rows.length; start += size)
+    drafts.push(...(await tryChunk({ client }, rows.slice(start, start + size), work, true)));
   return drafts;
 };
 

@@ -123,7 +123,9 @@ const askRule = (writer: Writer, name: string, given: Parameters<Rule>): Row => 
 
 const computeFields = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
   for (const { rule, from, sets, given } of model.resource.compute ?? []) {
-    const concerned = drafts.filter((draft) => concernsRule({ from, sets }, describedFields(model), ruleWrite(draft)));
+    const concerned = drafts.filter((draft) =>
+      concernsRule({ from, sets }, describedFields(model), ruleWrite(draft, { from, sets })),
+    );
     if (concerned.length === 0) continue;
     await applyRule(writer, model, { rule, from, sets, ...(given && { given }) }, concerned);
   }
@@ -143,7 +145,7 @@ const applyRule = async (
     const computed = askRule(writer, rule, [
       { ...draft.after, ...joined.get(draft) },
       counts.get(draft.id ?? '') ?? {},
-      ruleWrite(draft).typed,
+      ruleWrite(draft, { from, sets }).typed,
     ]);
     for (const name of sets)
       if (draft.after && name in computed) draft.after[name] = emptyToNull(model, name, computed[name]);
@@ -163,14 +165,16 @@ export const computeAgain = async (
   for (const draft of drafts) stamp(draft, now);
 };
 
-const ruleWrite = (draft: Draft): RuleWrite => {
+const ruleWrite = (draft: Draft, { from, sets }: Pick<Computation, 'from' | 'sets'>): RuleWrite => {
   const { model, before } = draft;
   const after = draft.after ?? {};
   const byType: RuleWrite['differs'] = (name, a, b) => differs(model.fields.get(name)?.type.equals ?? Object.is, a, b);
   return {
     before,
     after,
-    typed: before === null ? filledFields(model.fields.keys(), { after, differs: byType }) : typedIn(draft, before),
+    get typed() {
+      return before === null ? filledFields([...from, ...sets], { after, differs: byType }) : typedIn(draft, before);
+    },
     differs: byType,
   };
 };

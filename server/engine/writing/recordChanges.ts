@@ -27,6 +27,9 @@ const columns = [
   'follows',
 ];
 
+/** A row of history, in the order of `columns`. */
+type Line = (string | null)[];
+
 /**
  * Adds to history what the drafts did and what was refused: a row's result commits with its write. What a call names that
  * can be no record is only answered, and who may not do it at all is recorded by `recordForbidden`.
@@ -37,13 +40,16 @@ export const recordChanges = async (writer: Writer, all: readonly Draft[]): Prom
   for (const { model } of all.flatMap(flatten)) requireOpen(changeSet.actor, model.resource.name);
   const at = changeSet.at.toISOString();
   const drafts = changeSet.own ? all : all.filter((draft) => !isForbidden(draft) && namesRecord(draft));
-  const lines = drafts.flatMap((draft) => [
-    ...recordedParts(draft).map((part, index) => toLine(part, changeSet, index, at)),
-    ...foldedLines(draft, changeSet, at),
-  ]);
-  await copyRows(writer.client, 'framework.change', columns, lines);
+  await copyRows(writer.client, 'framework.change', columns, linesOf(drafts, changeSet, at));
   await addToTally(writer, drafts.flatMap(flatten));
 };
+
+function* linesOf(drafts: readonly Draft[], changeSet: ChangeSet, at: string): Generator<Line> {
+  for (const draft of drafts) {
+    for (const [index, part] of recordedParts(draft).entries()) yield toLine(part, changeSet, index, at);
+    yield* foldedLines(draft, changeSet, at);
+  }
+}
 
 /** One row for all that a call's author may not do, with their count: a long list of ids leaves no more than a short one. */
 export const recordForbidden = async (writer: Writer, all: readonly Draft[]): Promise<void> => {
@@ -98,8 +104,10 @@ const addToTally = async (
 };
 
 /** A draft and the related records that were written with it; of a refused one only itself. */
-export const flatten = (draft: Draft): Draft[] =>
-  draft.refusal ? [draft] : [draft, ...draft.children.flatMap(flatten).filter((child) => kindOf(child) !== 'none')];
+export const flatten = (draft: Draft): Draft[] => {
+  if (draft.refusal || draft.children.length === 0) return [draft];
+  return [draft, ...draft.children.flatMap(flatten).filter((child) => kindOf(child) !== 'none')];
+};
 
 /** The first part of a row changed something, so that the row counts as written and can be taken back. */
 const recordedParts = (draft: Draft): Draft[] => {
@@ -110,7 +118,7 @@ const recordedParts = (draft: Draft): Draft[] => {
 };
 
 /** Rows that went into another one: their result is its own, what they did is told there. */
-const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | null)[][] =>
+const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): Line[] =>
   (draft.request.alsoRows ?? []).map((row) => [
     id,
     String(row),
@@ -126,7 +134,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): (string | nul
     'false',
   ]);
 
-const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): (string | null)[] => {
+const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): Line => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
   const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal, draft.model.resource)) : null;

@@ -126,13 +126,16 @@ const changeAlike = async ({ client }: Writer, model: WriteModel, drafts: readon
 };
 
 const addRows = async ({ client }: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
-  const rows = drafts.map(({ after, version }) => [
-    ...model.stored.map((field) => textOf(field, after ?? {})),
-    String((version ?? 0) + 1),
-  ]);
-  await copyRows(client, model.table, [...model.stored.map(({ name }) => name), 'version'], rows);
+  await copyRows(client, model.table, [...model.stored.map(({ name }) => name), 'version'], newRows(model, drafts));
   for (const draft of drafts) draft.version = (draft.version ?? 0) + 1;
 };
+
+function* newRows({ stored }: WriteModel, drafts: readonly Draft[]): Generator<(string | null)[]> {
+  for (const { after, version } of drafts) {
+    const row = after ?? {};
+    yield [...stored.map((field) => textOf(field, row)), String((version ?? 0) + 1)];
+  }
+}
 
 const textOf = ({ name, type }: ModelField, row: Row): string | null => {
   const value = row[name] ?? null;

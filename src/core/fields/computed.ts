@@ -6,7 +6,10 @@ type Row = Readonly<Record<string, unknown>>;
 export interface RuleWrite {
   before: Row | null;
   after: Row;
-  /** What somebody gave in this write, whether or not it is what is stored: of a field that a rule sets too the two differ in meaning. */
+  /**
+   * What somebody gave in this write of the fields that the rule reads or sets, whether or not it is what is stored: of a
+   * field that a rule sets too the two differ in meaning.
+   */
   typed: ReadonlySet<string>;
   differs(name: string, a: unknown, b: unknown): boolean;
 }
@@ -25,14 +28,17 @@ export const ownFieldOf = ({ name, from }: Pick<Field, 'name' | 'from'>): string
 export const concernsRule = (
   { from, sets }: RuleFields,
   fields: ReadonlyMap<string, Pick<Field, 'name' | 'from' | 'by' | 'matching'>>,
-  { before, after, typed, differs }: RuleWrite,
-): boolean =>
-  before === null ||
-  from.some((name) => {
+  write: RuleWrite,
+): boolean => {
+  const { before, after, differs } = write;
+  if (before === null) return true;
+  const { typed } = write;
+  return from.some((name) => {
     if (typed.has(name) && sets.includes(name)) return true;
     const own = ownFieldOf(fields.get(name) ?? { name });
     return [own, ...namedWith(fields.get(own))].some((one) => differs(one, before[one] ?? null, after[one] ?? null));
   });
+};
 
 /** The fields beside a reference that may say, with its value, which record it names. */
 const namedWith = ({ by, matching = {} }: Pick<Field, 'by' | 'matching'> = {}): string[] =>

@@ -25,6 +25,8 @@ export interface Marketplace {
 }
 
 const base = '/api/pim/v1';
+/** How often it is asked whether work has ended, in milliseconds: what passes until the next time is measured with it. */
+const askEveryMs = 15;
 const clientOf = { userId: 1, email: 'bench@toolkit.test', constraints: {}, sessionId: 'bench' };
 
 export const openMarketplace = async (): Promise<Marketplace> => {
@@ -87,7 +89,7 @@ const finish = async (pool: Pool, server: FastifyInstance, id: string): Promise<
       [id],
     );
     if (rows[0]?.finished_at) return ask<Job>(server, 'GET', `/api/toolkit/v1/jobs/${id}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
 };
 
@@ -98,7 +100,7 @@ export const readyPlan = async <T extends { id: string; status: string }>(
 ): Promise<T> => {
   let seen = plan;
   while (seen.status === 'planning') {
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     seen = await askAgain<T>('GET', `/plans/${plan.id}`);
   }
   if (seen.status !== 'ready') throw new Error(JSON.stringify(seen));

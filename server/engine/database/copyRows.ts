@@ -25,9 +25,16 @@ export const copyRows = async (
   if (part.done) return;
   const stream = client.query(copyFrom(`COPY ${table} (${columns.map(quote).join(', ')}) FROM STDIN`));
   const done = finished(stream);
-  while (!part.done) {
-    if (!stream.write(part.value)) await Promise.race([once(stream, 'drain'), done]);
-    part = parts.next();
+  try {
+    while (!part.done) {
+      if (!stream.write(part.value)) await Promise.race([once(stream, 'drain'), done]);
+      part = parts.next();
+    }
+  } catch (error) {
+    // A row that cannot be made ends the COPY: else the connection would wait for more rows for ever.
+    stream.destroy(new Error('A row could not be made.'));
+    await done.catch(() => undefined);
+    throw error;
   }
   stream.end();
   await done;

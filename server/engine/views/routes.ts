@@ -14,12 +14,15 @@ import { addView, changeView, findView, readRoles, readViews, removeView, setDef
 const path = '/api/toolkit/v1/views';
 
 const names = boundedList(z.string().max(100), 300);
+const widths = z
+  .record(z.string().max(100), z.int().min(1).max(10_000))
+  .refine((all) => Object.keys(all).length <= 300, { error: 'it has more than 300 members' });
 const stored = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), {
   error: 'it holds a character that cannot be stored',
 });
 const state = z.strictObject({
   query: stored.max(8_000),
-  columns: z.strictObject({ order: names, hidden: names }).nullable(),
+  columns: z.strictObject({ order: names, hidden: names, widths: widths.optional() }).nullable(),
   roomy: z.boolean(),
 });
 const name = stored.trim().min(1).max(100);

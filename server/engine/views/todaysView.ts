@@ -21,9 +21,21 @@ const openState = (state: ViewState, unread: ReadonlySet<string>): ViewState => 
   return {
     ...state,
     query: openQuery(query, unread),
-    columns: columns && { order: open(columns.order), hidden: open(columns.hidden) },
+    columns: columns && namedColumns(columns, open),
   };
 };
+
+/** Columns by the names that `named` gives them, or leaves out. */
+const namedColumns = (
+  { order, hidden, widths }: NonNullable<ViewState['columns']>,
+  named: (names: readonly string[]) => string[],
+): NonNullable<ViewState['columns']> => ({
+  order: named(order),
+  hidden: named(hidden),
+  ...(widths && {
+    widths: Object.fromEntries(Object.entries(widths).flatMap(([name, px]) => named([name]).map((own) => [own, px]))),
+  }),
+});
 
 const openQuery = (query: string, unread: ReadonlySet<string>): string => {
   const params = new URLSearchParams(query);
@@ -48,7 +60,7 @@ const todaysState = (state: ViewState, fields: readonly Field[]): ViewState => {
   return {
     ...state,
     query: todaysQuery(query, today),
-    columns: columns && { order: all(columns.order), hidden: all(columns.hidden) },
+    columns: columns && namedColumns(columns, all),
   };
 };
 

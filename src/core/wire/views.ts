@@ -2,8 +2,8 @@
 export interface ViewState {
   /** The query of the list's address: filter, search, sort and page size ('?sort=name&...'), or ''. */
   query: string;
-  /** The columns in their order and those that are hidden; null: as declared. */
-  columns: { order: string[]; hidden: string[] } | null;
+  /** The columns in their order, those that are hidden, and the widths in px of those that were dragged; null: as declared. */
+  columns: { order: string[]; hidden: string[]; widths?: Record<string, number> } | null;
   /** Rows of 44 px instead of 36. */
   roomy: boolean;
 }

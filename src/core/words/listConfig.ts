@@ -17,7 +17,7 @@ export interface ListConfig<T, N extends Names> {
   /** Columns that the picker offers but does not show at first. */
   hidden?: FieldName<T>[];
   groups?: Record<string, FieldName<T>[]>;
-  /** Columns that stay at the left when the table scrolls sideways. */
+  /** Columns that stay at the left when the table scrolls sideways; so does the name behind them, or behind pictures and keys. */
   sticky?: FieldName<T>[];
   /** Columns whose cells a component of the application draws, by its name. It finds its row by react-admin's `useRecordContext()`. */
   cells?: { [F in FieldName<T>]?: N['cell'] };

@@ -3,7 +3,8 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import { blockOf, markedIn } from '../grid/gridFocus.ts';
 import { useGrid, type Grid } from '../grid/useGrid.ts';
 import { previewOf } from '../pictures/preview.ts';
-import { layoutOf, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
+import { layoutOf, noWidths } from './layout.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRowView } from './ListRowView.tsx';
 import { isSelected } from './selection.ts';
@@ -27,7 +28,7 @@ import './list.css';
  * focus is on a row, as in a treegrid; the arrow to the right leads into its cells (docs/keyboard.md).
  */
 export const ListTable = (props: ListTableProps) => {
-  const { columns, rows, selection, labelOf, hands } = props;
+  const { columns, rows, selection, labelOf, hands, widths = noWidths } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const grid = useGrid(body, { rows: rows.length, columns: columns.length }, hands, (row, cell) =>
@@ -36,7 +37,7 @@ export const ListTable = (props: ListTableProps) => {
   const { focus, open } = grid;
   const block = blockOf(focus);
   const withActions = props.onMenu !== undefined;
-  const layout = useMemo(() => layoutOf(columns, withActions), [columns, withActions]);
+  const layout = useMemo(() => layoutOf(columns, widths, withActions), [columns, widths, withActions]);
   const words = useTableWords();
   const parts: TableParts = { props, grid };
 
@@ -53,7 +54,7 @@ export const ListTable = (props: ListTableProps) => {
       className={['list', props.roomy && 'roomy', props.stale && 'stale'].filter(Boolean).join(' ')}
       style={layout} // custom properties only
     >
-      <ListHead {...props} words={words} withActions={withActions} />
+      <ListHead {...props} widths={widths} words={words} withActions={withActions} />
       <tbody
         role="rowgroup"
         ref={body}

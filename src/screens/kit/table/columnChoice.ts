@@ -1,8 +1,10 @@
 /** What a person chose of a resource's columns; kept per user and resource. */
 export interface ColumnChoice {
-  /** Names in the chosen order. */
+  /** Names in the chosen order; none of them: as declared. */
   order: string[];
   hidden: string[];
+  /** Px, by the names of columns that were made wider or narrower. */
+  widths?: Record<string, number>;
 }
 
 /** A column as the picker lists it. */
@@ -34,9 +36,18 @@ export const offerColumns = (declared: Declared, choice: ColumnChoice | null): O
   return order.map((name) => ({ name, shown: !hiddenOf(name).includes(name) }));
 };
 
-export const toChoice = (columns: readonly OfferedColumn[]): ColumnChoice => ({
+/** Of an arrangement, with the widths of the choice before it. */
+export const toChoice = (columns: readonly OfferedColumn[], before: ColumnChoice | null = null): ColumnChoice => ({
   order: columns.map((column) => column.name),
   hidden: columns.filter((column) => !column.shown).map((column) => column.name),
+  ...(before?.widths && { widths: before.widths }),
+});
+
+/** The same arrangement in other widths: where nothing was arranged it goes on following the declaration. */
+export const withWidths = (choice: ColumnChoice | null, widths: Readonly<Record<string, number>>): ColumnChoice => ({
+  order: choice?.order ?? [],
+  hidden: choice?.hidden ?? [],
+  widths: { ...widths },
 });
 
 /** Shows or hides several at once (a group). The last one that is shown stays. */

@@ -14,8 +14,12 @@ export interface Column {
   isLabelUnseen: boolean;
   /** Class names of its cells. */
   className: string;
-  /** Px; the width never depends on what the cells hold. */
+  /** Px; the width never depends on what the cells hold, before somebody asks for that. */
   width: number;
+  /** Px that its header needs, on two lines. */
+  least: number;
+  /** Stays at the left when the table is scrolled sideways. */
+  stays: boolean;
   /** Of the space that is left over; 0: none. */
   share: number;
   sortable: boolean;
@@ -24,12 +28,7 @@ export interface Column {
   cell: (row: ListRow) => ReactNode;
 }
 
-/** Widths in px of the columns that every list has. */
-const pickWidth = 40;
-const actionsWidth = 48;
-
 const defaultWidth = 140;
-const numberWidth = 72;
 /** Eight digits of a key: each of them counts. */
 const keyWidth = 84;
 const pictureWidth = 52;
@@ -37,9 +36,27 @@ const pictureWidth = 52;
 const nameShare = 1.5;
 // Names of other records are as long as those of these.
 const referenceShare = 190;
-// A header is as wide as its label at 12 px semibold and its padding; a sorted one has an arrow. Capitals behind the first are wide.
-const headerWidth = (label: string, isSortable: boolean): number =>
-  Math.ceil(label.length * 6.6 + (label.slice(1).match(/\p{Lu}/gu)?.length ?? 0) * 2.4) + (isSortable ? 36 : 22);
+// A label at 12 px semibold. Capitals behind the first are wide.
+const textWidth = (text: string): number =>
+  Math.ceil(text.length * 6.6 + (text.slice(1).match(/\p{Lu}/gu)?.length ?? 0) * 2.4);
+
+// With its padding; a sorted one has an arrow.
+const headerWidth = (text: string, isSortable: boolean): number => textWidth(text) + (isSortable ? 36 : 22);
+
+/** Px of a header whose label stands on two lines, where that makes it narrower. */
+const leastHeader = (label: string, isSortable: boolean): number => {
+  const words = label.split(' ');
+  const splits = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  return Math.min(...splits.map((lines) => Math.max(...lines.map((line) => headerWidth(line, isSortable)))));
+};
+
+// Two lines for a few px are not worth their reading.
+const worthTwoLines = 1.3;
+
+const widthFor = (natural: number, label: string, isSortable: boolean): number => {
+  const line = headerWidth(label, isSortable);
+  return Math.max(natural, line <= natural * worthTwoLines ? line : leastHeader(label, isSortable));
+};
 
 // The longest choice at 13 px, in a label with its padding.
 const choiceWidth = (choices: readonly Choice[]): number =>
@@ -53,41 +70,66 @@ export const buildColumns = (
 ): Column[] => {
   const stay = description.list.sticky;
   const ordered = [...stay.filter((name) => names.includes(name)), ...names.filter((name) => !stay.includes(name))];
-  const columns = ordered.flatMap((name) => {
-    const field = description.fields.find((candidate) => candidate.name === name);
-    return field ? [buildColumn(description, field, ordered.indexOf(name), context)] : [];
+  const fields = ordered.flatMap((name) => description.fields.find((field) => field.name === name) ?? []);
+  const staying = countStaying(description, fields, context);
+  return fields.map((field, index) => {
+    const column = buildColumn(description, field, index < staying, context);
+    const place = index < staying ? `stay stay-${index + 1}` : '';
+    return {
+      ...column,
+      className: [column.className, place, index === staying - 1 && 'stay-last'].filter(Boolean).join(' '),
+    };
   });
-  const last = columns.findLastIndex(({ className }) => className.includes('stay'));
-  return columns.map((column, index) =>
-    index === last ? { ...column, className: `${column.className} stay-last` } : column,
-  );
 };
 
-const buildColumn = (description: ResourceDescription, field: Field, index: number, context: ColumnContext): Column => {
+/** What is declared to stay, and with it the name, where only pictures and keys stand between. */
+const countStaying = (
+  { list, key, recordRepresentation }: ResourceDescription,
+  fields: readonly Field[],
+  context: ColumnContext,
+): number => {
+  const declared = fields.filter(({ name }) => list.sticky.includes(name)).length;
+  const name = fields.findIndex((field) => field.name === recordRepresentation);
+  const between = fields.slice(declared, Math.max(name, declared));
+  return name >= 0 && between.every((field) => key.includes(field.name) || isPicture(field, context))
+    ? Math.max(declared, name + 1)
+    : declared;
+};
+
+const isPicture = (field: Field, { views }: ColumnContext): boolean => views[field.type]?.headline === 'picture';
+
+const buildColumn = (
+  description: ResourceDescription,
+  field: Field,
+  stays: boolean,
+  context: ColumnContext,
+): Column => {
   const type = typeOf(context.fieldTypes, field);
   const name = context.labelOf(field);
   const label = field.currency ? `${name} (${field.currency})` : name;
-  const stays = description.list.sticky.includes(field.name);
   const right = type.align === 'right';
-  const isPicture = context.views[type.name]?.headline === 'picture';
+  const hasPicture = isPicture(field, context);
   const isSortable = description.list.sortable.includes(field.name);
   const isKey = field.showsKey === true || description.key.includes(field.name);
+  const isName = field.name === description.recordRepresentation;
   const natural =
     isKey && (field.showsKey || right)
       ? keyWidth
       : field.choices && !field.many
         ? choiceWidth(field.choices)
-        : longestOf(field, type.width ?? (right ? numberWidth : defaultWidth));
-  const width = isPicture ? pictureWidth : Math.max(natural, headerWidth(label, isSortable));
+        : longestOf(field, type.width ?? defaultWidth);
+  const width = hasPicture ? pictureWidth : widthFor(natural, label, isSortable);
   return {
     name: field.name,
     label,
-    isLabelUnseen: isPicture,
+    isLabelUnseen: hasPicture,
     // Figures are tabular; a face of one width is for codes.
-    className: [right ? 'right' : type.mono && 'mono', stays && `stay stay-${index + 1}`].filter(Boolean).join(' '),
+    className: right ? 'right' : type.mono ? 'mono' : '',
     width,
+    least: hasPicture ? pictureWidth : leastHeader(label, isSortable),
+    stays,
     share:
-      stays || right || isPicture || (field.choices && !field.many) || natural < defaultWidth
+      (stays && !isName) || right || hasPicture || (field.choices && !field.many) || natural < defaultWidth
         ? 0
         : shareOf(description, field, width),
     sortable: isSortable,
@@ -124,19 +166,3 @@ const typedFor = ({ fields }: ResourceDescription, shown: readonly string[]): st
 /** What the lookup in a cell goes by. */
 const comparedBy = ({ fields }: ResourceDescription, shown: readonly string[]): string[] =>
   fields.flatMap((field) => (shown.includes(field.name) ? siblingsOf(field) : []));
-
-/** The grid's template and the left edges of the columns that stay, as custom properties of the table. */
-export const layoutOf = (columns: readonly Column[], withActions: boolean): Record<string, string> => {
-  const tracks = columns.map(({ width, share }) => (share > 0 ? `minmax(${width}px, ${share}fr)` : `${width}px`));
-  const layout: Record<string, string> = {
-    '--tracks': [`${pickWidth}px`, ...tracks, ...(withActions ? [`${actionsWidth}px`] : [])].join(' '),
-    '--narrowest': `${columns.reduce((sum, column) => sum + column.width, pickWidth + (withActions ? actionsWidth : 0))}px`,
-  };
-  let left = pickWidth;
-  columns.forEach((column, index) => {
-    if (!column.className.includes('stay')) return;
-    layout[`--left-${index + 1}`] = `${left}px`;
-    left += column.width;
-  });
-  return layout;
-};

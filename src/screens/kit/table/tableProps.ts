@@ -1,6 +1,7 @@
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { CellHands } from '../grid/cellHands.ts';
 import type { Column } from './columns.ts';
+import type { ColumnWidths } from './layout.ts';
 import type { SelectionAction, SelectionState } from './selection.ts';
 import type { TablePlace } from './useKept.ts';
 
@@ -9,6 +10,10 @@ export interface ListTableProps {
   /** What the table shows, for screen readers. */
   label: string;
   columns: readonly Column[];
+  /** Px of columns whose width somebody chose. */
+  widths?: ColumnWidths;
+  /** Absent: the edges of the headers cannot be moved. */
+  onWidths?: ((widths: ColumnWidths) => void) | undefined;
   rows: readonly ListRow[];
   sort: { field: string | null; order: 'ASC' | 'DESC' };
   onSort(field: string): void;

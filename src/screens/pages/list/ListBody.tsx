@@ -4,11 +4,11 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { belowIn, hrefBelow } from '../../kit/address/below.ts';
 import { useCellHands } from '../../kit/grid/useCellHands.tsx';
-import type { Column } from '../../kit/table/columns.ts';
 import { ListTable } from '../../kit/table/ListTable.tsx';
 import type { SelectionAction, SelectionState } from '../../kit/table/selection.ts';
 import { useKept } from '../../kit/table/useKept.ts';
 import { sortBy, type ListState } from '../listState/listState.ts';
+import type { Columns } from '../listState/useColumns.ts';
 import type { FailedSearch } from '../listState/useFailedSearch.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
@@ -32,7 +32,7 @@ interface ListBodyProps extends Omit<ListProps, 'heading'> {
   title: string;
   list: ListRows;
   rows: readonly ListRow[];
-  columns: readonly Column[];
+  columns: Pick<Columns, 'columns' | 'widths' | 'chooseWidths'>;
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
   onSelectAll(): void;
@@ -49,7 +49,7 @@ export const ListBody = ({
   title,
   list,
   rows,
-  columns,
+  columns: { columns, widths, chooseWidths },
   selection,
   onSelect,
   onSelectAll,
@@ -77,6 +77,8 @@ export const ListBody = ({
       <ListTable
         label={title}
         columns={columns}
+        widths={widths}
+        onWidths={chooseWidths}
         rows={rows}
         sort={state.sort}
         onSort={(field) => go((now) => sortBy(now, field))}

@@ -126,7 +126,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
               title={title}
               list={list}
               rows={found}
-              columns={columns.columns}
+              columns={columns}
               selection={selection}
               onSelect={select}
               onSelectAll={() => select(nextSelection(selection, found, total))}

@@ -1,9 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'ra-core';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SavedView } from '../../../core/wire/views.ts';
-import { offerColumns, toChoice, type ColumnChoice, type OfferedColumn } from '../../kit/table/columnChoice.ts';
+import {
+  offerColumns,
+  toChoice,
+  withWidths,
+  type ColumnChoice,
+  type OfferedColumn,
+} from '../../kit/table/columnChoice.ts';
 import { buildColumns, type Column } from '../../kit/table/columns.ts';
+import { noWidths, type ColumnWidths } from '../../kit/table/layout.ts';
 import { useColumnContext } from './useColumnContext.ts';
 
 export interface Columns {
@@ -14,8 +21,13 @@ export interface Columns {
   /** What was chosen; null: as declared. */
   choice: ColumnChoice | null;
   choose(columns: OfferedColumn[]): void;
+  /** Px of the columns that were made wider or narrower. */
+  widths: ColumnWidths;
+  chooseWidths(widths: ColumnWidths): void;
   reset(): void;
 }
+
+const none: string[] = [];
 
 /** Where an arrangement is kept: that of a saved view apart from one's own. */
 export const viewKey = (
@@ -31,8 +43,25 @@ export const useColumns = (description: ResourceDescription, view?: SavedView): 
     viewKey(description.name, 'columns', view),
     view?.state.columns ?? null,
   );
-  const offered = useMemo(() => offerColumns(description.list, choice), [description, choice]);
+  // Another width draws no column anew.
+  const { order = none, hidden = none, widths = noWidths } = choice ?? {};
+  const offered = useMemo(() => offerColumns(description.list, { order, hidden }), [description, order, hidden]);
   const shown = useMemo(() => offered.filter((column) => column.shown).map(({ name }) => name), [offered]);
   const columns = useMemo(() => buildColumns(description, shown, context), [description, shown, context]);
-  return { columns, offered, shown, choice, choose: (next) => setChoice(toChoice(next)), reset: () => setChoice(null) };
+  const latest = useRef(choice);
+  useLayoutEffect(() => {
+    latest.current = choice;
+  });
+  // The same function for as long as it can be: the head of the table is drawn once.
+  const chooseWidths = useCallback((next: ColumnWidths) => setChoice(withWidths(latest.current, next)), [setChoice]);
+  return {
+    columns,
+    offered,
+    shown,
+    choice,
+    choose: (next) => setChoice(toChoice(next, choice)),
+    widths,
+    chooseWidths,
+    reset: () => setChoice(null),
+  };
 };

@@ -26,6 +26,8 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
       { text: 'cells', keys: ['→'] },
       { text: 'editFirst', keys: ['F2', 'e'] },
       { text: 'menu', keys: ['Shift F10'] },
+      { text: 'columnWidth', keys: ['←', '→', 'Enter'] },
+      { text: 'columnEdge', keys: ['↑', '↓'] },
     ],
   },
   {

@@ -27,6 +27,8 @@ export const shortcuts = {
     cells: 'To its cells',
     editFirst: 'Edit the first cell that can be edited',
     menu: 'Menu of the row',
+    columnWidth: 'On the edge of a header: narrower, wider, as the rows need',
+    columnEdge: 'On the edge of a header: that before, the next one',
     cell: 'Another cell',
     cellEnds: 'First cell, last cell',
     tenRows: 'Ten rows up, down',

@@ -27,6 +27,8 @@ export const shortcuts = {
     cells: 'Passa alle celle della riga',
     editFirst: 'Modifica la prima cella modificabile',
     menu: 'Menu della riga',
+    columnWidth: 'Sul bordo di un’intestazione: più stretta, più larga, come serve alle righe',
+    columnEdge: 'Sul bordo di un’intestazione: il precedente, il successivo',
     cell: 'Un’altra cella',
     cellEnds: 'Prima cella, ultima cella',
     tenRows: 'Dieci righe su, giù',

@@ -27,6 +27,8 @@ export const shortcuts = {
     cells: 'Przechodzi do komórek wiersza',
     editFirst: 'Edytuje pierwszą komórkę, którą można edytować',
     menu: 'Menu wiersza',
+    columnWidth: 'Na krawędzi nagłówka: węziej, szerzej, ile potrzebują wiersze',
+    columnEdge: 'Na krawędzi nagłówka: poprzednia, następna',
     cell: 'Inna komórka',
     cellEnds: 'Pierwsza komórka, ostatnia komórka',
     tenRows: 'Dziesięć wierszy w górę, w dół',

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enterAs, openList } from './support.ts';
+
+// Somebody who arranges columns leaves them arranged: an account whose other tests look at no widths.
+test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'approver', baseURL ?? ''));
+
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+const edge = (page: Page, name: string) => page.getByRole('separator', { name: `Width of ${name}`, exact: true });
+const widthOf = async (page: Page, name: string): Promise<number> =>
+  (await header(page, name).boundingBox())?.width ?? 0;
+
+const resetColumns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Reset the columns' }).click();
+  await page.keyboard.press('Escape');
+};
+
+test('a column is made wider by the pointer and by keys, kept after a reload, and reset with the columns', async ({
+  page,
+}) => {
+  await openList(page, '/items');
+  const before = await widthOf(page, 'EAN');
+  const at = await edge(page, 'EAN').boundingBox();
+  if (!at) throw new Error('The header has no edge.');
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y);
+  await page.mouse.move(x + 60, y);
+  await expect.poll(() => widthOf(page, 'EAN')).toBe(before + 60);
+  expect((await edge(page, 'EAN').boundingBox())?.x).toBeCloseTo(at.x + 60, 0);
+  await page.mouse.up();
+  await edge(page, 'EAN').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await expect(edge(page, 'EAN')).toHaveAttribute('aria-valuenow', String(before + 76));
+  await expect(edge(page, 'EAN')).toBeFocused();
+
+  await page.reload();
+  await expect(edge(page, 'EAN')).toHaveAttribute('aria-valuenow', String(before + 76));
+  await expect.poll(() => widthOf(page, 'EAN')).toBe(before + 76);
+
+  // Another edge by the arrows; Enter takes what the rows need, which cuts no EAN.
+  await edge(page, 'EAN').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(edge(page, 'Brand')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => widthOf(page, 'EAN')).toBeLessThan(before + 30);
+  const cut = await page
+    .getByRole('grid')
+    .locator('td.mono')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(cut).toBe(0);
+
+  await resetColumns(page);
+  await expect.poll(() => widthOf(page, 'EAN')).toBe(before);
+});
+
+test('a drag is taken back by Esc, and sorts nothing', async ({ page }) => {
+  await openList(page, '/tags');
+  const before = await widthOf(page, 'Group');
+  const at = await edge(page, 'Group').boundingBox();
+  if (!at) throw new Error('The header has no edge.');
+  await page.mouse.move(at.x + 5, at.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 85, at.y + 10);
+  await expect.poll(() => widthOf(page, 'Group')).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => widthOf(page, 'Group')).toBe(before);
+  await page.mouse.up();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('columns out of sight are counted and led to, while the name stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openList(page, '/items');
+  const more = page.getByRole('button', { name: /more columns?$/ });
+  await expect(more).toBeVisible();
+  const name = await header(page, 'Name').boundingBox();
+  await more.focus();
+  for (let presses = 0; presses < 8 && (await more.isVisible()); presses += 1) await page.keyboard.press('Enter');
+  const back = page.getByRole('button', { name: 'Back to the first columns' });
+  await expect(back).toBeFocused();
+  expect(await header(page, 'Name').boundingBox()).toEqual(name);
+  await expect(header(page, 'Updated')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(more).toBeVisible();
+  await expect(header(page, 'EAN')).toBeInViewport();
+});

@@ -89,3 +89,32 @@ test('columns out of sight are counted and led to, while the name stays', async 
   await expect(more).toBeVisible();
   await expect(header(page, 'EAN')).toBeInViewport();
 });
+
+test.describe('item-stores', () => {
+  const shownAtOnce = ['Item name', 'Store name', 'Price (EUR)', 'Original price (EUR)', 'Promo price (EUR)'];
+
+  test('open with name, store, prices and status in sight, and have a view of prices', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.context().clearCookies();
+    await enterAs(page, browser, 'stores', baseURL ?? '');
+    await openList(page, '/item-stores');
+    const end = (await page.getByRole('columnheader', { name: 'Actions' }).boundingBox())?.x ?? 0;
+    for (const name of [...shownAtOnce, 'Status', 'Hidden', 'Store active']) {
+      const box = await header(page, name).boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0), name).toBeLessThanOrEqual(end + 1);
+    }
+    await page.getByRole('button', { name: /^View/ }).click();
+    await page.getByRole('menuitem', { name: 'Prices' }).click();
+    await expect(page).toHaveURL(/view=%7Eprices/);
+    await expect(header(page, 'Original discount (EUR)')).toBeVisible();
+    await expect(header(page, 'Retailer')).toHaveCount(0);
+    await page.getByRole('button', { name: /^View: Prices/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Prices' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('menuitem', { name: /^Delete/ })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'All item-stores' }).click();
+    await expect(header(page, 'Retailer')).toHaveCount(1);
+  });
+});

@@ -148,9 +148,10 @@ const lists: Bad[] = [
   ["RES222 products.list.presets[1]: 'new' is named twice in the presets. Remove one.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {} }, { name: 'new', label: 'Other', filter: {} }] } } }],
   ["RES223 products.list.presets[0].filter.nmae: 'nmae' is not a filter of products. Did you mean 'name'?", { config: { list: { ...list, filters: { name: 'contains' }, presets: [{ name: 'new', label: 'New', filter: { nmae: 'x' } }] } } }],
   ["RES224 products.list.presets[0].sort: 'price' is not a sortable column of products. There are: id.", { config: { list: { ...list, sortable: ['id'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['price', 'ASC'] }] } } }],
+  ["RES229 products.list.presets[0].columns[0]: 'nmae' is not a column of products. Did you mean 'name'?", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {}, columns: ['nmae'] }] } } }],
   ["RES227 products.list.presets[0].label: The text is blank. An entry of the menu has to be called something: 'Hidden items'.", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: ' ', filter: {}, sort: ['name', 'ASC'], menu: { group: 'main', order: 5 } }] } } }],
   ["RES227 products.list.presets[0].menu.label: The text is blank. An entry of the menu has to be called something: 'Hidden items'.", { config: { list: { ...list, sortable: ['name'], presets: [{ name: 'new', label: 'New', filter: {}, sort: ['name', 'ASC'], menu: { group: 'main', order: 5, label: '' } }] } } }],
-  ["RES228 products.list.presets[0].menu: It opens the list of products as it stands without it. Give the preset a filter or another sort, or take its menu out.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {}, menu: { group: 'main', order: 5 } }] } } }],
+  ["RES228 products.list.presets[0].menu: It opens the list of products as it stands without it. Give the preset a filter, another sort or columns, or take its menu out.", { config: { list: { ...list, presets: [{ name: 'new', label: 'New', filter: {}, menu: { group: 'main', order: 5 } }] } } }],
 ];
 
 // prettier-ignore

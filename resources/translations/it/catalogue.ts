@@ -194,7 +194,7 @@ export const catalogue = {
       noResults: 'Nessun risultato. Prova con un’altra ricerca',
     },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
-    presets: { hidden: 'Nascosti' },
+    presets: { prices: 'Prezzi', hidden: 'Nascosti' },
     beside: { Sources: 'Fonti' },
     fields: {
       id: 'ID',

@@ -203,7 +203,7 @@ export const catalogue = {
       noResults: 'Brak wyników. Spróbuj innego wyszukiwania',
     },
     attention: { cheap: 'Ceny do 0,10', dear: 'Ceny od 60' },
-    presets: { hidden: 'Ukryte' },
+    presets: { prices: 'Ceny', hidden: 'Ukryte' },
     beside: { Sources: 'Źródła' },
     fields: {
       id: 'ID',

@@ -222,10 +222,13 @@ const presets: Check = (resource) => {
   const sorts = list.presets.flatMap(({ sort }, at) =>
     sort ? [[`${name}.list.presets[${at}].sort`, sort[0]] as const] : [],
   );
+  const shown = list.presets.map(({ columns = [] }, at) => listed(`${name}.list.presets[${at}].columns`, columns));
   return [
     ...repeated('RES222', named, 'the presets'),
     ...unknownNames('RES223', asked, Object.keys(list.filters), `a filter of ${name}`),
     ...unknownNames('RES224', sorts, list.sortable, `a sortable column of ${name}`),
+    ...unknownNames('RES229', shown.flat(), [...list.columns, ...list.hidden], `a column of ${name}`),
+    ...shown.flatMap((columns) => repeated('RES202', columns, 'the columns')),
   ];
 };
 

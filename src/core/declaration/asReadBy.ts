@@ -106,7 +106,9 @@ const openList = (
   sortable: list.sortable.filter(isOpen),
   filters: picked(list.filters, isOpen),
   sortKeys: picked(list.sortKeys, isOpen),
-  presets: list.presets.filter(({ filter, sort }) => asks(filter) && (!sort || isOpen(sort[0]))),
+  presets: list.presets
+    .filter(({ filter, sort }) => asks(filter) && (!sort || isOpen(sort[0])))
+    .map(({ columns, ...preset }) => ({ ...preset, ...(columns && { columns: columns.filter(isOpen) }) })),
 });
 
 /** Sections, or groups, without the fields; one of which nothing is left goes. */

@@ -37,7 +37,7 @@ export interface ListConfig<T, N extends Names> {
    * `beside` is for what stands beside the form too. A tab is called by the panel's name in words, or what its translation says.
    */
   panels?: N['panel'][];
-  /** Lists that people often want, each a link: filters that are declared, and a sort. */
+  /** Lists that people often want, each a link: filters that are declared, a sort, and columns of their own. */
   presets?: PresetConfig<T, N>[];
 }
 
@@ -46,6 +46,8 @@ interface PresetConfig<T, N extends Names> {
   label: string;
   filter: Where<FieldName<T>>;
   sort?: [FieldName<T>, Direction];
+  /** The columns it shows, in their order: a view that stands with those that people save. Default: those of the list. */
+  columns?: FieldName<T>[];
   /**
    * An entry of its own in the menu, for whoever may see the list and what it is filtered and sorted by. `order` is among all
    * entries of the group; `label`: what the menu calls it where the list's name does not stand beside it. Default: its label.

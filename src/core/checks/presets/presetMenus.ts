@@ -9,10 +9,10 @@ export const findPresetMenuFaults = (
   { application }: { application: Pick<Application, 'menu'> },
 ): Fault[] => {
   const groups = application.menu.map((group) => group.name);
-  return list.presets.flatMap(({ menu, label, filter, sort }, at) => {
+  return list.presets.flatMap(({ menu, label, filter, sort, columns }, at) => {
     if (!menu) return [];
     const path = `${name}.list.presets[${at}]`;
-    const isUsual = Object.keys(filter).length === 0 && (!sort || deepEqual(sort, list.sort));
+    const isUsual = Object.keys(filter).length === 0 && (!sort || deepEqual(sort, list.sort)) && !columns;
     return [
       ...unknownNames('RES004', [[`${path}.menu.group`, menu.group]], groups, 'a menu group'),
       ...blank(`${path}.label`, label),
@@ -23,7 +23,7 @@ export const findPresetMenuFaults = (
               'RES228',
               `${path}.menu`,
               `It opens the list of ${name} as it stands without it.`,
-              'Give the preset a filter or another sort, or take its menu out.',
+              'Give the preset a filter, another sort or columns, or take its menu out.',
             ),
           ]
         : []),

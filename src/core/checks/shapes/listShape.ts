@@ -37,6 +37,7 @@ export const listShape: Shape = objectOf<List>(
           label: text,
           filter: condition,
           sort: tuple("['name', 'ASC']", either(text), direction),
+          columns: names,
           menu: menuPlace,
         },
         { name: "'live'", label: "'Live'", filter: '{ status: 2 }' },

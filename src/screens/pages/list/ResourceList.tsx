@@ -67,7 +67,7 @@ export const List = (props: ListProps): ReactNode =>
 const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode => {
   const translate = useTranslate();
   const title = useListTitle(description);
-  const views = useViews(description.name, state.view);
+  const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
   const { active } = views;
   const columns = useColumns(description, active);

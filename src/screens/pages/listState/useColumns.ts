@@ -39,10 +39,8 @@ export const viewKey = (
 /** The columns of a list as this person arranged them; kept per user and resource, and per view where one is open. */
 export const useColumns = (description: ResourceDescription, view?: SavedView): Columns => {
   const context = useColumnContext(description);
-  const [choice, setChoice] = useStore<ColumnChoice | null>(
-    viewKey(description.name, 'columns', view),
-    view?.state.columns ?? null,
-  );
+  const usual = view?.state.columns ?? null;
+  const [choice, setChoice] = useStore<ColumnChoice | null>(viewKey(description.name, 'columns', view), usual);
   // Another width draws no column anew.
   const { order = none, hidden = none, widths = noWidths } = choice ?? {};
   const offered = useMemo(() => offerColumns(description.list, { order, hidden }), [description, order, hidden]);
@@ -62,6 +60,6 @@ export const useColumns = (description: ResourceDescription, view?: SavedView): 
     choose: (next) => setChoice(toChoice(next, choice)),
     widths,
     chooseWidths,
-    reset: () => setChoice(null),
+    reset: () => setChoice(usual),
   };
 };

@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { SavedView, ViewState } from '../../../core/wire/views.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { NamedMenu } from '../../kit/parts/NamedMenu.tsx';
+import { viewOfPreset } from '../../kit/address/presetAddress.ts';
 import { writeState, type ListState } from '../listState/listState.ts';
 import { viewKey } from '../listState/useColumns.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
@@ -45,6 +46,7 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
       {note && <span className="menu-reason">{note}</span>}
     </MenuItem>
   );
+  const address = `/${description.name}${now.query}`;
   const linkTo = (view: SavedView): ReactNode =>
     link(
       view.id,
@@ -72,7 +74,7 @@ const ViewChoices = ({ description, views, now, anchor, onClose, onAsk }: ViewCh
           `preset ${preset.name}`,
           presetLabel(preset),
           addressOf(openPreset(preset, description)),
-          !active && now.query === writeState(openPreset(preset, description), description),
+          active ? active.id === viewOfPreset(preset) : addressOf(openPreset(preset, description)) === address,
         ),
       )}
       {own.length > 0 && head('mine')}
@@ -125,15 +127,15 @@ const useViewActions = ({
   return [
     ...(active && isMine && isChanged(active, now) ? [{ key: 'update', run: run(() => update(active)) }] : []),
     { key: 'add', run: ask('add') },
-    ...(active
+    ...(active && !views.shipped.includes(active)
       ? [
           {
             key: active.isDefault ? 'noDefault' : 'makeDefault',
             run: run(() => views.setDefault(active.isDefault ? null : active)),
           },
-          { key: 'copy', run: run(copy) },
         ]
       : []),
+    ...(active ? [{ key: 'copy', run: run(copy) }] : []),
     ...(active && isMine
       ? [
           { key: 'change', run: ask('change') },

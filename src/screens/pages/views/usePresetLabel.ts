@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 
 /** What a declared preset is called in the reader's language. */
@@ -6,5 +7,8 @@ export const usePresetLabel = ({
   name: resource,
 }: Pick<ResourceDescription, 'name'>): ((preset: { name: string; label: string }) => string) => {
   const translate = useTranslate();
-  return ({ name, label }) => translate(`resources.${resource}.presets.${name}`, { _: label });
+  return useCallback(
+    ({ name, label }) => translate(`resources.${resource}.presets.${name}`, { _: label }),
+    [translate, resource],
+  );
 };

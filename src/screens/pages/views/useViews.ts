@@ -9,10 +9,13 @@ import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import type { ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
-import { isBare, openView } from './viewState.ts';
+import { usePresetLabel } from './usePresetLabel.ts';
+import { isBare, openView, shippedViews } from './viewState.ts';
 
 export interface Views {
   views: readonly SavedView[];
+  /** Declared ones: everybody has them, and they stay as they are. */
+  shipped: readonly SavedView[];
   /** Roles to share with; none: this person may not. */
   roles: readonly string[];
   /** The one that the address names. */
@@ -27,7 +30,11 @@ export interface Views {
 const nobody: readonly never[] = [];
 
 /** The saved views of a list. */
-export const useViews = (resource: string, activeId: string | undefined): Views & { isLoading: boolean } => {
+export const useViews = (
+  description: ResourceDescription,
+  activeId: string | undefined,
+): Views & { isLoading: boolean } => {
+  const resource = description.name;
   const provider = useChangeProvider();
   const client = useQueryClient();
   const translate = useTranslate();
@@ -41,6 +48,8 @@ export const useViews = (resource: string, activeId: string | undefined): Views 
     retry: false,
   });
   const views = data?.views ?? nobody;
+  const labelOf = usePresetLabel(description);
+  const shipped = useMemo(() => shippedViews(description, labelOf), [description, labelOf]);
   const tell = async <T>(call: () => Promise<T>, done: string, undo?: () => Promise<unknown>): Promise<T> => {
     try {
       const answer = await call();
@@ -55,9 +64,10 @@ export const useViews = (resource: string, activeId: string | undefined): Views 
   };
   return {
     views,
+    shipped,
     isLoading: isPending,
     roles: data?.roles ?? nobody,
-    active: views.find(({ id }) => id === activeId),
+    active: [...shipped, ...views].find(({ id }) => id === activeId),
     add: (name, state, roles) => tell(() => provider.addView({ resource, name, state, roles }), 'saved'),
     change: (view, change) => tell(() => provider.changeView(view.id, change), 'saved'),
     remove: async (view) => {
@@ -78,11 +88,13 @@ export const useOpenedView = (
   description: ResourceDescription,
   state: ListState,
   go: GoToState,
-  { views, isLoading }: Pick<Views, 'views'> & { isLoading: boolean },
+  { views, shipped, isLoading }: Pick<Views, 'views' | 'shipped'> & { isLoading: boolean },
 ): boolean => {
   const [hasDefault, setHasDefault] = useStore(`${description.name}.hasDefaultView`, false);
   const isEntered = useRef(false);
-  const wanted = state.view ? views.find(({ id }) => id === state.view) : views.find((view) => view.isDefault);
+  const wanted = state.view
+    ? [...shipped, ...views].find(({ id }) => id === state.view)
+    : views.find((view) => view.isDefault);
   const isWanted = isBare(state, description);
   useEffect(() => {
     if (isLoading) return;

@@ -1,6 +1,7 @@
 import { deepEqual } from '../../../core/values/deepEqual.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SavedView, ViewState } from '../../../core/wire/views.ts';
+import { viewOfPreset } from '../../kit/address/presetAddress.ts';
 import type { ColumnChoice } from '../../kit/table/columnChoice.ts';
 import { initialState, readState, writeState, type ListState } from '../listState/listState.ts';
 
@@ -22,14 +23,31 @@ export const openView = (view: Pick<SavedView, 'id' | 'state'>, declared: Declar
   view: view.id,
 });
 
+type Preset = ResourceDescription['list']['presets'][number];
+
 /** A declared preset as a state of the list. */
-export const openPreset = (
-  { filter, sort }: ResourceDescription['list']['presets'][number],
-  declared: Declared,
-): ListState => {
+export const openPreset = (preset: Preset, declared: Declared): ListState => {
   const start = initialState(declared);
-  return { ...start, filter, ...(sort && { sort: { field: sort[0], order: sort[1] } }) };
+  const { filter, sort } = preset;
+  const view = viewOfPreset(preset);
+  return { ...start, filter, ...(sort && { sort: { field: sort[0], order: sort[1] } }), ...(view && { view }) };
 };
+
+/** The presets with columns of their own as views, which nobody changes or deletes. */
+export const shippedViews = (
+  { name: resource, list, search }: Pick<ResourceDescription, 'name' | 'list' | 'search'>,
+  labelOf: (preset: Preset) => string,
+): SavedView[] =>
+  list.presets.flatMap((preset) => {
+    const id = viewOfPreset(preset);
+    if (!id) return [];
+    const { columns = [] } = preset;
+    const hidden = [...list.columns, ...list.hidden].filter((name) => !columns.includes(name));
+    const { view: _view, ...shown } = openPreset(preset, { list, search });
+    const query = writeState(shown, { list, search });
+    const state = { query, columns: { order: [...columns, ...hidden], hidden }, roomy: false };
+    return [{ id, resource, name: labelOf(preset), state, roles: [], mine: false, owner: '', isDefault: false }];
+  });
 
 /** The address says nothing but which view is meant, or nothing at all. */
 export const isBare = (state: ListState, declared: Declared): boolean => {

@@ -5,7 +5,14 @@ import {
   writeState,
   type ListState,
 } from '../../../../src/screens/pages/listState/listState.ts';
-import { isBare, isChanged, openPreset, openView, toViewState } from '../../../../src/screens/pages/views/viewState.ts';
+import {
+  isBare,
+  isChanged,
+  openPreset,
+  openView,
+  shippedViews,
+  toViewState,
+} from '../../../../src/screens/pages/views/viewState.ts';
 import type { SavedView } from '../../../../src/core/wire/views.ts';
 import { buildListDeclaration } from '../../kit/table/declaration.ts';
 
@@ -70,5 +77,24 @@ it('is declared as a preset, with the other parts as the list has them', () => {
     ...initialState(declared),
     filter: { name: 'x' },
     sort: { field: 'name', order: 'DESC' },
+  });
+});
+
+describe('a preset with columns of its own', () => {
+  const presets = [
+    { name: 'names', label: 'Names', filter: { name: 'x' }, columns: ['name', 'id'] },
+    { name: 'plain', label: 'Plain', filter: { name: 'y' } },
+  ];
+  const withPresets = { name: 'items', ...buildListDeclaration({ presets }) };
+  const [names, ...others] = shippedViews(withPresets, ({ label }) => `(${label})`);
+
+  it('is a view that nobody owns, whose address says which it is', () => {
+    expect(others).toEqual([]);
+    expect(names).toMatchObject({ id: '~names', name: '(Names)', mine: false, isDefault: false });
+    expect(names && openView(names, withPresets)).toEqual(presets[0] && openPreset(presets[0], withPresets));
+  });
+
+  it('shows its columns and offers all others', () => {
+    expect(names?.state.columns).toEqual({ order: ['name', 'id', 'ean', 'weight'], hidden: ['ean', 'weight'] });
   });
 });

@@ -152,30 +152,66 @@ test('a reference is found while typing', async ({ page }) => {
   expect(JSON.stringify((await colleague.read(`/items/${id}`))['_refs'])).toContain('Burro');
 });
 
-test('Enter before the answer has come chooses what was typed, never what stood there', async ({ page }) => {
-  await openItem(page);
-  const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
-  const options = page.getByRole('listbox').getByRole('option');
-  await brand.click();
-  await expect(options).not.toHaveCount(0);
-  const shown = await options.allTextContents();
-  const path = '/api/pim/v1/brands?page=1&per-page=50&sort=id&direction=DESC';
-  const { data } = (await (await page.request.get(path)).json()) as { data: { id: number; name: string }[] };
-  const wanted = data.find(({ name }) => !shown.some((text) => text.startsWith(name)));
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/brands?**', async (route) => {
-    await released;
-    await route.continue();
+for (const key of ['Enter', 'Tab'])
+  test(`${key} before the answer has come chooses what was typed, never what stood there`, async ({ page }) => {
+    await openItem(page);
+    const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
+    const options = page.getByRole('listbox').getByRole('option');
+    await brand.click();
+    await expect(options).not.toHaveCount(0);
+    const shown = await options.allTextContents();
+    const path = '/api/pim/v1/brands?page=1&per-page=50&sort=id&direction=DESC';
+    const { data } = (await (await page.request.get(path)).json()) as { data: { id: number; name: string }[] };
+    const wanted = data.find(({ name }) => !shown.some((text) => text.startsWith(name)));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/brands?**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(String(wanted?.id));
+    await expect(options.first()).toBeDisabled();
+    await page.keyboard.press(key);
+    await expect(brand).toHaveValue(String(wanted?.id));
+    release();
+    await expect(brand).toHaveValue(wanted?.name ?? '');
+    await expect(options).toHaveCount(0);
   });
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(String(wanted?.id));
-  await expect(options.first()).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await expect(brand).toHaveValue(String(wanted?.id));
-  release();
-  await expect(brand).toHaveValue(wanted?.name ?? '');
-  await expect(options).toHaveCount(0);
+
+test('a text that names no brand stays, is a fault of the form, and goes when it is discarded', async ({ page }) => {
+  const id = await openItem(page);
+  const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
+  const before = (await colleague.read(`/items/${id}`))['brand_id'];
+  const name = await brand.inputValue();
+  const fault = page.getByText("Choose one of the records found for 'zzzz nothing', or empty the field.");
+  await brand.fill('zzzz nothing');
+  await brand.press('Tab');
+  await expect(brand).toHaveValue('zzzz nothing');
+  await expect(fault.first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(brand).toHaveAttribute('aria-invalid', 'true');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(brand).toHaveValue(name);
+  await expect(fault).toHaveCount(0);
+  expect((await colleague.read(`/items/${id}`))['brand_id']).toBe(before);
+
+  // What is typed whole is chosen when the input is left.
+  const path = '/api/pim/v1/brands?page=1&per-page=2&sort=name&direction=ASC';
+  const { data } = (await (await page.request.get(path)).json()) as { data: { id: number; name: string }[] };
+  const other = data.find((one) => one.name !== name);
+  await brand.fill(other?.name ?? '');
+  await expect(
+    page
+      .getByRole('listbox')
+      .getByRole('option', { name: other?.name ?? '' })
+      .first(),
+  ).toBeEnabled();
+  await brand.press('Tab');
+  await expect(brand).toHaveValue(other?.name ?? '');
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await colleague.read(`/items/${id}`))['brand_id']).toBe(other?.id);
 });
 
 test('a lookup that fails says so in the words of the spec', async ({ page }) => {

@@ -114,6 +114,50 @@ test('the same field changed by somebody else is asked about', async ({ page }) 
   await expect(cell(page, 0, 'Name')).toHaveText(`${word} mine`);
 });
 
+test('a reference in a cell is marked whole, is picked and saved by one Enter, and a text that names none stays', async ({
+  page,
+}) => {
+  const brands = await api.read<{ id: number; name: string }[]>(
+    '/brands?page=1&per-page=40&sort=id&direction=ASC&columns=id,name',
+  );
+  const [first, second] = brands.filter(
+    ({ name }) => brands.filter((other) => other.name.startsWith(name)).length === 1,
+  );
+  await api.write('PUT', `/items/${ids[0]}`, { version: 1, changes: { brand_id: first?.id } });
+  await page.reload();
+  await expect(cell(page, 0, 'Brand')).toHaveText(first?.name ?? '');
+  await goTo(page, 0, 'Brand');
+  await page.keyboard.press('F2');
+  const input = page.getByRole('combobox', { name: `Brand of ${word} 1` });
+  await expect(input).toHaveValue(first?.name ?? '');
+  await expect
+    .poll(() =>
+      input.evaluate((one: HTMLInputElement) => one.value.slice(one.selectionStart ?? 0, one.selectionEnd ?? 0)),
+    )
+    .toBe(first?.name);
+  await page.keyboard.type(second?.name ?? '');
+  await expect(page.getByRole('option').first()).toContainText(second?.name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 'Brand')).toBeFocused();
+  await expect(cell(page, 0, 'Brand')).toHaveText(second?.name ?? '');
+  await expect.poll(async () => (await stored(0))['brand_id']).toBe(second?.id);
+
+  const { brand_id: before } = await stored(1);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('zzzz nothing');
+  await expect(page.getByText('Nothing has this name.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Choose one of the records found for 'zzzz nothing'" }),
+  ).toBeVisible();
+  await expect(page.getByText('Nothing has this name.')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: `Brand of ${word} 2` })).toHaveValue('zzzz nothing');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 1, 'Brand')).toBeFocused();
+  expect((await stored(1))['brand_id']).toBe(before);
+});
+
 test('blocks are copied, pasted, filled down and emptied by one plan each, and undone as one', async ({ page }) => {
   await goTo(page, 0, 'Value');
   await page.keyboard.press('Shift+ArrowRight');

@@ -264,6 +264,20 @@ test('ITM-092: a save that the server refuses says so in the words of the spec, 
   await expect(page.getByRole('main')).toContainText(/What you typed was not saved:\s*Copyright: Mine/);
 });
 
+test('a text that names no brand is a fault of a bulk edit, and nothing is planned', async ({ page }) => {
+  const word = freshWord();
+  await api.makeItems(word, 2);
+  await openList(page, `/items?search=query&codes=${word}`);
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Edit 2 items' }).click();
+  const brand = dialog(page).getByRole('combobox', { name: 'Brand', exact: true });
+  await brand.fill('zzzz nothing');
+  await dialog(page).getByRole('button', { name: 'Preview the changes' }).click();
+  await expect(dialog(page).getByText("Choose one of the records found for 'zzzz nothing'").first()).toBeVisible();
+  await expect(brand).toHaveValue('zzzz nothing');
+  await expect(brand).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a row that somebody changed after the plan was made fails by itself', async ({ page }) => {
   const word = freshWord();
   const ids = await api.makeItems(word, 2);

@@ -38,6 +38,7 @@ export const messages = {
   eanCheckDigit: 'Cifra di controllo: attesa %{expected}, trovata %{got}',
   eanDigits: 'Un EAN ha 8, 12, 13 o 14 cifre; trovato: %{got}',
   choice: 'Valori ammessi: %{choices}; trovato: %{got}.',
+  notChosen: "Scegli uno dei record trovati per '%{text}', oppure svuota il campo.",
   date: 'Attesa una data come 2026-11-21; trovato: %{got}.',
   instant: 'Attesi data e ora come 2026-11-21T09:30:00Z; trovato: %{got}.',
   decimalPoint: 'Atteso un numero con il punto decimale, come 1234.5; trovato: %{got}.',

@@ -38,6 +38,7 @@ export const messages = {
   eanCheckDigit: 'Cyfra kontrolna: oczekiwano %{expected}, podano %{got}',
   eanDigits: 'EAN ma 8, 12, 13 lub 14 cyfr; podano: %{got}',
   choice: 'Dozwolone wartości: %{choices}; podano: %{got}.',
+  notChosen: 'Wybierz jeden z rekordów znalezionych dla „%{text}” albo opróżnij pole.',
   date: 'Oczekiwano daty takiej jak 2026-11-21; podano: %{got}.',
   instant: 'Oczekiwano daty i godziny takiej jak 2026-11-21T09:30:00Z; podano: %{got}.',
   decimalPoint: 'Oczekiwano liczby z kropką dziesiętną, takiej jak 1234.5; podano: %{got}.',

@@ -44,6 +44,7 @@ export const messages = {
   eanCheckDigit: 'Check digit: expected {expected}, got {got}',
   eanDigits: 'An EAN has 8, 12, 13 or 14 digits, got {got}',
   choice: 'Expected one of {choices}, got {got}.',
+  notChosen: "Choose one of the records found for '{text}', or empty the field.",
   date: 'Expected a date like 2026-11-21, got {got}.',
   instant: 'Expected an instant like 2026-11-21T09:30:00Z, got {got}.',
   scale: 'At most {scale} decimals are kept, got {got}.',

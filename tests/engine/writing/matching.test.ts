@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportFile } from '../../../src/core/wire/importFile.ts';
-import type { ChangeSetSummary, Plan } from '../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary } from '../../../src/core/wire/wire.ts';
 import { placements, shelves } from '../../fixtures/placements/placements.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
+import { findingsOf, plansOf, said } from './plans.ts';
 import { openShop, type Answered } from './shop.ts';
 
 const { ask, signIn } = await openShop({
   application: { ...fixtureApplication, resources: [...fixtureApplication.resources, shelves, placements] },
 });
+const { plan, apply, importing } = plansOf({ ask }, 'placements');
 
 type Row = Record<string, unknown>;
 
@@ -21,32 +22,6 @@ const shelf = (country: string | null, floor: number | null = null): Promise<num
 const place = (changes: Row): Promise<Answered> => ask('POST /placements', { changes: { name: 'X', ...changes } });
 const save = (id: number, changes: Row, version = 1): Promise<Answered> =>
   ask(`PUT /placements/${id}`, { version, changes });
-/** What a refusal says at each field. */
-const said = ({ status, error }: Answered): Row =>
-  status === 422
-    ? Object.fromEntries(Object.entries(error.errors).map(([name, { text }]) => [name, text]))
-    : { status };
-const plan = async (request: Row): Promise<Plan> => {
-  const { status, data, error } = await ask<Plan>('POST /plans', { resource: 'placements', ...request });
-  if (status !== 201) throw new Error(JSON.stringify(error));
-  return data;
-};
-const apply = async ({ id }: Plan): Promise<ChangeSetSummary> =>
-  (await ask<ChangeSetSummary>(`POST /plans/${id}/apply`, {})).data;
-const findingsOf = ({ rows }: Plan): string[][] =>
-  rows.map(({ findings }) => [...new Set(findings.map(({ text }) => text))]);
-const importing = async (resource: string, lines: readonly string[]): Promise<Plan> => {
-  const { data: file } = await ask<ImportFile>(
-    `POST /plans/files?resource=${resource}&name=a.csv`,
-    Buffer.from(lines.join('\n')),
-  );
-  const { file: named, separator, encoding, mapping } = file;
-  return plan({
-    resource,
-    kind: 'import',
-    import: { file: named, separator, encoding, mapping, constants: {}, blank: 'keep' },
-  });
-};
 
 const unfit = "This shelf does not fit 'Country, Floor'.";
 const spare = "This shelf does not fit 'Country'.";
@@ -119,7 +94,7 @@ describe('a reference that is compared with its record', () => {
   });
 
   it('refuses rows of an import', async () => {
-    const made = await importing('placements', [
+    const made = await importing([
       'name;sold_in;shelf_id;spare_ids',
       `a;ITA;${italian};${italian}`,
       `b;ITA;${polish};`,

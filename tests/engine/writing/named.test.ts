@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPacked, packedType, unpackRows } from '../../../src/core/wire/packedRows.ts';
 import type { ListRow } from '../../../src/core/wire/query.ts';
-import type { ImportFile } from '../../../src/core/wire/importFile.ts';
-import type { ChangeSetSummary, HistoryEntry, Plan } from '../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary, HistoryEntry } from '../../../src/core/wire/wire.ts';
 import { areas, kioskRules, kiosks, sorts, zones } from '../../fixtures/named/kiosks.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
+import { findingsOf, plansOf, said } from './plans.ts';
 import { openShop, type Answered } from './shop.ts';
 
 const { ask, signIn, pool } = await openShop({
@@ -14,6 +14,7 @@ const { ask, signIn, pool } = await openShop({
     resources: [...fixtureApplication.resources, sorts, zones, areas, kiosks],
   },
 });
+const { plan, apply, importing } = plansOf({ ask }, 'kiosks');
 
 type Row = Record<string, unknown>;
 
@@ -33,20 +34,6 @@ const kiosk = (changes: Row): Promise<Answered> => ask('POST /kiosks', { changes
 const made = (changes: Row): Promise<number> => make('kiosks', { name: 'K', ...changes });
 const save = (path: string, changes: Row, version = 1): Promise<Answered> => ask(`PUT /${path}`, { version, changes });
 const read = async (path: string): Promise<ListRow> => (await ask<ListRow>(`GET /${path}`)).data;
-/** What a refusal says at each field. */
-const said = ({ status, error }: Answered): Row =>
-  status === 422
-    ? Object.fromEntries(Object.entries(error.errors).map(([name, { text }]) => [name, text]))
-    : { status, ...(status >= 400 && { text: error.message }) };
-const plan = async (request: Row): Promise<Plan> => {
-  const { status, data, error } = await ask<Plan>('POST /plans', { resource: 'kiosks', ...request });
-  if (status !== 201) throw new Error(JSON.stringify(error));
-  return data;
-};
-const apply = async ({ id }: Plan): Promise<ChangeSetSummary> =>
-  (await ask<ChangeSetSummary>(`POST /plans/${id}/apply`, {})).data;
-const findingsOf = ({ rows }: Plan): string[][] =>
-  rows.map(({ findings }) => [...new Set(findings.map(({ text }) => text))]);
 const list = async (query: string, headers?: Record<string, string>): Promise<ListRow[]> =>
   (await ask<ListRow[]>(`GET /kiosks?page=1&per-page=100&${query}`, undefined, headers)).data;
 const lost = (value: string): Row => ({ build: `There is no sort with Name '${value}'.` });
@@ -144,13 +131,7 @@ describe('a reference by another field than the key', () => {
   it('is read from a file by its value', async () => {
     const code = fresh();
     await zone(code);
-    const { data: file } = await ask<ImportFile>(
-      'POST /plans/files?resource=kiosks&name=a.csv',
-      Buffer.from(['name;zone;zones', `a;${code};${code}`, 'b;nowhere;'].join('\n')),
-    );
-    const { file: named, separator, encoding, mapping } = file;
-    const settings = { file: named, separator, encoding, mapping, constants: {}, blank: 'keep' };
-    const planned = await plan({ kind: 'import', import: settings });
+    const planned = await importing(['name;zone;zones', `a;${code};${code}`, 'b;nowhere;']);
     expect(findingsOf(planned)).toEqual([[], ["There is no zone with Code 'nowhere'."]]);
     expect(await apply(planned)).toMatchObject({ applied: 1, failed: 1 });
     expect(await list(`q[zone]=${code}`)).toEqual([expect.objectContaining({ name: 'a', zones: [code] })]);

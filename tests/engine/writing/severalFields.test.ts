@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportFile } from '../../../src/core/wire/importFile.ts';
-import type { ChangeSetSummary, Plan } from '../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary } from '../../../src/core/wire/wire.ts';
 import { bookingRules, bookings } from '../../fixtures/bookings/bookings.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
+import { findingsOf, plansOf, said } from './plans.ts';
 import { openShop, type Answered } from './shop.ts';
 
 const { ask, pool } = await openShop({
@@ -13,6 +13,7 @@ const { ask, pool } = await openShop({
     rules: { ...fixtureApplication.rules, ...bookingRules },
   },
 });
+const { plan, apply, importing } = plansOf({ ask }, 'bookings');
 
 type Row = Record<string, unknown>;
 const contact = { name: 'Ada', phone: '1' };
@@ -33,20 +34,6 @@ const book = async (
 };
 const save = (id: number, changes: Row, version = 1): Promise<Answered> =>
   ask(`PUT /bookings/${id}`, { version, changes });
-/** What a refusal says at each field. */
-const said = ({ status, error }: Answered): Row =>
-  status === 422
-    ? Object.fromEntries(Object.entries(error.errors).map(([name, { text }]) => [name, text]))
-    : { status };
-const plan = async (request: Row): Promise<Plan> => {
-  const { status, data, error } = await ask<Plan>('POST /plans', { resource: 'bookings', ...request });
-  if (status !== 201) throw new Error(JSON.stringify(error));
-  return data;
-};
-const apply = async ({ id }: Plan): Promise<ChangeSetSummary> =>
-  (await ask<ChangeSetSummary>(`POST /plans/${id}/apply`, {})).data;
-const findingsOf = ({ rows }: Plan): string[][] =>
-  rows.map(({ findings }) => [...new Set(findings.map(({ text }) => text))]);
 
 const late = 'The last day lies before the first';
 const taken = 'The room is taken then';
@@ -109,20 +96,15 @@ describe('a check over several fields', () => {
 
   it('refuses rows of an import', async () => {
     const room = freshRoom();
-    const text = [
+    const lines = [
       'name;phone;room;first_day;last_day',
       `a;1;${room};2026-05-01;2026-05-05`,
       `b;1;${room};2026-05-05;2026-05-01`,
       `c;;${room};2026-06-01;2026-06-05`,
       `d;1;${room};2026-05-05;2026-05-09`,
       `e;1;${room};2026-05-06;2026-05-09`,
-    ].join('\n');
-    const { data: file } = await ask<ImportFile>('POST /plans/files?resource=bookings&name=a.csv', Buffer.from(text));
-    const { file: named, separator, encoding, mapping } = file;
-    const made = await plan({
-      kind: 'import',
-      import: { file: named, separator, encoding, mapping, constants: {}, blank: 'keep' },
-    });
+    ];
+    const made = await importing(lines);
     expect(findingsOf(made)).toEqual([[], [late], ['Neither phone nor email'], [taken], []]);
     expect(await apply(made)).toMatchObject({ applied: 2, failed: 3 });
   });

@@ -5,7 +5,10 @@ import type { FieldState } from './formEntry.ts';
 import type { FormStore } from './formStore.ts';
 
 /** What an input shows of a field of a form, and where it hands on what is typed or picked. */
-type BoundInput = Pick<InputProps, 'field' | 'type' | 'value' | 'text' | 'refs' | 'onText' | 'onValue'>;
+type BoundInput = Pick<
+  InputProps,
+  'field' | 'type' | 'value' | 'text' | 'refs' | 'unread' | 'onText' | 'onUnread' | 'onValue'
+>;
 
 /** Ties an input to a form's field, wherever the input stands; `state` is that of `useFormField`. */
 export const bindInput = (
@@ -18,6 +21,8 @@ export const bindInput = (
   value: state.value,
   text: state.typed ?? type.format(state.value ?? null, field),
   refs: state.refs,
+  unread: state.typed,
   onText: (text) => store.type(name, text),
+  onUnread: (text, fault) => store.hold(name, text, fault),
   onValue: (value, refs) => store.set(name, value, refs),
 });

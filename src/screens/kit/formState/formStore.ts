@@ -107,6 +107,15 @@ export class FormStore {
     this.#whenResting?.(() => this.#settle());
   }
 
+  /** Typed text that is no value yet: it stays, the value too, and `fault` says why it cannot be saved. */
+  hold(name: string, text: string, fault: Message): void {
+    const entry = this.#entry(name);
+    entry.typed = text;
+    entry.parseFault = fault;
+    entry.serverFault = null;
+    this.#settle();
+  }
+
   /** A picked value. */
   set(name: string, value: unknown, refs?: Refs): void {
     const entry = this.#entry(name);

@@ -106,6 +106,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
           name: String(row[description.recordRepresentation] ?? row.id),
         })}
         fault={draft?.fault ?? null}
+        onPicked={() => save({ rows: 1, cells: 0 })}
       />
     </div>
   );
@@ -121,9 +122,10 @@ interface CellInputProps {
   name: string;
   /** What the server said of the value that is still there. */
   fault: string | null;
+  onPicked(): void;
 }
 
-const CellInput = ({ description, row, store, field, name, fault }: CellInputProps): ReactNode => {
+const CellInput = ({ description, row, store, field, name, fault, onPicked }: CellInputProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const state = useFormField(store, field.name);
   const say = useSay();
@@ -142,6 +144,7 @@ const CellInput = ({ description, row, store, field, name, fault }: CellInputPro
         id={id}
         {...bindInput(store, field.name, { field, type, state })}
         among={matchingValues(field, row)}
+        onPicked={onPicked}
         onBlur={nothing}
         disabled={false}
         invalid={said !== null}

@@ -1,34 +1,65 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteInputChangeReason,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import type { InputProps } from './fieldView.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
+import { useEarlyChoice, useTypedName, wholeOf, type Early } from './useTypedName.ts';
 import '../theme/inputs.css';
 
-/** One record of another resource, or several as chips, found while typing. */
+/**
+ * One record of another resource, or several as chips, found while typing. Text that names none stays, and is a fault where
+ * somebody keeps it.
+ */
 export const ReferenceInput = (props: InputProps): ReactNode => {
   const { id, field, disabled } = props;
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   // The same object while nothing else is chosen: a new one would take back what is being typed.
   const chosen = useMemo(() => chosenRefs(props.value, props.refs), [props.value, props.refs]);
   const single = chosen[0] ?? null;
-  // The name of what is chosen is no search for it.
-  const lookup = useLookup(field, {
-    text: !field.many && typed === single?.label ? '' : typed,
-    isOpen,
-    among: props.among,
-  });
+  const settled = field.many ? '' : (single?.label ?? '');
+  const { typed, setTyped, type, isUnread } = useTypedName(props, settled);
   const choose = (ref: Ref): void => {
     if (!field.many) props.onValue(heldBy(ref), ref);
     else if (!chosen.some((one) => heldBy(one) === heldBy(ref)))
       props.onValue([...chosen, ref].map(heldBy), [...chosen, ref]);
     setTyped(field.many ? '' : ref.label);
     setOpen(false);
+  };
+  const [early, setEarly] = useState<Early | null>(null);
+  // The name of what is chosen is no search for it.
+  const lookup = useLookup(field, {
+    text: typed === settled ? '' : typed,
+    isOpen: isOpen || early !== null,
+    among: props.among,
+  });
+  useEarlyChoice({ early, setEarly, lookup, typed }, (ref) => {
+    if (ref) choose(ref);
+    if (!early?.byEnter) props.onBlur();
+    else if (ref) props.onPicked?.();
+  });
+  /** Whoever typed a name whole and goes on has chosen it. */
+  const chooseWhole = (): void => {
+    const ref = isUnread && !lookup.isBehind ? wholeOf(lookup.options, typed) : undefined;
+    if (ref) choose(ref);
+  };
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
+    setEarly(null);
+    if (event.key === 'Tab') chooseWhole();
+    if (event.key !== 'Enter' || !isUnread) return;
+    if (lookup.isBehind) {
+      event.preventDefault();
+      event.defaultMuiPrevented = true;
+      setEarly({ text: typed, byEnter: true });
+    }
+    // What is wrong with the text stands where the list was.
+    else if (lookup.options.length === 0) setOpen(false);
   };
   const shared = {
     id,
@@ -38,18 +69,12 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     // What an earlier text found stays in view and cannot be taken; the first stays marked, so that it is again.
     getOptionDisabled: () => lookup.isBehind,
     disabledItemsFocusable: true,
-    onKeyDown: useEarlyEnter(lookup, typed, choose),
+    onKeyDown,
     popupIcon: <ChevronDown size={16} strokeWidth={1.75} aria-hidden />,
     clearIcon: <X size={14} strokeWidth={1.75} aria-hidden />,
-    clearText: translate('toolkit.inputs.clear'),
-    openText: translate('toolkit.inputs.open'),
-    closeText: translate('toolkit.inputs.close'),
     options: lookup.options,
     loading: lookup.state === 'loading',
-    loadingText: translate('toolkit.inputs.searching'),
-    noOptionsText:
-      lookup.nothing ??
-      translate(lookup.state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
+    ...wordsOf(lookup, translate),
     getOptionLabel: (ref: Ref) => ref.label,
     getOptionKey: (ref: Ref) => String(ref.id),
     isOptionEqualToValue: (a: Ref, b: Ref) => String(heldBy(a)) === String(heldBy(b)),
@@ -57,30 +82,20 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     filterOptions: (refs: Ref[]) => refs,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    onBlur: props.onBlur,
+    onBlur: () => {
+      chooseWhole();
+      if (isUnread && lookup.isBehind && props.onUnread) setEarly({ text: typed, byEnter: false });
+      else props.onBlur();
+    },
     inputValue: typed,
-    onInputChange: (_: unknown, text: string) => setTyped(text),
+    onInputChange: (_: unknown, text: string, reason: AutocompleteInputChangeReason) => type(text, reason),
     slotProps: {
       paper: { className: 'lookup-paper' },
       chip: { deleteIcon: <X size={12} strokeWidth={1.75} /> },
       listbox: { onScroll: (event: UIEvent<HTMLElement>) => loadAtEnd(event.currentTarget, lookup) },
     },
     renderOption: renderOption(lookup, translate('toolkit.inputs.narrow')),
-    renderInput: (params: AutocompleteRenderInputParams) => (
-      <TextField
-        {...params}
-        error={props.invalid}
-        placeholder={chosen.length === 0 ? (props.placeholder ?? '') : ''}
-        slotProps={{
-          ...params.slotProps,
-          htmlInput: {
-            ...params.slotProps.htmlInput,
-            'aria-describedby': props.describedBy,
-            'aria-invalid': props.invalid,
-          },
-        }}
-      />
-    ),
+    renderInput: renderInput(props, chosen.length === 0),
   };
   if (field.many)
     return (
@@ -90,7 +105,10 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
         disableCloseOnSelect
         filterSelectedOptions
         value={chosen}
-        onChange={(_, refs) => props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs)}
+        onChange={(_, refs) => {
+          props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs);
+          setTyped('');
+        }}
       />
     );
   return (
@@ -98,38 +116,35 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
       {...shared}
       autoHighlight
       value={single}
-      onChange={(_, ref) => props.onValue(ref ? heldBy(ref) : null, ref ?? undefined)}
+      onChange={(event, ref) => {
+        props.onValue(ref ? heldBy(ref) : null, ref ?? undefined);
+        if (ref && 'key' in event && event.key === 'Enter') props.onPicked?.();
+      }}
     />
   );
 };
 
-/**
- * Enter before the answer to what is typed has come waits for it: the only record found, or the one that was typed whole,
- * is chosen then; of several the list stays open.
- */
-const useEarlyEnter = (lookup: Lookup, typed: string, choose: (ref: Ref) => void) => {
-  const early = useRef<string | null>(null);
-  const { isBehind, options } = lookup;
-  useEffect(() => {
-    if (isBehind || early.current === null) return;
-    const [first, ...others] = early.current === typed ? options : [];
-    early.current = null;
-    const whole = typed.trim().toLowerCase();
-    if (
-      first &&
-      whole !== '' &&
-      (others.length === 0 || [String(heldBy(first)).toLowerCase(), first.label.toLowerCase()].includes(whole))
-    )
-      choose(first);
-  });
-  return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
-    early.current = null;
-    if (event.key !== 'Enter' || !isBehind) return;
-    event.preventDefault();
-    event.defaultMuiPrevented = true;
-    early.current = typed;
-  };
-};
+const wordsOf = ({ nothing, state }: Lookup, translate: ReturnType<typeof useTranslate>) => ({
+  clearText: translate('toolkit.inputs.clear'),
+  openText: translate('toolkit.inputs.open'),
+  closeText: translate('toolkit.inputs.close'),
+  loadingText: translate('toolkit.inputs.searching'),
+  noOptionsText: nothing ?? translate(state === 'failed' ? 'toolkit.inputs.lookupFailed' : 'toolkit.inputs.noChoices'),
+});
+
+const renderInput =
+  ({ invalid, placeholder, describedBy }: InputProps, isEmpty: boolean) =>
+  (params: AutocompleteRenderInputParams): ReactNode => (
+    <TextField
+      {...params}
+      error={invalid}
+      placeholder={isEmpty ? (placeholder ?? '') : ''}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-invalid': invalid },
+      }}
+    />
+  );
 
 const chosenRefs = (value: unknown, refs: InputProps['refs']): Ref[] => {
   const known = new Map([refs ?? []].flat().map((ref) => [String(heldBy(ref)), ref]));

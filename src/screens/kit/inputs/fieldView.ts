@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { Field } from '../../../core/fields/field.ts';
+import type { Message } from '../../../core/values/messages.ts';
 import type { Difference, FieldType } from '../../../core/fields/fieldType.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 
@@ -28,6 +29,12 @@ export interface InputProps {
   onText(text: string): void;
   /** A picked value, and what it is called where it is a reference. */
   onValue(value: unknown, refs?: Ref | readonly Ref[]): void;
+  /** Typed text that names nothing yet, and why it is no value; absent: nobody keeps it, and it goes when the input is left. */
+  onUnread?(text: string, fault: Message): void;
+  /** What `onUnread` was told last, while it holds; null: what stands in the input is the value. */
+  unread?: string | null;
+  /** A value was picked by Enter: whoever edits this one value alone is done. */
+  onPicked?(): void;
   onBlur(): void;
   disabled: boolean;
   invalid: boolean;

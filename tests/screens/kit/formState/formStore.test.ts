@@ -52,6 +52,20 @@ describe('typing', () => {
     expect(store.field('value').typed).toBeNull();
   });
 
+  test('holds a text that names nothing yet: the value stays, it cannot be saved, and another value ends it', () => {
+    const store = open();
+    store.hold('brand_id', 'Bar', message('notChosen', { text: 'Bar' }));
+    expect(store.field('brand_id')).toMatchObject({ value: 7, typed: 'Bar', changed: true, fault: null });
+    expect(store.changes()).toEqual({});
+    expect(store.check()).toBe('brand_id');
+    expect(store.field('brand_id').fault).toMatchObject({ key: 'notChosen', params: { text: 'Bar' } });
+    store.set('brand_id', 8, { id: 8, label: 'Voiello' });
+    expect(store.field('brand_id')).toMatchObject({ typed: null, fault: null });
+    store.hold('brand_id', 'Bar', message('notChosen', { text: 'Bar' }));
+    store.discard();
+    expect(store.field('brand_id')).toMatchObject({ value: 7, typed: null, changed: false, fault: null });
+  });
+
   test('keeps a text that is no value, says so after the field was left, and does not send it', () => {
     const store = open();
     store.type('value', 'abc');

@@ -118,3 +118,30 @@ test.describe('item-stores', () => {
     await expect(header(page, 'Retailer')).toHaveCount(1);
   });
 });
+
+test('a column of which a filter leaves one value folds away, comes back by the picker, and is not forgotten', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  const filterBy = (filter: object): string => `/items?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  await openList(page, filterBy({ country: { in: ['ITA'] } }));
+  await expect(page.getByRole('button', { name: /^Country Italy/ })).toBeVisible();
+  await expect(header(page, 'Status')).toBeVisible();
+  await expect(header(page, 'Country')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const choice = page.getByRole('checkbox', { name: 'Country hidden: one value by the filter' });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await expect(page.getByRole('checkbox', { name: 'Country', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(header(page, 'Country')).toHaveCount(1);
+
+  // It was the list that folded it, not the person: without the filter it is there.
+  await openList(page, filterBy({ country: { in: ['POL'] } }));
+  await expect(header(page, 'Country')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove the filter Country' }).click();
+  await expect(header(page, 'Country')).toHaveCount(1);
+});

@@ -218,6 +218,7 @@ export const english = {
       exportFailed: 'The list could not be exported.',
       groups: 'Groups of columns',
       resetColumns: 'Reset the columns',
+      folded: 'hidden: one value by the filter',
       columnWidth: 'Width of %{name}',
       columnWidthHow: 'Drag to change the width; double-click to fit it to the rows',
       moreColumns: '%{smart_count} more column |||| %{count} more columns',

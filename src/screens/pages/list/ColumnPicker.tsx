@@ -3,6 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Folding } from '../listState/useFolding.ts';
 import type { Columns } from '../listState/useColumns.ts';
 
 const load = () => import('./ColumnPopover.tsx');
@@ -11,10 +12,11 @@ const ColumnPopover = lazy(load);
 export interface ColumnPickerProps {
   description: ResourceDescription;
   columns: Columns;
+  folding: Pick<Folding, 'folded' | 'keep'>;
 }
 
 /** The button that opens the choice of columns. */
-export const ColumnPicker = ({ description, columns }: ColumnPickerProps): ReactNode => {
+export const ColumnPicker = ({ description, columns, folding }: ColumnPickerProps): ReactNode => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const preload = (): void => void load();
@@ -33,7 +35,13 @@ export const ColumnPicker = ({ description, columns }: ColumnPickerProps): React
       </Button>
       {anchor && (
         <Suspense>
-          <ColumnPopover description={description} columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
+          <ColumnPopover
+            description={description}
+            columns={columns}
+            folding={folding}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

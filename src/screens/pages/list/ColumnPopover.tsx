@@ -36,7 +36,7 @@ const ColumnPopover = ({ anchor, onClose, ...choices }: ColumnPopoverProps): Rea
 };
 export default ColumnPopover;
 
-const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode => {
+const ColumnChoices = ({ description, columns, folding }: ColumnPickerProps): ReactNode => {
   const translate = useTranslate();
   const { offered, choose, reset } = columns;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -59,7 +59,7 @@ const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode =
             onDragEnd={() => setDragged(null)}
           >
             <GripVertical size={14} aria-hidden />
-            <ColumnLine description={description} column={column} place={place} columns={columns} />
+            <ColumnLine description={description} column={column} place={place} columns={columns} folding={folding} />
           </li>
         ))}
       </ul>
@@ -71,7 +71,10 @@ const ColumnChoices = ({ description, columns }: ColumnPickerProps): ReactNode =
   );
 };
 
-const Groups = ({ description, columns: { offered, choose } }: ColumnPickerProps): ReactNode => {
+const Groups = ({
+  description,
+  columns: { offered, choose },
+}: Pick<ColumnPickerProps, 'description' | 'columns'>): ReactNode => {
   const translate = useTranslate();
   const groups = Object.entries(description.list.groups);
   if (groups.length === 0) return null;
@@ -99,20 +102,29 @@ interface ColumnLineProps extends ColumnPickerProps {
   place: number;
 }
 
-const ColumnLine = ({ description, column, place, columns: { offered, choose } }: ColumnLineProps): ReactNode => {
+const ColumnLine = ({
+  description,
+  column,
+  place,
+  columns: { offered, choose },
+  folding,
+}: ColumnLineProps): ReactNode => {
   const translate = useTranslate();
   const label = useLabels(description.name);
   const field = description.fields.find(({ name }) => name === column.name);
   const name = field ? label(field) : column.name;
+  const isFolded = folding.folded.includes(column.name);
   return (
     <>
       <label>
         <input
           type="checkbox"
-          checked={column.shown}
-          onChange={() => choose(showColumns(offered, [column.name], !column.shown))}
+          checked={column.shown && !isFolded}
+          onChange={() =>
+            isFolded ? folding.keep([column.name]) : choose(showColumns(offered, [column.name], !column.shown))
+          }
         />{' '}
-        {name}
+        {name} {isFolded && <small className="quiet">{translate('toolkit.list.folded')}</small>}
       </label>
       <button
         type="button"

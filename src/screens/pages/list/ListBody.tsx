@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
@@ -10,6 +10,7 @@ import { useKept } from '../../kit/table/useKept.ts';
 import { sortBy, type ListState } from '../listState/listState.ts';
 import type { Columns } from '../listState/useColumns.ts';
 import type { FailedSearch } from '../listState/useFailedSearch.ts';
+import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import type { Side } from '../side/useSide.ts';
 import { EmptyList, FailedList, SkeletonList } from './ListStates.tsx';
@@ -32,7 +33,8 @@ interface ListBodyProps extends Omit<ListProps, 'heading'> {
   title: string;
   list: ListRows;
   rows: readonly ListRow[];
-  columns: Pick<Columns, 'columns' | 'widths' | 'chooseWidths'>;
+  columns: Pick<Columns, 'widths' | 'chooseWidths'>;
+  folding: Pick<Folding, 'columns' | 'keep'>;
   selection: SelectionState;
   onSelect(action: SelectionAction): void;
   onSelectAll(): void;
@@ -49,7 +51,8 @@ export const ListBody = ({
   title,
   list,
   rows,
-  columns: { columns, widths, chooseWidths },
+  columns: { widths, chooseWidths },
+  folding: { columns, keep: keepColumns },
   selection,
   onSelect,
   onSelectAll,
@@ -67,6 +70,8 @@ export const ListBody = ({
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
   const showPictures = useRowPictures(description);
   const { hands, dialogs } = useCellHands(description, { rows, columns: names });
+  const { drafts } = hands;
+  useEffect(() => keepColumns([...drafts.values()].flatMap((cells) => Object.keys(cells))), [drafts, keepColumns]);
   if (failedSearch.error)
     return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;

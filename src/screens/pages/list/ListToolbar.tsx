@@ -11,6 +11,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from '../listState/listState.ts';
 import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from '../listState/quickSearch.ts';
 import type { Columns } from '../listState/useColumns.ts';
+import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import { isColumnOfCodes, usePastedCodes } from '../listState/usePastedCodes.ts';
 
@@ -23,6 +24,7 @@ interface ListToolbarProps {
   /** The search with its codes. */
   search: SearchQuery | undefined;
   columns: Columns;
+  folding: Pick<Folding, 'folded' | 'keep'>;
   isRoomy: boolean;
   onRoomy(isRoomy: boolean): void;
 }
@@ -34,6 +36,7 @@ export const ListToolbar = ({
   go,
   search,
   columns,
+  folding,
   isRoomy,
   onRoomy,
 }: ListToolbarProps): ReactNode => {
@@ -87,7 +90,7 @@ export const ListToolbar = ({
         <Rows3 size={16} aria-hidden />
       </button>
       <ExportButton description={description} state={state} search={search} columns={columns.shown} />
-      <ColumnPicker description={description} columns={columns} />
+      <ColumnPicker description={description} columns={columns} folding={folding} />
       {searching && (
         <Suspense>
           <SearchDialog

@@ -23,6 +23,7 @@ import type { ListState } from '../listState/listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
+import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
 import { useListRows, useListTotal } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
@@ -65,7 +66,6 @@ export const List = (props: ListProps): ReactNode =>
   isChosen(props.description, props.state.filter) ? <ChosenList {...props} /> : <NeedsFirst {...props} />;
 
 const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode => {
-  const translate = useTranslate();
   const title = useListTitle(description);
   const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
@@ -86,10 +86,10 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
   useNoteFailure(list.error, failedSearch);
   const [selection, select] = useSelection(state);
 
-  const { found, missing } = splitFound(list.rows);
+  const { found, missing } = useMemo(() => splitFound(list.rows), [list.rows]);
+  const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, found);
-  const [width] = useSideWidth();
-  const sideWidth = { '--side-width': `${width}px` } as CSSProperties; // a custom property
+  const sideWidth = useSideStyle();
   const query = { filter: state.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
@@ -112,6 +112,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
         go={go}
         search={search}
         columns={columns}
+        folding={folding}
         isRoomy={isRoomy}
         onRoomy={setRoomy}
       />
@@ -127,6 +128,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
               list={list}
               rows={found}
               columns={columns}
+              folding={folding}
               selection={selection}
               onSelect={select}
               onSelectAll={() => select(nextSelection(selection, found, total))}
@@ -164,10 +166,23 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
           />
         </Suspense>
       )}
-      <p className="unseen" role="status">
-        {list.isLoading ? '' : translate('toolkit.list.shown', { smart_count: found.length, count: found.length })}
-      </p>
+      <ShownCount count={list.isLoading ? null : found.length} />
     </div>
+  );
+};
+
+const useSideStyle = (): CSSProperties => {
+  const [width] = useSideWidth();
+  return { '--side-width': `${width}px` } as CSSProperties; // a custom property
+};
+
+/** Tells how many rows are shown; null: they are on their way. */
+const ShownCount = ({ count }: { count: number | null }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <p className="unseen" role="status">
+      {count === null ? '' : translate('toolkit.list.shown', { smart_count: count, count })}
+    </p>
   );
 };
 

@@ -4,6 +4,7 @@ import type {
   AuditProvider,
   ChangeRow,
   ChangeSetPage,
+  Deletion,
   KeysetPage,
   SelectionHistoryEntry,
 } from '../src/core/wire/audit.ts';
@@ -30,6 +31,8 @@ export const createAuditProvider = (http: HttpClient): AuditProvider => {
     changeSetPage: async (id) => (await ask<ChangeSetPage>('GET', `${base}/change-sets/${id}`)).data,
     changeRows: (id, filter, after) =>
       page(ask<ChangeRow[]>('GET', withQuery(`${base}/change-sets/${id}/rows`, pairsOf({ ...filter, after })))),
+    deletions: (filter, after) =>
+      page(ask<Deletion[]>('GET', withQuery(`${base}/deletions`, pairsOf({ ...filter, after })))),
     selectionHistory: (request) => page(ask<SelectionHistoryEntry[]>('POST', `${base}/history`, request)),
   };
 };

@@ -13,6 +13,9 @@ import { requireAccess } from '../access/requireAccess.ts';
 import { RequestError } from '../access/requestError.ts';
 import { idFrom } from './paths.ts';
 import type { Reader } from '../reads/reader.ts';
+import { scopeOf } from '../access/scope.ts';
+import { findDeletion } from '../history/storedDeletions.ts';
+import { hasTable } from '../tables/columns.ts';
 import { addRecordRoute } from './recordRoute.ts';
 
 /** `GET /items/{id}`: the whole record. `?related=item-details`: in `metadata.related` those that are saved with it. */
@@ -79,8 +82,20 @@ export const showRecord = async (
   if (record) return withNested(asReadBy(user, resource).fields, record);
   const [deleted] = resource.delete ? (await reader.records(user, resource, [id], { deleted: true })).values() : [];
   if (deleted) throw await toGone(pool, resource, deleted);
+  const [past] = maySeePast(user, resource) ? await findDeletion(pool, resource, id) : [];
+  if (past)
+    throw new RequestError(404, 'NOT_FOUND', 'gone', {
+      resource: resource.title.one,
+      id,
+      actor: past.actor,
+      at: past.at,
+    });
   throw new RequestError(404, 'NOT_FOUND', 'notFound', { resource: resource.title.one, id });
 };
+
+/** Who may read the history of what is gone for good: there is no row by which a scope could be asked. */
+const maySeePast = (user: Asker, resource: Resource): boolean =>
+  resource.calls.history !== null && hasTable(resource) && scopeOf(resource, user).length === 0;
 
 const toGone = async (pool: Pool, resource: Resource, record: WholeRecord): Promise<RequestError> => {
   const { rows } = await pool.query<{ actor: string }>(

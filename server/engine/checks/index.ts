@@ -2,6 +2,6 @@
  * What a write is asked before it is stored: version, scope, links, unique values, rules.
  *
  * Taken from outside: admitDrafts, changesSince, checkLinks, checkMatching, checkNamed, checkPeriods, checkPictures, checkRecord,
- * checkShown, checkTogether, checkUnique, reconcile.
+ * checkReturning, checkShown, checkTogether, checkUnique, reconcile.
  */
 export {};

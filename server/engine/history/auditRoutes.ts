@@ -12,6 +12,7 @@ import { streamAuditCsv } from './auditCsv.ts';
 import { auditedResources, type AuditContext } from './auditContext.ts';
 import { readAuditLines, readLinePlace } from './auditLines.ts';
 import { readChangeSetPage } from './changeSetPage.ts';
+import { deletableResource, readDeletion, readDeletionPlace, readDeletions } from './deletions.ts';
 import { readChangeRows, readRowPlace } from './changeRows.ts';
 import { readEntryPlace, readSelectionHistory } from './selectionHistory.ts';
 
@@ -36,6 +37,13 @@ const rows = z.strictObject({
   kind,
   record: word.optional(),
   field: word.optional(),
+  after: z.string().max(300).optional(),
+  take,
+});
+const deleted = z.strictObject({
+  resource: word,
+  record: word.optional(),
+  text: word.optional(),
   after: z.string().max(300).optional(),
   take,
 });
@@ -102,6 +110,16 @@ export const addAuditRoutes = (server: FastifyInstance, context: EngineContext, 
     ); // undefined only where a property may be absent
     // An empty page may be one of a change-set that the reader may see otherwise.
     if (page.rows.length === 0) await readChangeSetPage(audit, changeSet);
+    return { data: page.rows, metadata: { next: page.next } };
+  });
+
+  server.get(`${base}/deletions`, async (request) => {
+    const audit = await auditOf(request);
+    const { resource: name, record, text, after, take: size } = readQuery(deleted, request.query);
+    requireFilter(audit, { resource: name });
+    const resource = deletableResource(audit, name);
+    if (record !== undefined) return { data: await readDeletion(audit, resource, record), metadata: { next: null } };
+    const page = await readDeletions(audit, resource, text ?? '', readPlace('after', after, readDeletionPlace), size);
     return { data: page.rows, metadata: { next: page.next } };
   });
 

@@ -1,6 +1,6 @@
 /**
  * Change-sets as they are read: history and audit.
  *
- * Taken from outside: auditRoutes, history, nameRows, schema, summary.
+ * Taken from outside: auditRoutes, history, nameRows, schema, storedDeletions, summary.
  */
 export {};

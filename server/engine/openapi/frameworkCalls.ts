@@ -212,6 +212,17 @@ const auditCalls: CallDescription[] = [
     errors: [400, 404],
   },
   {
+    id: 'deletions',
+    method: 'GET',
+    path: `${own}/deletions`,
+    summary:
+      'Records of a resource that are deleted now, newest first, of which the session may take the deletion back',
+    parameters: [query('resource'), query('record'), query('text'), ...paging],
+    answer: answerOf(listOf(ref('Deletion')), nextPage),
+    tag: 'audit',
+    errors: [400, 403],
+  },
+  {
     id: 'selectionHistory',
     method: 'POST',
     path: `${own}/history`,

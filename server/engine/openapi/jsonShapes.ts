@@ -299,6 +299,19 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     result: nullable(ref('Message')),
     undone: { type: 'boolean' },
   }),
+  Deletion: object(
+    {
+      record_id: text,
+      label: text,
+      at: text,
+      actor: text,
+      change_set: text,
+      row: number,
+      way: { enum: ['restore', 'undo'] },
+      record: map,
+    },
+    ['record'],
+  ),
   SelectionHistoryEntry: object({ ...historyEntry, label: text }),
   OpenSession: object({
     id: text,

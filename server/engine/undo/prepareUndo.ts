@@ -3,6 +3,7 @@ import { conceal } from '../checks/admitDrafts.ts';
 import { checkReferenced } from '../checks/checkLinks.ts';
 import { checkMatching } from '../checks/checkMatching.ts';
 import { checkPeriods } from '../checks/checkPeriods.ts';
+import { checkReturning } from '../checks/checkReturning.ts';
 import { checkTogether } from '../checks/checkTogether.ts';
 import { checkUnique } from '../checks/checkUnique.ts';
 import { computeAgain } from '../writing/deriveRecord.ts';
@@ -81,6 +82,12 @@ const invert = async (
     model,
     drafts.filter(({ before }) => before !== null),
   );
+  await checkReturning(
+    writer,
+    model,
+    drafts,
+    idsOf(done, ({ gone }) => gone),
+  );
   await checkUnique(writer, model, drafts);
   await checkPeriods(writer, model, drafts);
   await checkReferencedLater(writer, model, drafts, done);
@@ -96,15 +103,21 @@ const checkReferencedLater = async (
 ): Promise<void> => {
   const parts = new Set([...writer.models.values()].flatMap((other) => other.joinedBy.map(({ owner }) => owner)));
   const owners = model.resource.related.some(({ save }) => save === 'withForm') || parts.has(model.resource.name);
-  if (!owners) await checkReferenced(writer, model, drafts, idsThatGo(done));
+  if (!owners)
+    await checkReferenced(
+      writer,
+      model,
+      drafts,
+      idsOf(done, ({ made }) => made),
+    );
 };
 
-/** The records that were made, and go now, by resource. */
-const idsThatGo = (done: readonly DoneChange[]): Map<string, string[]> =>
+/** Of all that is taken back some records, by resource. */
+const idsOf = (done: readonly DoneChange[], which: (change: DoneChange) => boolean): Map<string, string[]> =>
   new Map(
-    [...Map.groupBy(done, ({ resource }) => resource)].map(([resource, changes]) => [
+    [...Map.groupBy(done.filter(which), ({ resource }) => resource)].map(([resource, changes]) => [
       resource,
-      changes.filter(({ made }) => made).map(({ id }) => id),
+      changes.map(({ id }) => id),
     ]),
   );
 

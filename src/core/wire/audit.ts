@@ -1,6 +1,7 @@
 /** What the audit answers: every change of every resource that the reader may see (docs/http.md, Audit). */
+import type { WayBack } from '../declaration/waysBack.ts';
 import type { Message } from '../values/messages.ts';
-import type { HistoryEntry, RecordId, Selection } from './wire.ts';
+import type { HistoryEntry, RecordId, Selection, WholeRecord } from './wire.ts';
 
 export const auditKinds = ['create', 'update', 'delete', 'refused'] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -123,6 +124,28 @@ export interface SelectionHistoryEntry extends Omit<HistoryEntry, 'undoable'> {
   label: string;
 }
 
+/** `GET /api/toolkit/v1/deletions`: `text` is an id or a part of a name; with a record that one alone, with what it was. */
+interface DeletionFilter {
+  resource: string;
+  record?: RecordId;
+  text?: string;
+}
+
+/** A record that is deleted now, by the last change that deleted it. */
+export interface Deletion {
+  record_id: RecordId;
+  label: string;
+  at: string;
+  actor: string;
+  change_set: string;
+  /** Of that change-set: what an undo of this record alone names. */
+  row: number;
+  /** How the reader can take it back: by the declared restore, or by the undo of that change. */
+  way: WayBack;
+  /** What it was, only where one record was asked for. */
+  record?: WholeRecord;
+}
+
 /** What the data provider answers of the audit; `after` is the `next` of the page before. */
 export interface AuditProvider {
   auditLines(filter: AuditFilter, after?: string): Promise<KeysetPage<AuditLine>>;
@@ -130,5 +153,6 @@ export interface AuditProvider {
   auditFile(filter: AuditFilter): Promise<{ file: Blob; name: string }>;
   changeSetPage(id: string): Promise<ChangeSetPage>;
   changeRows(id: string, filter: ChangeRowFilter, after?: string): Promise<KeysetPage<ChangeRow>>;
+  deletions(filter: DeletionFilter, after?: string): Promise<KeysetPage<Deletion>>;
   selectionHistory(request: SelectionHistoryRequest): Promise<KeysetPage<SelectionHistoryEntry>>;
 }

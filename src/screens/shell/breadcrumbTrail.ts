@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   create: 'toolkit.trail.create',
   show: 'toolkit.trail.show',
   import: 'toolkit.trail.import',
+  deleted: 'toolkit.deleted.crumb',
   history: 'toolkit.list.history',
 };
 /** Pages of no resource, and what they are called. */

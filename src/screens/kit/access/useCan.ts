@@ -1,6 +1,7 @@
 import { can, type Wanted } from '../../../core/declaration/access.ts';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import type { Permissions, ResourceDescription } from '../../../core/declaration/resource.ts';
+import { waysBack, type WayBack } from '../../../core/declaration/waysBack.ts';
 import { useToolkit } from './toolkit.ts';
 import { useUser } from './session.ts';
 
@@ -24,3 +25,15 @@ export const useCan = (resource: string | ResourceDescription, wanted: Wanted): 
 
 /** Whether the signed-in user holds one of the permissions. */
 export const useHolds = (permissions: Permissions): boolean => opens(permissions, useUser().permissions);
+
+/** How the signed-in user may take deletions of a resource back; none where they may not see its list, or nothing is kept of them. */
+export const useWaysBack = (description: ResourceDescription): ReadonlySet<WayBack> => {
+  const user = useUser();
+  const { services } = useToolkit().manifest;
+  const isTold =
+    description.calls.history !== null &&
+    (['list', 'show'] as const).every((kind) => can(user, description, kind).allowed);
+  return isTold ? waysBack(user, description, services[description.service]?.capabilities.undo ?? false) : none;
+};
+
+const none: ReadonlySet<WayBack> = new Set();

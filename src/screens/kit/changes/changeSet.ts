@@ -1,3 +1,4 @@
+import type { Deletion } from '../../../core/wire/audit.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import type {
   Answer,
@@ -7,6 +8,7 @@ import type {
   PlanRequest,
   RecordId,
   RelatedSave,
+  RowResult,
   SaveAnswer,
   Selection,
 } from '../../../core/wire/wire.ts';
@@ -43,6 +45,8 @@ export interface ChangeSet {
   /** Failures are those of `results`; a job answers only that it was started. */
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
   undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  /** Brings deleted records back; answers, and tells, what became of each. */
+  restore(deletions: readonly Deletion[]): Promise<RowResult[]>;
   /** Tells the end of a job as `apply` tells its own; `stopped`: it was cancelled there. */
   finish(
     plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne' | 'along'> & {

@@ -11,6 +11,7 @@ import type { ChangeSet, RecordSave } from './changeSet.ts';
 import { insisting, telling } from './insisting.ts';
 import { dropRecord, refreshLists } from './patchCache.ts';
 import { rememberAction, rememberResults, rememberSaved } from './rememberAnswers.ts';
+import { restoreWrite } from './restoreWrite.ts';
 import type { Outcomes, ToldWrite } from './useOutcomes.ts';
 
 interface Parts {
@@ -38,6 +39,7 @@ export const createChangeSet = (parts: Parts): ChangeSet => {
     ...recordWrites(parts, undoing),
     ...planWrites(parts, undoing),
     act: actionWrite(parts, undoing),
+    restore: restoreWrite(parts, undoing),
     undo: (changeSet) => undoAs(changeSet, 'change'),
   };
 };

@@ -58,6 +58,8 @@ export interface Outcomes {
   /** What an undo came to; a deletion that was undone is told by the resource's own text. */
   undone(of: 'change' | 'deletion', summary: Summary): void;
   notUndone(of: 'change' | 'deletion', error: unknown): void;
+  /** Of deleted records that were brought back. */
+  restored(summary: Summary, undo?: Undo): void;
 }
 
 type PlanText = (plan: TellingPlan, outcome: 'done' | 'failed' | 'partial') => string | null;
@@ -81,6 +83,7 @@ interface Parts {
   jobLabel: (job: Job) => string;
   undoneText: string;
   notUndoneText: string;
+  restoredText: string;
   unchangedText: string;
   becameText: (became: readonly Became[]) => string;
   cancelledText: (stopped: Stopped) => string;
@@ -119,6 +122,7 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
       jobLabel,
       undoneText: translate('toolkit.changes.undone'),
       notUndoneText: translate('toolkit.changes.notUndone'),
+      restoredText: translate('toolkit.deleted.restored'),
       unchangedText: translate('toolkit.changes.unchanged'),
       becameText,
       cancelledText: ({ done, total }) =>
@@ -147,6 +151,7 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     jobLabel,
     undoneText,
     notUndoneText,
+    restoredText,
     unchangedText,
     becameText,
   } = parts;
@@ -206,6 +211,13 @@ export const createOutcomes = (parts: Parts): Outcomes => {
       const fixed = undoTexts[of].failed;
       if (fixed !== null) toast({ level: 'error', ...buildMessage(fixed, error, say) });
     },
+    // Silence is for what an undo says: here somebody asked for it on a page of its own.
+    restored: (summary, undo) =>
+      tellRows(
+        (outcome) => ({ done: text('restored') ?? restoredText, failed: text('notRestored'), partial: null })[outcome],
+        summary,
+        { undo },
+      ),
     requested: (action, job) => {
       watchRequested(job);
       toast({ level: 'success', title: actionText(action, 'started') ?? startedText, details: jobLabel(job) });

@@ -14,10 +14,12 @@ interface OpenedStateProps {
   /** What is said where the record could not be read. */
   title: string | null;
   onRetry(): void;
+  /** What can be done about a record that is not there. */
+  whenGone?: ReactNode;
 }
 
 /** A record that is on its way, is not there, or could not be read. */
-export const OpenedState = ({ description, opening, title, onRetry }: OpenedStateProps): ReactNode => {
+export const OpenedState = ({ description, opening, title, onRetry, whenGone }: OpenedStateProps): ReactNode => {
   const translate = useTranslate();
   const { one, many } = useWords(description);
   if (opening.state === 'loading') return <RecordSkeleton />;
@@ -32,7 +34,9 @@ export const OpenedState = ({ description, opening, title, onRetry }: OpenedStat
       text={opening.failure.text}
       back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >
-      {!isGone && (
+      {isGone ? (
+        whenGone
+      ) : (
         <Button variant="contained" color="primary" onClick={onRetry}>
           {translate('toolkit.retry')}
         </Button>

@@ -8,6 +8,7 @@ import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
 import { actionFiles } from './english/actionFiles.ts';
 import { audit } from './english/audit.ts';
+import { deleted } from './english/deleted.ts';
 import { copies } from './english/copies.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
@@ -22,6 +23,7 @@ export const english = {
     grid,
     ...account,
     audit,
+    deleted,
     views,
     own,
     side,

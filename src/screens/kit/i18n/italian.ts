@@ -8,6 +8,7 @@ import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
 import { actionFiles } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
+import { deleted } from './italian/deleted.ts';
 import { copies } from './italian/copies.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
@@ -105,6 +106,7 @@ export const italian: Translation = {
     grid,
     ...account,
     audit,
+    deleted,
     views,
     own,
     side,

@@ -8,6 +8,7 @@ import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
 import { actionFiles } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
+import { deleted } from './polish/deleted.ts';
 import { copies } from './polish/copies.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
@@ -102,6 +103,7 @@ export const polish: Translation = {
     grid,
     ...account,
     audit,
+    deleted,
     views,
     own,
     side,

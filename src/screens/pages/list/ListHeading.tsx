@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import { CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
+import { ArchiveRestore, CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import { useCan, useEntry } from '../../kit/access/useCan.ts';
+import { useCan, useEntry, useWaysBack } from '../../kit/access/useCan.ts';
 import { can } from '../../../core/declaration/access.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 
@@ -56,6 +57,7 @@ export const ListHeading = ({
     target,
     things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}`,
   });
+  const deleted = useDeletedEntry(description);
   const more = translate('toolkit.form.more');
   return (
     <div className="list-heading">
@@ -72,7 +74,7 @@ export const ListHeading = ({
       <span className="list-space" />
       <ActionMenu
         name={more}
-        entries={operations}
+        entries={[...operations, ...deleted]}
         trigger={(trigger) => (
           <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
             {more}
@@ -119,4 +121,14 @@ export const ListHeading = ({
       )}
     </div>
   );
+};
+
+/** Leads to the records that can be brought back. */
+const useDeletedEntry = (description: ResourceDescription): MenuEntry[] => {
+  const translate = useTranslate();
+  const { many } = useWords(description);
+  if (useWaysBack(description).size === 0) return [];
+  const label = translate('toolkit.deleted.title', { many });
+  const icon = <ArchiveRestore size={16} strokeWidth={1.75} aria-hidden />;
+  return [{ key: 'deleted', label, icon, reason: null, to: `/${description.name}/deleted`, run: () => undefined }];
 };

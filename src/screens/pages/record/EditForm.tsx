@@ -48,7 +48,16 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { save } = saving;
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
-  if (editing.gone !== null) return <VanishedRecord description={description} store={store} text={editing.gone} />;
+  if (editing.gone !== null)
+    return (
+      <VanishedRecord
+        description={description}
+        store={store}
+        id={id}
+        text={editing.gone}
+        onRestored={editing.comeBack}
+      />
+    );
   return (
     <>
       <RecordPage

@@ -5,6 +5,7 @@ import { useCan } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
 import { EditForm } from './EditForm.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
 import { OpenedState } from '../../kit/form/OpenedState.tsx';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 
@@ -31,7 +32,13 @@ const EditPage = ({ description, id }: { description: ResourceDescription; id: s
   const text = useResourceText(description);
   if (opening.state !== 'open')
     return (
-      <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />
+      <OpenedState
+        description={description}
+        opening={opening}
+        title={text('showFailed')}
+        onRetry={opening.reopen}
+        whenGone={<RestoreButton description={description} id={id} onRestored={opening.reopen} />}
+      />
     );
   return <EditForm description={description} opened={opening.opened} id={id} read={opening.read} />;
 };

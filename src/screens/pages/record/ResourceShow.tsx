@@ -7,6 +7,7 @@ import { useResourceText } from '../../kit/messages/resourceText.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { FormSections } from '../../kit/form/FormSections.tsx';
+import { RestoreButton } from './RestoreButton.tsx';
 import { OpenedState } from '../../kit/form/OpenedState.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -29,7 +30,13 @@ const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
   const text = useResourceText(description);
   if (opening.state !== 'open')
     return (
-      <OpenedState description={description} opening={opening} title={text('showFailed')} onRetry={opening.reopen} />
+      <OpenedState
+        description={description}
+        opening={opening}
+        title={text('showFailed')}
+        onRetry={opening.reopen}
+        whenGone={<RestoreButton description={description} id={id} onRestored={opening.reopen} />}
+      />
     );
   return (
     <ShownRecord

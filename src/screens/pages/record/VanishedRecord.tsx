@@ -7,17 +7,21 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
+import { RestoreButton } from './RestoreButton.tsx';
 import { RecordState } from '../../kit/form/RecordState.tsx';
 
 interface VanishedRecordProps {
   description: ResourceDescription;
   store: FormStore;
+  id: string;
   /** What the server said. */
   text: string;
+  /** It is there again: what was typed can be saved. */
+  onRestored(): void;
 }
 
 /** The record went away while it was edited: what was typed can still be taken along. */
-export const VanishedRecord = ({ description, store, text }: VanishedRecordProps): ReactNode => {
+export const VanishedRecord = ({ description, store, id, text, onRestored }: VanishedRecordProps): ReactNode => {
   const translate = useTranslate();
   const { one, many } = useWords(description);
   const label = useLabels(description.name);
@@ -37,10 +41,9 @@ export const VanishedRecord = ({ description, store, text }: VanishedRecordProps
       text={typed.length === 0 ? text : `${text}\n\n${translate('toolkit.form.lost')}\n${typed.join('\n')}`}
       back={{ label: translate('toolkit.form.all', { many }), to: `/${description.name}` }}
     >
+      <RestoreButton description={description} id={id} onRestored={onRestored} />
       {typed.length > 0 && (
-        <Button variant="contained" color="primary" onClick={() => void copy()}>
-          {translate(isCopied ? 'toolkit.form.copied' : 'toolkit.form.copy')}
-        </Button>
+        <Button onClick={() => void copy()}>{translate(isCopied ? 'toolkit.form.copied' : 'toolkit.form.copy')}</Button>
       )}
     </RecordState>
   );

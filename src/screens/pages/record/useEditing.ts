@@ -19,6 +19,8 @@ export interface Editing {
   stored: WholeRecord;
   /** Why the record is not there any more. */
   gone: string | null;
+  /** The record is there again, under what was typed. */
+  comeBack(): void;
   newer: NewerVersion | null;
   /** What the conflict dialog asks for: the answer to a save, or what a merge would meet. */
   asked: { conflict: Conflict; prefix: string; isSave: boolean } | null;
@@ -100,6 +102,7 @@ export const useEditing = (
     guard,
     stored,
     gone,
+    comeBack: () => void reread().then(() => setGone(null)),
     newer,
     keepEditing,
     move,

@@ -8,6 +8,7 @@ import { refsOfRecord } from '../../kit/conflict/refsOfRecord.ts';
 import { formSections } from '../../kit/formState/sections.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import './side.css';
 
 interface SideFieldsProps {
   description: ResourceDescription;

@@ -1,6 +1,6 @@
 /**
  * The panel beside a list.
  *
- * Taken from outside: ResizeBar, SideRecord, useSide.
+ * Taken from outside: SideFields, ResizeBar, SideRecord, useSide.
  */
 export {};

@@ -29,6 +29,7 @@ export const tellOver = (
     jobLabel: ({ label }) => label,
     undoneText: 'undone',
     notUndoneText: 'not undone',
+    restoredText: 'restored',
     unchangedText: 'unchanged',
     becameText: (became) =>
       became

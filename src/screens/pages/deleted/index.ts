@@ -1,0 +1,6 @@
+/**
+ * The screen of a resource's deleted records.
+ *
+ * Taken from outside: DeletedPage.
+ */
+export {};

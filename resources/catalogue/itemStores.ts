@@ -9,6 +9,7 @@ export const itemStores = defineResource(ItemStore, {
   path: '/itemstores',
   key: 'id',
   recordRepresentation: 'item_name',
+  calledWith: ['store_name'],
   menu: { group: 'pim', order: 20, label: 'Item-stores' },
   help: 'item-stores',
   calls: {

@@ -1,3 +1,4 @@
+import { namingFields } from '../../src/core/declaration/called.ts';
 import type { Application } from '../../src/core/declaration/application.ts';
 import type { ResourceCheck } from '../../src/core/declaration/checks.ts';
 import { importableFields } from '../../src/core/csv/csvMapping.ts';
@@ -31,7 +32,7 @@ export const manualPage = (resource: Resource, context: ManualContext): string =
   ].join('\n\n') + '\n';
 
 const opening = (resource: Resource, application: Application): string => {
-  const { name, title, menu, service, key, recordRepresentation, list } = resource;
+  const { name, title, menu, service, key, list } = resource;
   const entries = [
     ...(menu ? [{ group: menu.group, label: menu.label ?? sentence(title.many) }] : []),
     ...list.presets.flatMap((preset) =>
@@ -41,7 +42,11 @@ const opening = (resource: Resource, application: Application): string => {
   return [
     `${code(name)}, of the service ${code(service)}.`,
     entries.length === 0 ? 'It has no entry in the menu.' : `In the menu: ${entries.join('; ')}.`,
-    `One ${title.one} is known by ${key.map((field) => labelOf(resource, field)).join(' and ')} and called by its ${labelOf(resource, recordRepresentation)}.`,
+    `One ${title.one} is known by ${key.map((field) => labelOf(resource, field)).join(' and ')} and called by its ${namingFields(
+      resource,
+    )
+      .map((field) => labelOf(resource, field))
+      .join(' and ')}.`,
   ].join(' ');
 };
 

@@ -176,3 +176,23 @@ test('a bulk edit previews the price of each row before it is written', async ({
   await expect(dialog).toContainText(String(rounded(30 * (1 + goal / 100))));
   await expectNoFindings(page);
 });
+
+test('an item-store is called by its item and its store: in the palette, in its row, its form and a plan', async ({
+  page,
+}) => {
+  const { id, item_name: item, store_name: store } = await findScaled();
+  const name = `${item} · ${store}`;
+  await openList(page, `/item-stores?search=ids&codes=${id}`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(String(id));
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await selectionBar(page).getByRole('button', { name: /Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Priority', { exact: true }).fill('7');
+  await dialog.getByRole('button', { name: /Preview/ }).click();
+  await expect(dialog.getByText(name)).toBeVisible();
+  await page.goto(`/item-stores/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+});

@@ -89,6 +89,7 @@ const fields: Bad[] = [
   ["RES101 products.fields.name.type: 'txet' is not a field type. Did you mean 'text'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { type: 'txet' }) }],
   ["RES102 products.fields.name.lable: 'lable' is not something that a field can say. Did you mean 'label'?", { described: ({ fields: all }) => Object.assign(all[1] ?? {}, { lable: 'x' }) }],
   ["RES103 products.key: 'ident' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { key: 'ident' } }],
+  ["RES104 products.calledWith[0]: 'maker' is not a field of products. There are: id, name, status, maker_id, maker_name, price, tags, hidden, notes, deleted_at.", { config: { calledWith: ['maker'] } }],
   ["RES104 products.recordRepresentation: 'nmae' is not a field of products. Did you mean 'name'?", { config: { recordRepresentation: 'nmae' } }],
   ["RES105 products.fields.other.reference: 'maker' is not a resource. Did you mean 'makers'?", { fields: { other: reference({ label: 'Other', reference: 'maker' }) } }],
   ["RES106 products.fields.title.renamedFrom[0]: 'name' is a field of products today. A field is renamed from a name that is free.", { fields: { title: text({ label: 'Title', renamedFrom: ['name'] }) } }],

@@ -1,3 +1,4 @@
+import { namingFields } from '../../../src/core/declaration/called.ts';
 import { can, canLookUp } from '../../../src/core/declaration/access.ts';
 import { comparedOf } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -30,12 +31,7 @@ const isLookup = (
   { columns, filter, search, deleted, total }: AskedList,
   user: SignedIn,
 ): boolean => {
-  const light = new Set([
-    ...resource.key,
-    'id',
-    resource.recordRepresentation,
-    ...heldFields(resources, resource, user),
-  ]);
+  const light = new Set([...resource.key, 'id', ...namingFields(resource), ...heldFields(resources, resource, user)]);
   if (search || deleted || total) return false;
   const matched = Object.keys(filter).filter((name) => !light.has(name));
   if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;

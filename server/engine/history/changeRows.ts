@@ -1,3 +1,4 @@
+import { calledOf } from '../../../src/core/declaration/called.ts';
 import type { AuditKind, ChangeRow, ChangeRowFilter, KeysetPage } from '../../../src/core/wire/audit.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import { unreadFields } from '../../../src/core/declaration/access.ts';
@@ -167,8 +168,8 @@ export const admit = async <R extends StoredRow>(
   });
 };
 
-const formerLabel = ({ recordRepresentation: name }: Resource, { before, after, record_id: id }: StoredRow): string =>
-  String(after[name] ?? before[name] ?? id);
+const formerLabel = (resource: Resource, { before, after, record_id: id }: StoredRow): string =>
+  calledOf(resource, { ...before, ...after }) ?? calledOf(resource, before) ?? id;
 
 /** Rows as the wire has them, with what their references are called and whether they were taken back. */
 export const describeRows = async (

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../src/core/declaration/called.ts';
 import { changedFields } from '../../../src/core/records/changes.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
@@ -73,7 +74,7 @@ const planRow = (
     return {
       row: row.row,
       id: row.id,
-      label: String({ ...before, ...checked }[resource.recordRepresentation] ?? row.id ?? ''),
+      label: calledOf(resource, { ...before, ...checked }) ?? String(row.id ?? ''),
       version: null,
       findings: [],
       outcome: before === null ? 'create' : changed.length > 0 ? 'update' : 'unchanged',

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../src/core/declaration/called.ts';
 import { cellValue, importableFields } from '../../../src/core/csv/csvMapping.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Application } from '../../../src/core/declaration/application.ts';
@@ -190,7 +191,7 @@ const lostCharacter = (encoding: string): Message =>
 export const toFaultRow = (resource: Resource, { row, id, values, unread, findings }: FileRow): NewPlanRow => ({
   row,
   id,
-  label: String(values[resource.recordRepresentation] ?? id ?? ''),
+  label: calledOf(resource, values) ?? String(id ?? ''),
   outcome: 'error',
   version: null,
   before: {},

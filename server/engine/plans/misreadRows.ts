@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { PlanRequest, PlanRow } from '../../../src/core/wire/wire.ts';
@@ -31,7 +32,7 @@ export const toMisreadRows = async (
 ): Promise<NewPlanRow[]> => {
   const { resource } = model;
   const columns = [
-    ...new Set([resource.recordRepresentation, ...misread.flatMap(({ given }) => Object.keys(given.changes))]),
+    ...new Set([...namingFields(resource), ...misread.flatMap(({ given }) => Object.keys(given.changes))]),
   ].filter((name) => model.fields.has(name));
   const found =
     misread.length === 0
@@ -48,7 +49,7 @@ export const toMisreadRows = async (
     return {
       row,
       id,
-      label: String(record[resource.recordRepresentation] ?? id),
+      label: calledOf(resource, record) ?? String(id),
       outcome: 'error',
       version: null,
       before,

@@ -1,3 +1,4 @@
+import { nameSeparator, namingFields } from '../../../src/core/declaration/called.ts';
 import { idOf } from '../../../src/core/values/key.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { ListRow, Ref } from '../../../src/core/wire/query.ts';
@@ -75,8 +76,10 @@ const labelPart = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
     return { sql, put: (_, refs, value) => void (value !== null && (refs[name] = value as Ref[])) }; // as the sub-select builds it
   }
   const target = joins.follow(joins.root, name);
-  const label = joins.columnAt(target, target.resource.recordRepresentation);
-  const { sql } = visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters);
+  const sql = calledSql(target.resource, (called) => {
+    const label = joins.columnAt(target, called);
+    return visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters).sql;
+  });
   if (!referredOf(field, target.resource).isKey)
     return refPart(joins, field, { target, label: sql }, limits, parameters);
   return {
@@ -108,18 +111,24 @@ const refPart = (
   };
 };
 
+/** What a record is called, as `calledOf` writes it. */
+const calledSql = (resource: Resource, sqlOf: (field: string) => string): string => {
+  const [own = '', ...others] = namingFields(resource).map(sqlOf);
+  if (others.length === 0) return own;
+  const parts = [own, ...others.map((other) => `nullif((${other})::text, '')`)];
+  return `CASE WHEN (${own}) IS NOT NULL THEN concat_ws('${nameSeparator}', ${parts.join(', ')}) END`;
+};
+
 const toLabel = (value: unknown, id: unknown): string => String(value ?? id);
 
 const labelsSql = (schema: ReadSchema, joins: Joins, field: Field, limits: Limits, parameters: Parameters): string => {
   const target = schema.resources.get(field.reference ?? '') as Resource; // checked at start
   const list = joins.columnAt(joins.root, field.name);
   const inner = createJoins(schema, target, `${joins.root.alias}_${field.name}_`.replaceAll(/[^a-z0-9_]/gi, '_'));
-  const label = visible(
-    { ...inner.columnAt(inner.root, target.recordRepresentation), followed: [] },
-    inner,
-    limits,
-    parameters,
-  ).sql;
+  const label = calledSql(
+    target,
+    (called) => visible({ ...inner.columnAt(inner.root, called), followed: [] }, inner, limits, parameters).sql,
+  );
   const conditions = scopeSql(inner, inner.root, limits, parameters);
   const seen = conditions.length > 0 ? `CASE WHEN ${conditions.join(' AND ')} THEN ${label} END` : label;
   const { alias } = inner.root;

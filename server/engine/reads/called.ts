@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import { referredOf } from '../../../src/core/declaration/referred.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
@@ -17,7 +18,7 @@ export const readCalled = async (
   const target = reader.resource(reference.reference ?? '');
   const { field, isKey } = referredOf(reference, target);
   if (isKey) return reader.labels(user, target, values);
-  const columns = readNames(user, target, [field, target.recordRepresentation]);
+  const columns = readNames(user, target, [field, ...namingFields(target)]);
   if (!columns.includes(field) || values.length === 0) return new Map();
   const held = values.map((value) => (reference.textKey ? value : Number(value)));
   const { rows } = await reader.page(user, target, {
@@ -30,7 +31,7 @@ export const readCalled = async (
   const found = Map.groupBy(rows, (row) => String(row[field]));
   return new Map(
     [...found].flatMap(([value, [row, ...others]]) =>
-      row && others.length === 0 ? [[value, String(row[target.recordRepresentation] ?? row.id)] as const] : [],
+      row && others.length === 0 ? [[value, calledOf(target, row) ?? String(row.id)] as const] : [],
     ),
   );
 };

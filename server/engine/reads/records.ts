@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import { readNames } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { WholeRecord } from '../../../src/core/wire/wire.ts';
@@ -49,11 +50,10 @@ export const readLabels = async (
   resource: Resource,
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
-  const name = resource.recordRepresentation;
   const records = await readRecords(parts, user, resource, ids, {
-    columns: readNames(user, resource, [name]),
+    columns: readNames(user, resource, namingFields(resource)),
     deleted: true,
     db: parts.pool,
   });
-  return new Map([...records].map(([id, record]) => [id, String(record[name] ?? id)]));
+  return new Map([...records].map(([id, record]) => [id, calledOf(resource, record) ?? id]));
 };

@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../src/core/declaration/called.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -217,9 +218,11 @@ export const toResult = (draft: Draft): RowResult => ({
 
 /** What a record is called in texts; a new one without a name of its own by the references that it is a pair of. */
 export const recordLabelOf = ({ model, before, after, request }: Draft): string => {
-  const { recordRepresentation, bulkCreate } = model.resource;
-  const name = (after ?? before)?.[recordRepresentation] ?? before?.[recordRepresentation];
-  if (name !== null && name !== undefined) return String(name);
+  const { resource } = model;
+  const { bulkCreate } = resource;
+  const known = namingFields(resource).map((field) => [field, after?.[field] ?? before?.[field]]);
+  const name = calledOf(resource, Object.fromEntries(known) as Row); // pairs of a name and a value
+  if (name !== undefined) return name;
   return request.id ?? (bulkCreate ? pairKey(bulkCreate.of, after ?? request.changes) : '');
 };
 

@@ -254,7 +254,14 @@ const key: Check = (resource) => [
 ];
 
 const representation: Check = (resource) =>
-  unknownFields('RES104', [[`${resource.name}.recordRepresentation`, resource.recordRepresentation]], resource);
+  unknownFields(
+    'RES104',
+    [
+      [`${resource.name}.recordRepresentation`, resource.recordRepresentation],
+      ...listed(`${resource.name}.calledWith`, resource.calledWith),
+    ],
+    resource,
+  );
 
 const resourceRenamed: Check = (resource, { byName }) =>
   listed(`${resource.name}.renamedFrom`, resource.renamedFrom)

@@ -74,6 +74,7 @@ export interface ManifestEntry {
   path: string;
   key: string[];
   recordRepresentation: string;
+  calledWith?: string[];
   /** The name of its page in the manual, where that is not its own. */
   help?: string;
   menu?: { group: string; order: number; label?: string };

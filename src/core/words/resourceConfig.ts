@@ -23,6 +23,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   path: string;
   key: FieldName<T> | FieldName<T>[];
   recordRepresentation: FieldName<T>;
+  /** What stands behind it wherever a record is called by its name, where that alone does not tell records apart: `['store_name']`. */
+  calledWith?: FieldName<T>[];
   dialect?: string;
   parent?: ParentConfig<T>;
   query?: Record<string, string | number>;

@@ -10,6 +10,7 @@ const unread = new Set([
   'path',
   'key',
   'recordRepresentation',
+  'calledWith',
   'dialect',
   'calls',
   'access',

@@ -1,3 +1,4 @@
+import { namingFields } from '../../declaration/called.ts';
 import { expandPermissions } from '../../declaration/access.ts';
 import type { PermissionTable } from '../../declaration/application.ts';
 import { inheritReads } from '../../declaration/inheritReads.ts';
@@ -29,7 +30,7 @@ const closedParts = (resource: Resource, { byName }: Context): Fault[] => {
 
 /** The fields by which a record is found, named, kept apart and moved, each with what it is. */
 const partsOf = (resource: Resource, resources: readonly Resource[]): Map<string, string> => {
-  const { key, recordRepresentation, states, delete: remove, needs = [], parent, scope, list, fields } = resource;
+  const { key, states, delete: remove, needs = [], parent, scope, list, fields } = resource;
   const referring = resources.flatMap((other) => [
     ...other.related.filter((one) => one.resource === resource.name).map(({ by }) => by),
     ...other.fields.flatMap(({ from }) =>
@@ -40,7 +41,7 @@ const partsOf = (resource: Resource, resources: readonly Resource[]): Map<string
     names.flatMap((name) => (name === undefined ? [] : [[name, part] as [string, string]]));
   return new Map([
     ...named(key, 'a part of the key'),
-    ...named([recordRepresentation], 'what the record is called'),
+    ...named(namingFields(resource), 'what the record is called'),
     ...named([states?.field], 'the state'),
     ...named([remove?.soft], 'whether it is deleted'),
     ...named(needs, 'what must be chosen before the list can be asked for'),

@@ -141,6 +141,7 @@ export const resourceShape: Shape = objectOf<Config>(
     path: text,
     key: either(text, listOf(text)),
     recordRepresentation: text,
+    calledWith: listOf(text),
     dialect: text,
     parent: objectOf<Part<'parent'>>({ resource: text, by: text }, { resource: "'tags'", by: "'tag_id'" }),
     query: tableOf(either(text, number)),

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
@@ -119,7 +120,7 @@ const standingOn = ({ version, record }: Conflict, { changes, base, related }: R
 
 /** What a single write is told with: the record by its name. */
 const toldWrite =
-  ({ name, recordRepresentation }: ResourceDescription) =>
+  (description: ResourceDescription) =>
   (
     { data, metadata }: Pick<SaveAnswer, 'data'> & { metadata: { changeSet: string; unchanged?: true } },
     undo: ToldWrite['undo'],
@@ -127,7 +128,11 @@ const toldWrite =
   ): ToldWrite => ({
     unchanged: metadata.unchanged,
     undo,
-    about: { resource: name, records: [String(data.id), ...also], name: String(data[recordRepresentation] ?? data.id) },
+    about: {
+      resource: description.name,
+      records: [String(data.id), ...also],
+      name: calledOf(description, data) ?? String(data.id),
+    },
   });
 
 const planWrites = (

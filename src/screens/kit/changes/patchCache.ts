@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ListMeta } from '../../../core/wire/provider.ts';
 import type { RecordId, WholeRecord } from '../../../core/wire/wire.ts';
@@ -68,14 +69,15 @@ export const forgetRecords = (client: QueryClient, resource: string, ids: readon
 /** What a record is called, as far as something of it was read here. */
 export const knownName = (
   client: QueryClient,
-  { name, recordRepresentation }: { name: string; recordRepresentation: string },
+  resource: { name: string; recordRepresentation: string; calledWith?: string[] },
   id: RecordId,
 ): string => {
+  const { name, recordRepresentation } = resource;
   const lists = client.getQueriesData<CachedList>({ queryKey: listKey(name) }).flatMap(([, list]) => list?.data ?? []);
   const row =
     client.getQueryData<Row>(wholeKey(name, id)) ??
     lists.find((one) => String(one.id) === id && recordRepresentation in one);
-  return String(row?.[recordRepresentation] ?? id);
+  return calledOf(resource, row) ?? String(id);
 };
 
 /** Takes a record out of the lists that show it and out of the cache, before the lists are asked for again. */

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import {
@@ -103,7 +104,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
         field={{ ...field, label }}
         name={translate('toolkit.grid.editing', {
           field: label,
-          name: String(row[description.recordRepresentation] ?? row.id),
+          name: calledOf(description, row) ?? String(row.id),
         })}
         fault={draft?.fault ?? null}
         onPicked={() => save({ rows: 1, cells: 0 })}

@@ -1,3 +1,4 @@
+import { namingFields } from '../../../core/declaration/called.ts';
 import type { ReactNode } from 'react';
 import type { Choice, Field } from '../../../core/fields/field.ts';
 import { siblingsOf } from '../../../core/fields/matching.ts';
@@ -155,7 +156,7 @@ export const columnsToRead = (description: ResourceDescription, shown: readonly 
       ...shown,
       ...typedFor(description, shown),
       ...comparedBy(description, shown),
-      description.recordRepresentation,
+      ...namingFields(description),
       ...description.key,
     ]),
   ].filter((name) => description.fields.some((field) => field.name === name && !field.bulkOnly));

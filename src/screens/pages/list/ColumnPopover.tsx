@@ -26,7 +26,7 @@ const ColumnPopover = ({ anchor, onClose, ...choices }: ColumnPopoverProps): Rea
         paper: {
           role: 'dialog',
           'aria-label': translate('toolkit.list.columns'),
-          sx: { width: 340, marginTop: '4px' },
+          sx: { width: 380, marginTop: '4px' },
         },
       }}
     >

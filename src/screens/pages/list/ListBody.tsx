@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
@@ -64,7 +65,7 @@ export const ListBody = ({
   const { kept: place, keep } = useKept('place');
   const entry = useEntry(description.name);
   const [menu, setMenu] = useState<{ row: ListRow; anchor: HTMLElement } | null>(null);
-  const labelOf = (row: ListRow): string => String(row[description.recordRepresentation] ?? row.id);
+  const labelOf = (row: ListRow): string => calledOf(description, row) ?? String(row.id);
   const opens = entry?.has.edit || entry?.has.show;
   const below = belowIn(state.filter, description) ?? null;
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);

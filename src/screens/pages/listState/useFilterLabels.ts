@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../core/declaration/called.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { toFieldCondition, type Where } from '../../../core/fields/conditions.ts';
@@ -28,16 +29,18 @@ export const useFilterLabels = (
             const entry = manifest.resources.find(({ name }) => name === resource);
             const key = entry?.key[0] ?? 'id';
             const held = referredField({ by }, { key: [key] });
-            const name = entry?.recordRepresentation ?? key;
+            const named = entry ?? { recordRepresentation: key };
             const { data: rows } = await dataProvider.getList(resource, {
               filter: { ...(by !== undefined && where), [held]: { in: ids } },
               sort: { field: key, order: 'ASC' },
               pagination: { page: 1, perPage: 100 },
-              meta: { columns: [...new Set([key, held, name])] },
+              meta: { columns: [...new Set([key, held, ...namingFields(named)])] },
             });
             return [
               field,
-              Object.fromEntries(rows.map((row) => [String(row[held] ?? row.id), String(row[name] ?? row.id)])),
+              Object.fromEntries(
+                rows.map((row) => [String(row[held] ?? row.id), calledOf(named, row) ?? String(row.id)]),
+              ),
             ];
           }),
         ),

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
@@ -202,5 +203,5 @@ const EditActions = ({ store, ...rest }: Omit<RecordActionsProps, 'isDirty'> & {
   <RecordActions {...rest} isDirty={useIsDirty(store)} />
 );
 
-const nameOf = ({ stored }: Editing, { recordRepresentation }: ResourceDescription, one: string): string =>
-  String(stored[recordRepresentation] ?? `${one} ${stored.id}`);
+const nameOf = ({ stored }: Editing, description: ResourceDescription, one: string): string =>
+  calledOf(description, stored) ?? `${one} ${stored.id}`;

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
@@ -26,7 +27,7 @@ interface RecordHeaderProps {
 
 /** Picture, name, state, key and codes of a record, and what can be done with it. */
 export const RecordHeader = ({ description, record, id, children }: RecordHeaderProps): ReactNode => {
-  const { fields, recordRepresentation, states } = description;
+  const { fields, states } = description;
   const translate = useTranslate();
   const { one } = useWords(description);
   const label = useLabels(description.name);
@@ -38,7 +39,7 @@ export const RecordHeader = ({ description, record, id, children }: RecordHeader
   const picture = headline('picture')[0];
   const state = fields.find(({ name }) => name === states?.field);
   const saved = record[fields.find(({ stamp }) => stamp === 'changed')?.name ?? ''];
-  const name = record[recordRepresentation];
+  const name = calledOf(description, record);
   return (
     <div className="record-head-line">
       {picture && <HeadPicture description={description} record={record} id={id} field={picture} />}

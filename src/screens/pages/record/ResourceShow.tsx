@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import { useParams, useResourceContext } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -90,7 +91,7 @@ const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): 
           <HistoryPanel
             resource={description.name}
             id={id}
-            label={String(record[description.recordRepresentation] ?? id)}
+            label={calledOf(description, record) ?? String(id)}
             version={record.version}
             onClose={() => setHistoryOpen(false)}
             onReverted={onChanged}

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import Button from '@mui/material/Button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { LinkBase, useTranslate } from 'ra-core';
@@ -184,7 +185,7 @@ const RelatedRow = ({
   onDelete,
 }: RelatedRowProps): ReactNode => {
   const translate = useTranslate();
-  const one = `${useWords(description).object()} ${String(row[description.recordRepresentation] ?? row.id)}`;
+  const one = `${useWords(description).object()} ${calledOf(description, row) ?? String(row.id)}`;
   return (
     <tr>
       {fields.map((field, at) => (

@@ -1,3 +1,4 @@
+import { calledOf } from '../../../core/declaration/called.ts';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
@@ -40,7 +41,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   const tabs = useSideTabs(description);
   const open = tabs.find(({ key }) => key === tab);
   const shown = open?.key ?? 'fields';
-  const name = String(record?.[description.recordRepresentation] ?? id);
+  const name = calledOf(description, record) ?? String(id);
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);

@@ -1,3 +1,4 @@
+import { calledOf, namingFields } from '../../../core/declaration/called.ts';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
@@ -77,14 +78,13 @@ const readFound = async (
   { entry, kind }: Ask,
   text: string,
 ): Promise<FoundRecord[]> => {
-  const name = entry.recordRepresentation;
   const { data } = await provider.getList(entry.name, {
     filter: {},
     sort: { field: '', order: 'DESC' },
     pagination: { page: 1, perPage: perSearch },
-    meta: { columns: [...new Set([...entry.key, name])], search: { kind, codes: [text] } },
+    meta: { columns: [...new Set([...entry.key, ...namingFields(entry)])], search: { kind, codes: [text] } },
   });
-  return data.map((row) => ({ entry, id: String(row.id), label: String(row[name] ?? row.id) }));
+  return data.map((row) => ({ entry, id: String(row.id), label: calledOf(entry, row) ?? String(row.id) }));
 };
 
 const toCommand = ({ name, has }: ManifestEntry, id: string, label: string, one: string): Command => ({

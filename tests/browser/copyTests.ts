@@ -9,7 +9,7 @@ const base = '/api/distance/v3';
 const lookAt = async (page: Page, town: string): Promise<void> => {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
-  await page.getByLabel('Town').last().fill(town);
+  await page.getByRole('dialog').getByLabel('Town').fill(town);
   await page.getByRole('button', { name: 'Preview the changes' }).click();
 };
 

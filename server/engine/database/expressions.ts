@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import type { FieldType } from '../../../src/core/fields/fieldType.ts';
+import { foldedLetters, marks } from '../../../src/core/fields/fold.ts';
 
 /**
  * SQL expressions that an index and a query must write alike, or the index does not serve.
@@ -15,8 +16,21 @@ export const sortable = (column: string, type: FieldType): string =>
 export const indexed = (column: string, type: FieldType): string =>
   type.sql.collation === 'bytes' ? column : sortable(column, type);
 
-/** Text without case, letters composed: what `contains` and `startsWith` compare. The database's own locale may know only ASCII. */
-export const folded = (text: string): string => `lower(normalize(${text}, NFC) COLLATE "und-x-icu")`;
+const letters = Object.entries(foldedLetters);
+const [single, several] = [letters.filter(([, to]) => to.length === 1), letters.filter(([, to]) => to.length > 1)];
+
+/**
+ * Text without case and accents, as `fold` of the browser: what `contains`, `startsWith` and text searches compare. Built-in
+ * functions alone, all of them immutable. The database's own locale may know only ASCII.
+ */
+export const folded = (text: string): string => {
+  const unmarked = `regexp_replace(lower(normalize(${text}, NFD) COLLATE "und-x-icu"), '${marks}', '', 'g')`;
+  const plain = `translate(${unmarked}, '${single.map(([from]) => from).join('')}', '${single.map(([, to]) => to).join('')}')`;
+  return several.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, plain);
+};
+
+/** Text without case alone: what indexes held before accents folded. */
+export const foldedCase = (text: string): string => `lower(normalize(${text}, NFC) COLLATE "und-x-icu")`;
 
 /** A code without its leading zeros, by bytes: what a loose search compares. */
 export const withoutZeros = (text: string): string => `ltrim(${text}, '0') COLLATE "C"`;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { quote } from '../database/identifiers.ts';
-import { createIndex, type Index } from '../tables/indexes.ts';
+import { createIndex, dropReplaced, type Index } from '../tables/indexes.ts';
 import { readMemory, writeMemory } from './memory.ts';
 import { findWaiting, rememberMoves, runMoves, type Move } from './moves.ts';
 import { findNewer } from './older.ts';
@@ -119,6 +119,7 @@ export const buildIndexes = async (
   for (const { resource, index } of pending) {
     if (isStopping()) return;
     await pool.query(`DROP INDEX CONCURRENTLY IF EXISTS ${quote(resource.service)}.${quote(index.name)}`);
+    for (const statement of dropReplaced(resource, index, 'CONCURRENTLY')) await pool.query(statement);
     await pool.query(createIndex(resource, index, 'CONCURRENTLY'));
   }
 };

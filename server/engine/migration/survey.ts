@@ -7,7 +7,7 @@ import { readTables, type ExistingTable } from '../tables/existing.ts';
 import { compareTypes } from './fit.ts';
 import { dropSchema, findHiddenColumns, findHiddenTables } from './hidden.ts';
 import { placeOf } from './holders.ts';
-import { createIndex, indexesOf, type Index } from '../tables/indexes.ts';
+import { createIndex, dropReplaced, indexesOf, type Index } from '../tables/indexes.ts';
 import { findLinks, indexesOfLinks } from './links.ts';
 import { readMemory, type Memory } from './memory.ts';
 import { findRefusedValues } from './narrowed.ts';
@@ -136,7 +136,7 @@ const findIndexes = async (
     else
       found.steps.push({
         says: `indexes ${resource.name} (${missing.length})`,
-        statements: missing.map((index) => createIndex(resource, index)),
+        statements: missing.flatMap((index) => [...dropReplaced(resource, index), createIndex(resource, index)]),
       });
   }
   return found;

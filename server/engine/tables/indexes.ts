@@ -3,7 +3,7 @@ import { typeOf, type FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import { columnOf } from '../../../src/core/declaration/columnOf.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { isStored, storedFields } from './columns.ts';
-import { folded, indexed, withoutZeros } from '../database/expressions.ts';
+import { folded, foldedCase, indexed, withoutZeros } from '../database/expressions.ts';
 import { nameOf, quote, tableOf } from '../database/identifiers.ts';
 
 export interface Index {
@@ -11,6 +11,8 @@ export interface Index {
   unique: boolean;
   /** What follows the table's name: `USING btree ("name", "id")`. */
   definition: string;
+  /** The name of the one that served before its expression changed, and serves no statement any more. */
+  replaces?: string;
 }
 
 /** Every index that a resource's declaration asks for; `resources` are those whose searches and joins lead into it. */
@@ -33,20 +35,18 @@ export const indexesOf = (resource: Resource, resources: readonly Resource[], ty
   return [...new Map(found.map((index) => [index.name, index])).values()];
 };
 
-const index = (resource: Resource, unique: boolean, definition: string): Index => ({
-  name: nameOf(
-    [
-      resource.name,
-      ...definition
-        .split(/[^a-z_]+/)
-        .filter((word) => word.length > 1)
-        .slice(1, 5),
-    ],
-    `${resource.name} ${definition}`,
-  ),
+const index = (resource: Resource, unique: boolean, definition: string, says = wordsOf(definition)): Index => ({
+  // By the whole definition: an index whose expression changed is another one, which the next start makes.
+  name: nameOf([resource.name, ...says], `${resource.name} ${definition}`),
   unique,
   definition,
 });
+
+const wordsOf = (definition: string): string[] =>
+  definition
+    .split(/[^a-z_]+/)
+    .filter((word) => word.length > 1)
+    .slice(1, 5);
 
 const btree = (resource: Resource, columns: readonly string[]): Index =>
   index(resource, false, `USING btree (${columns.join(', ')})`);
@@ -80,7 +80,7 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   if (sorts) found.push(...sortIndexes(resource, field, types));
   const isText = type.sql.column(field) === 'text';
   if (isText && (filters.includes('contains') || filters.includes('startsWith') || isSearched(resource, field.name))) {
-    found.push(index(resource, false, `USING gin ((${folded(column)}) gin_trgm_ops)`));
+    found.push(textIndex(resource, field));
   }
   if (asked && type.sql.index === 'gin') found.push(index(resource, false, `USING gin (${column})`));
   const served = sorts && indexed(column, type) === column;
@@ -89,6 +89,11 @@ const fieldIndexes = (resource: Resource, field: Field, filters: readonly string
   }
   return found;
 };
+
+const textIndex = (resource: Resource, { name }: Field): Index => ({
+  ...index(resource, false, `USING gin ((${folded(quote(name))}) gin_trgm_ops)`, ['folded', name]),
+  replaces: index(resource, false, `USING gin ((${foldedCase(quote(name))}) gin_trgm_ops)`).name,
+});
 
 const startsKey = (resource: Resource, field: Field): boolean => resource.key[0] === field.name;
 
@@ -152,6 +157,10 @@ const primaryIndexes = (resource: Resource, other: Resource): Index[] =>
       ? [index(resource, false, `USING btree (${quote(from.by)}) WHERE "primary"`)]
       : [],
   );
+
+/** The statements that take away what an index replaces: before it is built, for nothing asks by it any more. */
+export const dropReplaced = ({ service }: Resource, { replaces }: Index, how: '' | 'CONCURRENTLY' = ''): string[] =>
+  replaces === undefined ? [] : [`DROP INDEX ${how} IF EXISTS ${quote(service)}.${quote(replaces)}`.replace('  ', ' ')];
 
 /** The statement that makes an index; `CONCURRENTLY` on a table that is in use. */
 export const createIndex = (

@@ -9,7 +9,7 @@ export interface FieldCondition {
   eq?: Scalar;
   ne?: Scalar;
   in?: Scalar[];
-  /** Case-insensitive substring, letters compared after Unicode NFC. */
+  /** Substring without regard to case and accents (`fold`). */
   contains?: string;
   startsWith?: string;
   /** Inclusive bounds; `'now'` and `'today'` stand for the moment of evaluation on instants and plain dates. */

@@ -3,6 +3,7 @@ import { toFieldCondition, type FieldCondition, type Operator, type Scalar, type
 import type { Field } from '../fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
 import { resolveMoment, type Clock } from '../fields/moments.ts';
+import { fold } from '../fields/fold.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Test = (
@@ -16,7 +17,7 @@ type Test = (
 /**
  * Whether a record fulfils a condition: what the browser's `when` asks, and the oracle of the SQL that the engine writes.
  * As SQL has it here: `eq null` and `in [null]` find what is empty, `ne` also finds what is empty (IS DISTINCT FROM), a
- * bound never does; texts are contained without regard to case after NFC (`lower(normalize(x))` under und-x-icu).
+ * bound never does; texts are contained without regard to case and accents (`fold`).
  * Throws on a field that `fields` does not hold.
  */
 export const matches = (
@@ -41,8 +42,6 @@ const holds = (value: unknown, wanted: Scalar, type: FieldType): boolean => {
   return Array.isArray(value) ? value.includes(wanted) : type.equals(value, wanted);
 };
 
-const fold = (text: unknown): string => String(text).normalize('NFC').toLowerCase();
-
 const bound =
   (fits: (order: number) => boolean): Test =>
   (value, operand, field, type, clock) => {
@@ -55,8 +54,9 @@ const tests: Record<Operator, Test> = {
   eq: (value, operand, _, type) => holds(value, operand as Scalar, type),
   ne: (value, operand, _, type) => !holds(value, operand as Scalar, type),
   in: (value, operand, _, type) => (operand as Scalar[]).some((wanted) => holds(value, wanted, type)),
-  contains: (value, operand, _, type) => !type.isEmpty(value) && fold(value).includes(fold(operand)),
-  startsWith: (value, operand, _, type) => !type.isEmpty(value) && fold(value).startsWith(fold(operand)),
+  contains: (value, operand, _, type) => !type.isEmpty(value) && fold(String(value)).includes(fold(String(operand))),
+  startsWith: (value, operand, _, type) =>
+    !type.isEmpty(value) && fold(String(value)).startsWith(fold(String(operand))),
   gte: bound((order) => order >= 0),
   lte: bound((order) => order <= 0),
   empty: (value, operand, _, type) => type.isEmpty(value) === operand,

@@ -4,6 +4,8 @@ import { describeResource, type Resource } from '../../../src/core/declaration/r
 import { choice, decimal, fieldTypes, integer, reference, text } from '../../../src/fieldTypes/index.ts';
 import { buildIndexes, MigrationRefused } from '../../../server/engine/migration/migrate.ts';
 import { migrate } from '../../../server/engine/compose/migrate.ts';
+import { foldedCase } from '../../../server/engine/database/expressions.ts';
+import { indexesOf } from '../../../server/engine/tables/indexes.ts';
 import { testDatabase } from '../../support/database.ts';
 import { fixtureApplication } from '../../support/fixtureApp/application.ts';
 
@@ -158,6 +160,26 @@ describe('migrate', () => {
     expect(report.pending).toHaveLength(2);
     await buildIndexes(pool, report.pending);
     expect((await migrateTo(indexed)).pending).toEqual([]);
+  });
+
+  it('builds the index of a text anew where it was made before accents folded, and takes the old one away', async () => {
+    const pens = buildPens(
+      { name: text({ label: 'Name' }) },
+      { list: { columns: ['id'], filters: { name: 'contains' } } },
+    );
+    await migrateTo(pens);
+    await pool.query(`INSERT INTO desk.pens (name) VALUES ('Mąka')`);
+    const named = indexesOf(pens, [pens], fieldTypes).find(({ replaces }) => replaces !== undefined);
+    await pool.query(`DROP INDEX desk.${named?.name}`);
+    await pool.query(`CREATE INDEX ${named?.replaces} ON desk.pens USING gin ((${foldedCase('name')}) gin_trgm_ops)`);
+    const { pending } = await migrateTo(pens);
+    expect(pending.map(({ index }) => index.name)).toEqual([named?.name]);
+    await buildIndexes(pool, pending);
+    const { rows } = await pool.query(
+      `SELECT indexname FROM pg_indexes WHERE schemaname = 'desk' AND indexname IN ('${named?.name}', '${named?.replaces}')`,
+    );
+    expect(rows).toEqual([{ indexname: named?.name }]);
+    expect((await migrateTo(pens)).pending).toEqual([]);
   });
 
   it('frees the unique value of a deleted record', async () => {

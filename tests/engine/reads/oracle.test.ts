@@ -83,6 +83,15 @@ describe('a list of products', () => {
     async (sort) => expect(await idsOf({}, sort)).toEqual(expected({}, sort)),
   );
 
+  it('finds names whose accents were not typed, and plain ones by typed accents', async () => {
+    const byName = async (text: string): Promise<unknown[]> =>
+      idsOf({ maker_name: { startsWith: text } }, { field: null, order: 'ASC' });
+    const accented = await byName('émaker');
+    expect(accented.length).toBeGreaterThan(0);
+    expect(await byName('emaker')).toEqual(accented);
+    expect(await byName('bmáker')).toEqual(await byName('bmaker'));
+  });
+
   it('holds the rows that fulfil all conditions', async () => {
     const [name, price, labels] = ['name', 'price', 'labels'].map((field) =>
       conditionsOf(oracle, products, field, fieldTypes),

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { fold } from '../../../core/fields/fold.ts';
 
 /** Something that the palette offers: an address to go to, or something to do. */
 export type Command = CommandText & ({ to: string } | { run(): void });
@@ -18,10 +19,6 @@ export type CommandGroup = 'recent' | 'records' | 'screens' | 'actions';
 const groups: readonly CommandGroup[] = ['recent', 'records', 'screens', 'actions'];
 const perGroup = 8;
 
-/** Without case and accents: 'Città' is found by 'citta', 'Łódź' by 'lodz'. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[łŁ]/g, 'l').toLowerCase();
-
 /** 3: begins with it, 2: a word begins with it, 1: every word of it begins a word or is within, 0: it is not there. */
 const scoreOf = (label: string, typed: string): number => {
   if (label.startsWith(typed)) return 3;
@@ -36,9 +33,9 @@ const scoreOf = (label: string, typed: string): number => {
  * stay as they came.
  */
 export const rank = (commands: readonly Command[], typed: string): Command[] => {
-  const wanted = plain(typed.trim());
+  const wanted = fold(typed.trim());
   const fits = (command: Command): number =>
-    command.group === 'records' || wanted === '' ? 1 : scoreOf(plain(`${command.label} ${command.hint ?? ''}`), wanted);
+    command.group === 'records' || wanted === '' ? 1 : scoreOf(fold(`${command.label} ${command.hint ?? ''}`), wanted);
   return groups.flatMap((group) =>
     commands
       .filter((command) => command.group === group && (group !== 'recent' || wanted === ''))

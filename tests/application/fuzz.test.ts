@@ -229,6 +229,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   }),
   changes: (call) => ({ url: `${call.path}?resource=items&take=20` }),
   changesFile: (call) => ({ url: `${call.path}?resource=items&user=admin@toolkit.test` }),
+  deletions: (call) => ({ url: `${call.path}?resource=items&take=20` }),
   changeSetPage: async (call) => ({ url: call.path.replace('{id}', await itemSaved()) }),
   changeSetRows: async (call) => ({ url: `${call.path.replace('{id}', await itemSaved())}?take=10` }),
   selectionHistory: () => ({ payload: { resource: 'items', selection: { ids: ['1', '2'] } } }),

@@ -49,7 +49,9 @@ test('the list of a view is filtered and shown like any other, and nothing of it
   const filter = encodeURIComponent(JSON.stringify({ store_brand_id: { in: [brandId] } }));
   await openList(page, `/brand-gaps?filter=${filter}`);
   await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, `slug:${brandId}`)).toContainText(brand);
+  await expect(rowOf(page, `slug:${brandId}`)).toBeVisible();
+  // The one brand that the filter leaves is said by it, and its column is folded away.
+  await expect(page.getByRole('button', { name: brand }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Create/ })).toHaveCount(0);
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selection' });

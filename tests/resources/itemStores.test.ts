@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { draftStores, itemStores } from '../../resources/index.ts';
 
 describe('item-stores', () => {
-  it('shows the columns of the spec, in its order', () => {
+  it('shows the columns of the spec, those first that must be in sight, the others in its order', () => {
     const labels = itemStores.list.columns.map(
       (column) => itemStores.fields.find(({ name }) => name === column)?.label,
     );
-    expect(labels).toEqual([
+    const inSpec = [
       'Thumbnail',
       'ID',
       'Item ID',
@@ -34,7 +34,19 @@ describe('item-stores', () => {
       'Hidden',
       'Priority',
       'Status',
-    ]);
+    ];
+    const first = [
+      'Item name',
+      'Store name',
+      'Price',
+      'Original price',
+      'Promo price',
+      'Status',
+      'Hidden',
+      'Store active',
+    ];
+    const [pictures, others] = [inSpec.slice(0, 2), inSpec.slice(2).filter((label) => !first.includes(label))];
+    expect(labels).toEqual([...pictures, ...first, ...others]);
     expect(labels).toHaveLength(27);
   });
 

@@ -198,7 +198,10 @@ test('every record is a link that a middle click opens in a tab of its own', asy
   await expect(link).toHaveAttribute('href', `/items/${id}`);
   const opened = context.waitForEvent('page');
   await link.click({ button: 'middle' });
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`${word} 1`);
+  const tab = await opened;
+  // It opens behind this one, where a browser may paint nothing until somebody looks.
+  await tab.bringToFront();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${word} 1`);
   await expect(page).toHaveURL(/search=query/);
 });
 

@@ -1,5 +1,6 @@
 import type { Deletion, KeysetPage } from '../../../src/core/wire/audit.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
+import { fold } from '../../../src/core/fields/fold.ts';
 import { readNames, readValues } from '../../../src/core/declaration/readValues.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { waysBack, type WayBack } from '../../../src/core/declaration/waysBack.ts';
@@ -80,8 +81,6 @@ export const readDeletionPlace = (text: string): DeletionPlace | null => {
 };
 
 const toText = ({ at, change_set: set, row }: DeletionPlace): string => `${at}_${set}_${row}`;
-
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
 const isFound = ({ record_id: id, label }: Deletion, wanted: string): boolean =>
   wanted === '' || (id !== wanted && fold(label).includes(fold(wanted)));

@@ -192,6 +192,7 @@ type ToolkitCall =
   | 'readNotices'
   | 'keepSearch'
   | 'keptSearch'
+  | 'missingCodes'
   | 'views'
   | 'addView'
   | 'changeView'
@@ -210,6 +211,8 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
       (await data(ask<{ id: string }>(own('POST', '/searches'), { resource, search }))).id,
     keptSearch: async (_resource, id) =>
       (await data(ask<{ search: SearchQuery }>(own('GET', `/searches/${id}`)))).search,
+    missingCodes: async (resource, search, filter) =>
+      (await data(ask<{ codes: string[] }>(own('POST', '/searches/missing'), { resource, search, filter }))).codes,
     views: (resource) => data(ask<ViewList>(own('GET', `/views?resource=${encodeURIComponent(resource)}`))),
     addView: (view) => data(ask<SavedView>(own('POST', '/views'), view)),
     changeView: (id, change) => data(ask<SavedView>(own('PUT', `/views/${id}`), change)),

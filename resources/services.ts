@@ -5,6 +5,7 @@ const ours = {
   plans: true,
   selectionQuery: true,
   undo: true,
+  missingCodes: true,
   total: true,
   related: true,
 } as const;

@@ -209,6 +209,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
   },
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
+  missingCodes: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   keptSearch: async (call) => ({
     url: call.path.replace(
       '{id}',

@@ -101,7 +101,7 @@ test('the list with its column picker, filters and search', async ({ page }) => 
   await dialog(page)
     .getByRole('button', { name: /^Search 2 codes/ })
     .click();
-  await page.getByText('2 codes found nothing').click();
+  await page.getByRole('button', { name: '2 codes found nothing' }).click();
   await expectNoFindings(page);
 });
 

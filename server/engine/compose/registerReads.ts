@@ -3,11 +3,11 @@ import type { EngineContext } from '../context/context.ts';
 import { addExportRoute } from '../calls/exportRoutes.ts';
 import { addCountRoute } from '../calls/countRoute.ts';
 import { addHistoryRoute } from '../calls/historyRoute.ts';
-import { addKeptSearchRoutes } from '../calls/keptSearches.ts';
 import { addListRoutes } from '../calls/listRoute.ts';
 import { addPairRoute } from '../calls/pairRoute.ts';
 import { createReader } from '../reads/createReader.ts';
 import type { Reader } from '../reads/reader.ts';
+import { addSearchRoutes } from '../calls/searchRoutes.ts';
 import { addShowRoute } from '../calls/showRoute.ts';
 
 /** Adds the reading calls of every resource, and answers what else reads through. */
@@ -21,6 +21,6 @@ export const registerReads = (server: FastifyInstance, context: EngineContext): 
     addHistoryRoute(server, context, reader, resource);
     addExportRoute(server, context, reader, resource);
   }
-  addKeptSearchRoutes(server, context);
+  addSearchRoutes(server, context, reader);
   return reader;
 };

@@ -8,6 +8,8 @@ export interface ReadInput {
   codes?: readonly unknown[];
   typed?: readonly string[];
   words?: readonly string[];
+  /** Where codes are looked for one by one: the place of each of `codes` in `typed`. */
+  places?: readonly number[];
   /** Constraint -> allowed values. */
   constraints: Readonly<Record<string, readonly (string | number)[]>>;
   /** Keys of wanted records, one list for each part of the key. */

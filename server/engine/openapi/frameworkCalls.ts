@@ -1,6 +1,7 @@
 import type { EngineContext } from '../context/context.ts';
 import { auditKinds, changeSources } from '../../../src/core/wire/audit.ts';
-import type { JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { toJsonSchema, type JsonSchema } from '../../../src/core/wire/jsonSchema.ts';
+import { missingCodesBody } from '../calls/searchRoutes.ts';
 import { writtenServices } from '../context/writtenServices.ts';
 import { takesPlans } from '../context/foreign.ts';
 import { answerOf, listOf, ref } from './jsonShapes.ts';
@@ -139,6 +140,10 @@ const ownCalls: CallDescription[] = [
     answer: answerOf({ type: 'object', properties: { id: text }, required: ['id'] }),
   },
   { id: 'keptSearch', method: 'GET', path: `${own}/searches/{id}`, summary: 'A kept search', answer: answerOf({ type: 'object', properties: { resource: text, search: ref('Search') } }), tag: 'searches', errors: [404] },
+  {
+    id: 'missingCodes', method: 'POST', path: `${own}/searches/missing`, summary: 'Which codes of a search find no record of the list', tag: 'searches', errors: [400, 403],
+    body: toJsonSchema(missingCodesBody), answer: answerOf({ type: 'object', properties: { codes: listOf(text) }, required: ['codes'] }),
+  },
   { id: 'views', method: 'GET', path: `${own}/views`, summary: 'Saved views of a list: yours and those shared with you', parameters: [query('resource')], answer: answerOf({ type: 'object', properties: { views: listOf(ref('SavedView')), roles: listOf(text) } }), tag: 'views', errors: [400] },
   { id: 'addView', method: 'POST', path: `${own}/views`, summary: 'Save a view of a list', body: ref('NewView'), answer: answerOf(ref('SavedView')), tag: 'views', status: 201, errors: [400, 422] },
   { id: 'changeView', method: 'PUT', path: `${own}/views/{id}`, summary: 'Rename, change or share a view of yours', body: ref('ViewChange'), answer: answerOf(ref('SavedView')), tag: 'views', errors: [400, 404, 422] },

@@ -1,7 +1,7 @@
 /**
  * The SQL of lists: joins, predicates, counts, searches; `pageWays` has that of a page.
  *
- * Taken from outside: checkQuery, compositeIds, joins, listStatements, output, predicates, searches, shape, sight,
- * sourceOf, statements.
+ * Taken from outside: checkQuery, compositeIds, foundCodes, joins, listStatements, output, predicates, searches, shape,
+ * sight, sourceOf, statements.
  */
 export {};

@@ -4,7 +4,7 @@ import { quote, tableOf } from '../database/identifiers.ts';
 import { createJoins, type ReadSchema } from './joins.ts';
 import { createOutput } from './output.ts';
 import { sourceOf } from './sourceOf.ts';
-import { looseCodes, looseMatch, relatedOf } from './searches.ts';
+import { bareCode, looseMatch, relatedOf } from './searches.ts';
 import { findSearch, pageSql, toWhere, whichSql, type ListShape, type WhichShape } from './shape.ts';
 import { createParameters, toStatement, type ReadInput, type Statement } from '../database/statement.ts';
 
@@ -91,7 +91,7 @@ export const perCodeStatement = (
 };
 
 const strippedCodes = (input: ReadInput): (string | null)[] =>
-  (input.typed ?? []).map((code) => looseCodes({ ...input, typed: [code] })[0] ?? null);
+  (input.typed ?? []).map((code) => bareCode(code) || null);
 
 /** The record that fits a code best: the same code, else the same but for leading zeros, else the first that starts with it. */
 const bestMatch = (

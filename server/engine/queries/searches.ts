@@ -84,16 +84,24 @@ export const fitsColumn = (value: unknown, column: string): boolean => {
   return typeof value !== 'number' || limit === undefined || (Number.isInteger(value) && Math.abs(value) <= limit);
 };
 
-/** What a record must fulfil to be found by a search. */
+/** How a column is compared with what a search asks for. */
+export interface Comparing {
+  /** `list`: the SQL type of a column that holds several values. */
+  equal(column: string, list: string | null): string;
+  loose(column: string): string;
+}
+
+/** What a record must fulfil to be found by a search; `comparing` absent: with any of its codes. */
 export const searchSql = (
   joins: Joins,
   search: ResourceSearch,
   shape: { search: SearchShape | null; limits: Limits },
   schema: ReadSchema,
   parameters: Parameters,
+  comparing: Comparing = withAny(parameters),
 ): string => {
   const { by } = search;
-  if (typeof by === 'string') return oneOf(joins.columnAt(joins.root, by, 'asked'), search, parameters);
+  if (typeof by === 'string') return matchSql(joins.columnAt(joins.root, by, 'asked'), search, comparing);
   if ('path' in by) return pathsSql(joins, by.path, search, shape.limits, schema, parameters);
   if ('text' in by)
     return textSql(
@@ -113,7 +121,7 @@ export const searchSql = (
     followed: [],
   };
   const conditions = [
-    oneOf(code, search, parameters),
+    matchSql(code, search, comparing),
     ...livingSql(related, alias),
     ...scopeSql(inner, inner.root, shape.limits, parameters),
   ];
@@ -134,11 +142,23 @@ const pathsSql = (
   const { resource } = joins.root;
   const found = paths.map((path, index) => {
     const inner = createJoins(schema, resource, `s${index}_`);
-    const placed = inner.columnAt(inner.root, path, 'asked');
-    const conditions = [...sightOf(placed, inner, limits, parameters), oneOf(placed, search, parameters)];
+    const conditions = pathSql(inner, path, search, limits, parameters, withAny(parameters));
     return `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${conditions.join(' AND ')}`;
   });
   return `${keyOf(joins)} IN (${found.join(' UNION ALL ')})`;
+};
+
+/** What a record must fulfil to be found along one path. */
+export const pathSql = (
+  joins: Joins,
+  path: string,
+  search: ResourceSearch,
+  limits: Limits,
+  parameters: Parameters,
+  comparing: Comparing,
+): string[] => {
+  const placed = joins.columnAt(joins.root, path, 'asked');
+  return [...sightOf(placed, joins, limits, parameters), matchSql(placed, search, comparing)];
 };
 
 export const relatedOf = (schema: ReadSchema, name: string): Resource => {
@@ -147,21 +167,30 @@ export const relatedOf = (schema: ReadSchema, name: string): Resource => {
   return related;
 };
 
-const oneOf = (placed: PlacedColumn, search: ResourceSearch, parameters: Parameters): string => {
+const matchSql = (placed: PlacedColumn, search: ResourceSearch, comparing: Comparing): string => {
   const { field, type } = placed;
-  return askSql(placed, true, (column) => {
-    if (search.match === 'loose') return looseSql(column, parameters);
-    const codes = parameters.add((input) => input.codes ?? []);
-    return isList(field, type) ? `${column} && ${codes}::${type.sql.column(field)}` : `${column} = ANY (${codes})`;
-  });
+  const list = isList(field, type) ? type.sql.column(field) : null;
+  return askSql(placed, true, (column) =>
+    search.match === 'loose' ? comparing.loose(column) : comparing.equal(column, list),
+  );
 };
+
+const withAny = (parameters: Parameters): Comparing => ({
+  loose: (column) => looseSql(column, parameters),
+  equal: (column, list) => {
+    const codes = parameters.add((input) => input.codes ?? []);
+    return list === null ? `${column} = ANY (${codes})` : `${column} && ${codes}::${list}`;
+  },
+});
 
 const looseSql = (column: string, parameters: Parameters): string =>
   `EXISTS (SELECT 1 FROM unnest(${parameters.add(looseCodes)}::text[]) c (code) WHERE ${looseMatch(column, 'c.code')})`;
 
 /** The digits of each typed code without leading zeros; of what has none the code matches nothing. */
-export const looseCodes = (input: ReadInput): string[] =>
-  (input.typed ?? []).map((code) => code.trim().replace(/^0+/, '')).filter((code) => code !== '');
+const looseCodes = (input: ReadInput): string[] => (input.typed ?? []).map(bareCode).filter((code) => code !== '');
+
+/** A code as a loose search compares it. */
+export const bareCode = (code: string): string => code.trim().replace(/^0+/, '');
 
 // The last code point: no text that starts with the code lies above it.
 const above = `chr(1114111)`;

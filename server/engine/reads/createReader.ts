@@ -8,6 +8,7 @@ import { readByCode, readCount, readList, readSelection, readSelectionSlices, re
 import { wholeColumns } from '../queries/output.ts';
 import { computeRows, type Computing } from './computedRows.ts';
 import { readFor } from './operationRead.ts';
+import { readMissingCodes } from './missingCodes.ts';
 import { readInputOf } from './queryShape.ts';
 import type { Reader } from './reader.ts';
 import type { ReadParts } from './readParts.ts';
@@ -49,6 +50,7 @@ export const createReader = ({
     resolve: (user, resource, search) => readByCode(parts, user, resource, search),
     labels: (user, resource, ids) => readLabels(parts, user, resource, ids),
     called: (user, reference, values) => readCalled(reader, user, reference, values),
+    missing: (user, resource, query) => readMissingCodes(parts, user, resource, query),
     compute: (user, resource, query) => computeRows(computing, user, resource, query),
     explain: async (user, resource, query, run) => {
       const checked = checkQuery(schema, asReadBy(user, resource), query);

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { ListAnswer, ListQuery, ListRow, SearchQuery } from '../../../src/core/wire/query.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -188,9 +189,10 @@ export const readByCode = async (
   user: Asker,
   resource: Resource,
   search: SearchQuery,
+  filter: Where = {},
 ): Promise<Map<string, unknown>> => {
   const query = checkQuery(parts.schema, asReadBy(user, resource), {
-    filter: {},
+    filter,
     sort: { field: null, order: 'ASC' },
     page: 1,
     perPage: Math.max(1, search.codes.length),

@@ -44,6 +44,8 @@ export interface Reader {
   size(user: Asker, resource: Resource, query: Pick<ListQuery, 'filter' | 'search'>): Promise<number>;
   /** The key of the record that each code of a declared search finds; of a code that finds nothing null. Permissions are the caller's to check. */
   resolve(user: Asker, resource: Resource, search: SearchQuery): Promise<Map<string, unknown>>;
+  /** The codes of a checked search that find nothing, in their order. Throws `RefusedQuery` where it takes none. */
+  missing(user: Asker, resource: Resource, query: CheckedQuery & { search: SearchQuery }): Promise<string[]>;
   /** The rows of a resource that an operation works out, as JSON; undefined: it has a table. */
   compute(user: Asker, resource: Resource, query: CheckedQuery): Promise<string | undefined>;
   /** What records are called, for a user: id -> label. */

@@ -2,6 +2,7 @@ import type { ActionFileProvider } from './actionFiles.ts';
 import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
+import type { Where } from '../fields/conditions.ts';
 import type { SearchQuery } from './query.ts';
 import type { ImportFile } from './importFile.ts';
 import type { Inbox } from './inbox.ts';
@@ -104,6 +105,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   /** Keeps a long search on the server; the URL holds its id. */
   keepSearch(resource: string, search: SearchQuery): Promise<string>;
   keptSearch(resource: string, id: string): Promise<SearchQuery>;
+  /** The codes of a search that find nothing, of a service that tells it (`Capabilities.missingCodes`). `filter`: without which its list cannot be asked for. */
+  missingCodes(resource: string, search: SearchQuery, filter: Where): Promise<string[]>;
   views(resource: string): Promise<ViewList>;
   addView(view: { resource: string; name: string; state: ViewState; roles: string[] }): Promise<SavedView>;
   changeView(id: string, change: ViewChange): Promise<SavedView>;

@@ -39,6 +39,8 @@ export interface Capabilities {
   plans?: boolean;
   selectionQuery?: boolean;
   undo?: boolean;
+  /** Tells which codes of a search find nothing. */
+  missingCodes?: boolean;
   total?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;

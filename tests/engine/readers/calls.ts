@@ -23,6 +23,11 @@ export const reads: readonly (Call & { differs?: false })[] = [
   { call: 'POST /search/stalls/keepers', body: ['2'] },
   { call: 'POST /search/stalls/count', body: { filter: { fee: { gte: 50 } } } },
   { call: 'POST /search/stalls/count', body: { filter: {}, search: { kind: 'secrets', codes: ['abc'] } } },
+  ...(['secrets', 'rents', 'keepers'] as const).map((kind) => ({
+    call: `POST ${audit}/searches/missing`,
+    body: { resource: 'stalls', search: { kind, codes: ['abc', '70', '2'] } },
+  })),
+  { call: `POST ${audit}/searches/missing`, body: { resource: 'visits', search: { kind: 'paths', codes: ['abc'] } } },
   { call: 'GET /stalls/1' },
   { call: 'GET /stalls/1?related=stall-details' },
   { call: 'GET /stall_details' },

@@ -332,6 +332,33 @@ describe('access', () => {
   });
 });
 
+describe('the codes without a record', () => {
+  const url = '/api/toolkit/v1/searches/missing';
+  const search = { kind: 'ids', codes: ['1', '999999', 'x'] };
+
+  it('are told to whoever may see the list', async () => {
+    const { status, body } = await post(url, { resource: 'products', search }, reader);
+    expect([status, body.data]).toEqual([200, { codes: ['999999', 'x'] }]);
+    for (const account of ['labeller', 'nobody'])
+      expect((await post(url, { resource: 'products', search }, await signIn(`${account}@shop.test`))).status).toBe(
+        403,
+      );
+    expect((await server.inject({ method: 'POST', url, payload: { resource: 'products', search } })).statusCode).toBe(
+      401,
+    );
+  });
+
+  it.each([
+    [{ resource: 'pens', search }, 'badBody'],
+    [{ resource: 'products' }, 'badBody'],
+    [{ resource: 'products', search: { kind: 'ids', codes: Array.from({ length: 10_001 }, () => '1') } }, 'badBody'],
+    [{ resource: 'products', search: { kind: 'colours', codes: ['1'] } }, 'badQuery'],
+    [{ resource: 'products', search: { kind: 'text', codes: ['1'] } }, 'badQuery'],
+  ])('refuse the body %#', async (body, key) =>
+    expect((await post(url, body)).error).toMatchObject({ status: 400, key }),
+  );
+});
+
 describe('a kept search', () => {
   it('is found by its id by whoever may see the list', async () => {
     const search = { kind: 'codes', codes: ['1', '2'] };

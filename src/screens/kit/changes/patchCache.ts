@@ -94,8 +94,8 @@ export const dropRecord = (client: QueryClient, resource: string, id: RecordId):
   refreshLists(client, resource);
 };
 
-// Lists of a record's relations, and its history, are asked for under other keys.
+// Lists of a record's relations, its history, and what codes find are asked for under other keys.
 const forgetRelated = (client: QueryClient, resource: string): void => {
-  for (const method of ['getManyReference', 'getMany', 'history'])
+  for (const method of ['getManyReference', 'getMany', 'history', 'missingCodes'])
     void client.invalidateQueries({ queryKey: [resource, method] });
 };

@@ -8,6 +8,7 @@ import { useCellHands } from '../../kit/grid/useCellHands.tsx';
 import { ListTable } from '../../kit/table/ListTable.tsx';
 import type { SelectionAction, SelectionState } from '../../kit/table/selection.ts';
 import { useKept } from '../../kit/table/useKept.ts';
+import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { sortBy, type ListState } from '../listState/listState.ts';
 import type { Columns } from '../listState/useColumns.ts';
 import type { FailedSearch } from '../listState/useFailedSearch.ts';
@@ -42,6 +43,7 @@ interface ListBodyProps extends Omit<ListProps, 'heading'> {
   isRoomy: boolean;
   side: Side;
   failedSearch: FailedSearch;
+  codes: CodeSearch;
 }
 
 /** The rows of a list, or what stands in their place. */
@@ -60,6 +62,7 @@ export const ListBody = ({
   isRoomy,
   side,
   failedSearch,
+  codes,
 }: ListBodyProps): ReactNode => {
   const { prepare, rest, begin, follow } = useFollow(description.name);
   const { kept: place, keep } = useKept('place');
@@ -77,7 +80,7 @@ export const ListBody = ({
     return <FailedList error={failedSearch.error} onRetry={failedSearch.retry} onClear={failedSearch.clear} />;
   if (list.error) return <FailedList error={list.error} onRetry={list.retry} />;
   if (list.isLoading) return <SkeletonList />;
-  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} />;
+  if (rows.length === 0) return <EmptyList description={description} state={state} go={go} codes={codes} />;
   return (
     <>
       <ListTable

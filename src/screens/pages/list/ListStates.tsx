@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useId, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { defaultNoResults, defaultPrompt } from '../../../core/values/listTexts.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -10,17 +10,21 @@ import { errorBodyOf } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
 import { usePresetLabel } from '../views/usePresetLabel.ts';
 import { openPreset } from '../views/viewState.ts';
+import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { narrow, writeState, type ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
+
+const MissingCodes = lazy(() => import('../codes/MissingCodes.tsx'));
 
 interface EmptyListProps {
   description: ResourceDescription;
   state: ListState;
   go: GoToState;
+  codes: CodeSearch;
 }
 
 /** Nothing to show: why, and the one thing to do. */
-export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode => {
+export const EmptyList = ({ description, state, go, codes }: EmptyListProps): ReactNode => {
   const translate = useTranslate();
   const entry = useEntry(description.name);
   const mayCreate = useCan(description.name, 'create') && entry?.has.create;
@@ -36,6 +40,11 @@ export const EmptyList = ({ description, state, go }: EmptyListProps): ReactNode
             { _: list.noResults },
           )}
         </p>
+        {codes.missing && codes.missing.length > 0 && (
+          <Suspense>
+            <MissingCodes codes={codes.missing} onEdit={() => codes.open?.()} />
+          </Suspense>
+        )}
         <Button
           onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}
         >
@@ -123,15 +132,3 @@ export const SkeletonList = (): ReactNode => (
     ))}
   </div>
 );
-
-/** Codes of a search for which nothing was found. */
-export const MissingCodes = ({ codes }: { codes: readonly string[] }): ReactNode => {
-  const translate = useTranslate();
-  if (codes.length === 0) return null;
-  return (
-    <details className="list-missing">
-      <summary>{translate('toolkit.list.missing', { smart_count: codes.length, count: codes.length })}</summary>
-      <p className="mono">{codes.join(' ')}</p>
-    </details>
-  );
-};

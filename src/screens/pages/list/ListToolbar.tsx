@@ -4,25 +4,28 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from '../listState/listState.ts';
-import { freeSearchOf, hasQuickSearch, quickText, searchQuickly } from '../listState/quickSearch.ts';
+import { hasQuickSearch, quickText, searchQuickly } from '../listState/quickSearch.ts';
 import type { Columns } from '../listState/useColumns.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
-import { isColumnOfCodes, usePastedCodes } from '../listState/usePastedCodes.ts';
+import { isColumnOfCodes } from '../listState/usePastedCodes.ts';
+import type { CodeSearch } from '../codes/useCodeSearch.ts';
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'));
+const SearchDialog = lazy(() => import('../codes/SearchDialog.tsx'));
 
 interface ListToolbarProps {
   description: ResourceDescription;
   state: ListState;
   go: GoToState;
-  /** The search with its codes. */
+  /** The search with its codes, or its text. */
   search: SearchQuery | undefined;
+  codes: CodeSearch;
   columns: Columns;
   folding: Pick<Folding, 'folded' | 'keep'>;
   isRoomy: boolean;
@@ -35,48 +38,29 @@ export const ListToolbar = ({
   state,
   go,
   search,
+  codes,
   columns,
   folding,
   isRoomy,
   onRoomy,
 }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
-  // The text that the dialog begins with, null while it is closed.
-  const [searching, setSearching] = useState<{ pasted?: string } | null>(null);
-  const kinds = Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description));
-  const onCodes = kinds.length > 0 ? (pasted: string): void => setSearching({ pasted }) : undefined;
-  usePastedCodes(onCodes);
-  const byCodes = search && kinds.includes(search.kind) ? search : undefined;
   return (
     <div className="list-toolbar" role="search" data-pane>
-      {hasQuickSearch(description) && <QuickSearch description={description} state={state} go={go} onCodes={onCodes} />}
-      {kinds.length > 0 && (
+      {hasQuickSearch(description) && (
+        <QuickSearch description={description} state={state} go={go} onCodes={codes.open} />
+      )}
+      {codes.open && (
         <Button
           variant="text"
           startIcon={<ListChecks size={16} aria-hidden />}
-          onClick={() => setSearching({})}
+          onClick={() => codes.open?.()}
           aria-haspopup="dialog"
         >
           {translate('toolkit.list.searchByCodes')}
         </Button>
       )}
-      {byCodes && (
-        <span className="list-chip">
-          {translate(`resources.${description.name}.search.${byCodes.kind}`, {
-            _: description.search[byCodes.kind]?.label ?? byCodes.kind,
-          })}{' '}
-          <strong>
-            {translate('toolkit.list.codes', { smart_count: byCodes.codes.length, count: byCodes.codes.length })}
-          </strong>
-          <button
-            type="button"
-            aria-label={translate('toolkit.list.clearSearch')}
-            onClick={() => go((now) => narrow(now, { search: null }))}
-          >
-            <X size={12} aria-hidden />
-          </button>
-        </span>
-      )}
+      {codes.search && <CodesChip description={description} search={codes.search} go={go} onOpen={codes.open} />}
       <FilterBar description={description} state={state} go={go} />
       <span className="list-space" />
       <button
@@ -91,19 +75,48 @@ export const ListToolbar = ({
       </button>
       <ExportButton description={description} state={state} search={search} columns={columns.shown} />
       <ColumnPicker description={description} columns={columns} folding={folding} />
-      {searching && (
+      {codes.asked && (
         <Suspense>
           <SearchDialog
             description={description}
-            kinds={kinds}
-            search={byCodes}
-            pasted={searching.pasted}
+            kinds={codes.kinds}
+            search={codes.search}
+            missing={codes.missing ?? []}
+            pasted={codes.asked.pasted}
             go={go}
-            onClose={() => setSearching(null)}
+            onClose={codes.close}
           />
         </Suspense>
       )}
     </div>
+  );
+};
+
+interface CodesChipProps extends Pick<ListToolbarProps, 'description' | 'go'> {
+  search: SearchQuery;
+  onOpen: CodeSearch['open'];
+}
+
+/** The codes that are searched for; opens them. */
+const CodesChip = ({ description, search: { kind, codes }, go, onOpen }: CodesChipProps): ReactNode => {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const label = translate(`resources.${description.name}.search.${kind}`, {
+    _: description.search[kind]?.label ?? kind,
+  });
+  return (
+    <span className="list-chip">
+      <button type="button" className="list-chip-text" aria-haspopup="dialog" onClick={() => onOpen?.()}>
+        {label} <strong>{counted('toolkit.list.codes', codes.length)}</strong>
+      </button>
+      <button
+        type="button"
+        aria-label={translate('toolkit.list.clearSearch')}
+        onClick={() => go((now) => narrow(now, { search: null }))}
+      >
+        <X size={12} aria-hidden />
+      </button>
+    </span>
   );
 };
 

@@ -13,11 +13,12 @@ import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { toViewState } from '../views/viewState.ts';
 import { columnsToRead } from '../../kit/table/columns.ts';
+import { CodesFound } from '../codes/CodesFound.tsx';
+import { useCodeSearch } from '../codes/useCodeSearch.ts';
 import { ListContexts } from './ListContexts.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { ListBody, type ListProps } from './ListBody.tsx';
-import { MissingCodes } from './ListStates.tsx';
 import { isChosen } from '../listState/needs.ts';
 import type { ListState } from '../listState/listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -69,9 +70,8 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
   const title = useListTitle(description);
   const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
-  const { active } = views;
-  const columns = useColumns(description, active);
-  const [isRoomy, setRoomy] = useStore(viewKey(description.name, 'roomy', active), active?.state.roomy ?? false);
+  const columns = useColumns(description, views.active);
+  const [isRoomy, setRoomy] = useRoomy(description.name, views.active);
   const now = useMemo(
     () => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description),
     [state, columns.choice, isRoomy, description],
@@ -86,10 +86,10 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
   useNoteFailure(list.error, failedSearch);
   const [selection, select] = useSelection(state);
 
-  const { found, missing } = useMemo(() => splitFound(list.rows), [list.rows]);
+  const found = useMemo(() => list.rows.filter(isFound), [list.rows]);
+  const codeSearch = useCodeSearch(description, state, search, { ...list, rows: found });
   const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, found);
-  const sideWidth = useSideStyle();
   const query = { filter: state.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
@@ -111,14 +111,15 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
         state={state}
         go={go}
         search={search}
+        codes={codeSearch}
         columns={columns}
         folding={folding}
         isRoomy={isRoomy}
         onRoomy={setRoomy}
       />
-      <MissingCodes codes={missing} />
+      <CodesFound description={description} codes={codeSearch} total={total} />
       <ListContexts of={{ description, title, state, go, list, total, selection, onSelect: select }}>
-        <div className="list-main" style={sideWidth}>
+        <div className="list-main" style={useSideStyle()}>
           <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
             <ListBody
               description={description}
@@ -135,6 +136,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
               isRoomy={isRoomy}
               side={side}
               failedSearch={failedSearch}
+              codes={codeSearch}
             />
           </div>
           <Suspense>
@@ -170,6 +172,9 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
     </div>
   );
 };
+
+const useRoomy = (resource: string, view: ReturnType<typeof useViews>['active']) =>
+  useStore(viewKey(resource, 'roomy', view), view?.state.roomy ?? false);
 
 const useSideStyle = (): CSSProperties => {
   const [width] = useSideWidth();
@@ -207,10 +212,4 @@ const useAskedCodes = (
 };
 
 /** A search that answers one row for each code also answers those that found nothing. */
-const splitFound = (rows: readonly ListRow[]): { found: readonly ListRow[]; missing: string[] } => {
-  const isMissing = (row: ListRow): boolean => row['_code'] !== undefined && row.id === null;
-  return {
-    found: rows.filter((row) => !isMissing(row)),
-    missing: rows.filter(isMissing).map((row) => String(row['_code'])),
-  };
-};
+const isFound = (row: ListRow): boolean => row['_code'] === undefined || row.id !== null;

@@ -24,6 +24,12 @@ export const parseCodes = (text: string): ParsedCodes => {
   return { codes, repeated: given.length - codes.length };
 };
 
+/** All codes, those that found nothing before the others. */
+export const missingFirst = (codes: readonly string[], missing: readonly string[]): string[] => {
+  const vain = new Set(missing);
+  return [...missing, ...codes.filter((code) => !vain.has(code))];
+};
+
 /** The kind of search that the codes are of, by the number of their digits; undefined where that does not tell. */
 export const kindOfCodes = (
   codes: readonly string[],

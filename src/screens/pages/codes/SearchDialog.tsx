@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useStore, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
@@ -14,7 +14,8 @@ import { unlessBeside } from '../../kit/parts/unlessBeside.ts';
 import { pressToGoOn } from '../../kit/parts/pressToGoOn.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useSay } from '../../kit/messages/resourceText.ts';
-import { kindOfCodes, parseCodes } from '../listState/codes.ts';
+import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { kindOfCodes, missingFirst, parseCodes } from '../listState/codes.ts';
 import { narrow } from '../listState/listState.ts';
 import { useKeepSearch, type GoToState } from '../listState/useListState.ts';
 import '../../kit/form/form.css';
@@ -26,6 +27,8 @@ interface SearchDialogProps {
   kinds: readonly string[];
   /** The search that holds now. */
   search: SearchQuery | undefined;
+  /** Those of its codes that are known to find nothing. */
+  missing: readonly string[];
   /** A column that was pasted into the search box. */
   pasted: string | undefined;
   go: GoToState;
@@ -33,7 +36,7 @@ interface SearchDialogProps {
 }
 
 /** Search by codes: one tab for each declared kind, and room for a column that is pasted from a spreadsheet. */
-const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: SearchDialogProps): ReactNode => {
+const SearchDialog = ({ description, kinds, search, missing, pasted, go, onClose }: SearchDialogProps): ReactNode => {
   const translate = useTranslate();
   const { many } = useWords(description);
   const say = useSay();
@@ -44,7 +47,7 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
       pasted === undefined ? search?.kind : (kindOfCodes(parseCodes(pasted).codes, description.search) ?? search?.kind);
     return known ?? (kinds.includes(last) ? last : (kinds[0] ?? ''));
   });
-  const [text, setText] = useState(pasted ?? search?.codes.join('\n') ?? '');
+  const [text, setText] = useState(() => pasted ?? missingFirst(search?.codes ?? [], missing).join('\n'));
   const [trouble, setTrouble] = useState<string | null>(null);
   const { codes } = parseCodes(text);
   const helpOf = (one: string): string | undefined => {
@@ -88,7 +91,7 @@ const SearchDialog = ({ description, kinds, search, pasted, go, onClose }: Searc
           ))}
         </Tabs>
         <div id="search-panel" role="tabpanel" aria-labelledby={`search-tab-${kind}`} className="search-panel">
-          <CodesInput text={text} onText={setText} help={helpOf(kind)} />
+          <CodesInput text={text} onText={setText} help={helpOf(kind)} missing={pasted === undefined ? missing : []} />
           {trouble && (
             <p className="field-fault" role="alert">
               {trouble}
@@ -111,16 +114,27 @@ interface CodesInputProps {
   text: string;
   onText(text: string): void;
   help: string | undefined;
+  /** The first of them, which found nothing when it was opened: marked, so that they can be typed over. */
+  missing: readonly string[];
 }
 
-const CodesInput = ({ text, onText, help }: CodesInputProps): ReactNode => {
+const CodesInput = ({ text, onText, help, missing }: CodesInputProps): ReactNode => {
   const translate = useTranslate();
+  const counted = useCounted();
+  const marked = missing.join('\n').length;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (marked === 0) return;
+    box.current?.setSelectionRange(0, marked);
+    box.current?.scrollTo({ top: 0 });
+  }, [marked]);
   const { codes, repeated } = parseCodes(text);
   return (
     <>
       <label htmlFor="search-codes">{translate('toolkit.list.pasteCodes')}</label>
       <div className="control mono">
         <textarea
+          ref={box}
           id="search-codes"
           autoFocus
           rows={10}
@@ -131,10 +145,11 @@ const CodesInput = ({ text, onText, help }: CodesInputProps): ReactNode => {
         />
       </div>
       <p id="search-count" className="field-help" aria-live="polite">
-        {translate('toolkit.list.codes', { smart_count: codes.length, count: codes.length })}
-        {repeated > 0 && ` · ${translate('toolkit.list.repeated', { smart_count: repeated, count: repeated })}`}
+        {counted('toolkit.list.codes', codes.length)}
+        {repeated > 0 && ` · ${counted('toolkit.list.repeated', repeated)}`}
         {help && ` · ${help}`}
       </p>
+      {missing.length > 0 && <p className="field-help">{counted('toolkit.list.missingFirst', missing.length)}</p>}
     </>
   );
 };

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { Where } from '../../../src/core/fields/conditions.ts';
 import type { SearchQuery } from '../../../src/core/wire/query.ts';
 import { boundedList, mostCodes, readBody } from '../context/requestBodies.ts';
 import type { EngineContext } from '../context/context.ts';
+import { queryBody } from '../context/planRequest.ts';
+import type { Reader } from '../reads/reader.ts';
+import { admitList } from './admitList.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import { RequestError } from '../access/requestError.ts';
 import { requireAccess } from '../access/requireAccess.ts';
@@ -17,8 +22,29 @@ const keptSearchBody = z.strictObject({
   search: z.strictObject({ kind: z.string().max(100), codes: boundedList(z.string().max(1_000), mostCodes) }),
 });
 
+/** What `POST /api/toolkit/v1/searches/missing` takes: `filter` has what the list cannot be asked for without. */
+export const missingCodesBody = z.strictObject({ ...keptSearchBody.shape, filter: queryBody.shape.filter.optional() });
+
+/** What is asked about searches by codes, beside the searches themselves. */
+export const addSearchRoutes = (server: FastifyInstance, context: EngineContext, reader: Reader): void => {
+  addKeptSearches(server, context);
+  server.post(`${path}/missing`, async (request) => {
+    const user = await context.access.requireUser(request);
+    const { resource: name, filter = {}, search } = readBody(missingCodesBody, request.body);
+    const resource = findSearched(context, name);
+    const query = admitList(context, reader, user, resource, {
+      filter: filter as Where, // undefined only where a property may be absent
+      search,
+      sort: { field: null, order: 'ASC' },
+      page: 1,
+      perPage: 1,
+    });
+    return { data: { codes: await reader.missing(user, resource, { ...query, search }) }, metadata: {} };
+  });
+};
+
 /** Keeps searches that are too long for a URL; whoever gets the URL and may see the list can read them. */
-export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineContext): void => {
+const addKeptSearches = (server: FastifyInstance, context: EngineContext): void => {
   server.post(path, async (request, reply) => {
     const user = await context.access.requireUser(request);
     const { resource, search } = readBody(keptSearchBody, request.body);
@@ -54,8 +80,11 @@ export const addKeptSearchRoutes = (server: FastifyInstance, context: EngineCont
   });
 };
 
-const requireSearched = ({ application }: EngineContext, user: SignedIn, name: string): void => {
+const requireSearched = (context: EngineContext, user: SignedIn, name: string): void =>
+  requireAccess(user, findSearched(context, name), 'list');
+
+const findSearched = ({ application }: EngineContext, name: string): Resource => {
   const resource = application.resources.find((one) => one.name === name);
   if (!resource) throw new RequestError(400, 'BAD_BODY', 'badBody', { reason: `there is no resource '${name}'` });
-  requireAccess(user, resource, 'list');
+  return resource;
 };

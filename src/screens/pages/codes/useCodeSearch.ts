@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { Where } from '../../../core/fields/conditions.ts';
+import type { SearchQuery } from '../../../core/wire/query.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import type { ListState } from '../listState/listState.ts';
+import { freeSearchOf } from '../listState/quickSearch.ts';
+import type { ListRows } from '../listState/useListRows.ts';
+import { usePastedCodes } from '../listState/usePastedCodes.ts';
+
+/** The search of a list by codes, as its screen shows and asks for it. */
+export interface CodeSearch {
+  /** Declared kinds that take codes. */
+  kinds: readonly string[];
+  /** The one that holds now. */
+  search: SearchQuery | undefined;
+  /** Its codes that find nothing; undefined where that is not known. */
+  missing: readonly string[] | undefined;
+  /** They could not be asked for; null: they could. */
+  retry: (() => void) | null;
+  /** What the dialog begins with; null while it is closed. */
+  asked: { pasted?: string } | null;
+  /** Opens the dialog with the codes of now, or with a pasted column. Undefined: the list takes no codes. */
+  open: ((pasted?: string) => void) | undefined;
+  close(): void;
+}
+
+export const useCodeSearch = (
+  description: ResourceDescription,
+  { filter }: ListState,
+  asked: SearchQuery | undefined,
+  list: ListRows,
+): CodeSearch => {
+  const [dialog, setDialog] = useState<CodeSearch['asked']>(null);
+  const kinds = useMemo(
+    () => Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description)),
+    [description],
+  );
+  const search = asked && kinds.includes(asked.kind) ? asked : undefined;
+  const open =
+    kinds.length > 0 ? (pasted?: string): void => setDialog(pasted === undefined ? {} : { pasted }) : undefined;
+  usePastedCodes(open);
+  return {
+    kinds,
+    search,
+    ...useMissingCodes(description, filter, search, list),
+    asked: dialog,
+    open,
+    close: () => setDialog(null),
+  };
+};
+
+/** Asked for once the rows are there: of several codes, and of one that found nothing. */
+const useMissingCodes = (
+  description: ResourceDescription,
+  filter: Where,
+  search: SearchQuery | undefined,
+  { rows, isLoading, isOld, error }: ListRows,
+): Pick<CodeSearch, 'missing' | 'retry'> => {
+  const provider = useChangeProvider();
+  const { name, service, needs = [] } = description;
+  const isTold = useToolkit().manifest.services[service]?.capabilities.missingCodes === true;
+  const isShown = !isLoading && !isOld && !error;
+  const isAsked = search !== undefined && (search.codes.length > 1 || rows.length === 0);
+  // What else narrows the list does not make a code one that finds nothing.
+  const needed = Object.fromEntries(Object.entries(filter).filter(([field]) => needs.includes(field)));
+  const found = useQuery({
+    queryKey: [name, 'missingCodes', search, needed],
+    queryFn: () => provider.missingCodes(name, search ?? { kind: '', codes: [] }, needed),
+    enabled: isTold && isShown && isAsked,
+    staleTime: 5_000,
+  });
+  return {
+    missing: isAsked ? found.data : undefined,
+    retry: isAsked && found.error ? () => void found.refetch() : null,
+  };
+};

@@ -5,7 +5,8 @@ import { enterAs, openList } from './support.ts';
 test.beforeEach(async ({ page, browser, baseURL }) => enterAs(page, browser, 'approver', baseURL ?? ''));
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-const edge = (page: Page, name: string) => page.getByRole('separator', { name: `Width of ${name}`, exact: true });
+const edge = (page: Page, name: string) =>
+  header(page, name).getByRole('separator', { name: 'Column width', exact: true });
 const widthOf = async (page: Page, name: string): Promise<number> =>
   (await header(page, name).boundingBox())?.width ?? 0;
 
@@ -36,6 +37,7 @@ test('a column is made wider by the pointer and by keys, kept after a reload, an
   await page.keyboard.press('ArrowLeft');
   await expect(edge(page, 'EAN')).toHaveAttribute('aria-valuenow', String(before + 76));
   await expect(edge(page, 'EAN')).toBeFocused();
+  await expect(edge(page, 'EAN')).toHaveAccessibleDescription('EAN');
 
   await page.reload();
   await expect(edge(page, 'EAN')).toHaveAttribute('aria-valuenow', String(before + 76));

@@ -227,7 +227,7 @@ export const english = {
       groups: 'Groups of columns',
       resetColumns: 'Reset the columns',
       folded: 'hidden: one value by the filter',
-      columnWidth: 'Width of %{name}',
+      columnWidth: 'Column width',
       columnWidthHow: 'Drag to change the width; double-click to fit it to the rows',
       moreColumns: '%{smart_count} more column |||| %{count} more columns',
       firstColumns: 'Back to the first columns',

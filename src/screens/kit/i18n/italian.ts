@@ -198,7 +198,7 @@ export const italian: Translation = {
       kinds: { contains: '%{name} contiene', startsWith: '%{name} inizia con', eq: '%{name} è', values: '%{name} è uno di questi valori, uno per riga' },
       export: 'Esporta', cancelExport: 'Annulla l’esportazione', exportOf: '%{done} di %{total}', exportCancelled: 'Esportazione annullata.', exported: 'File scaricato: %{name}.', exportFailed: 'Impossibile esportare l’elenco.',
       columns: 'Colonne', groups: 'Gruppi di colonne', resetColumns: 'Ripristina le colonne',
-      folded: 'nascosta: un solo valore per il filtro', columnWidth: 'Larghezza di %{name}', columnWidthHow: 'Trascina per cambiare la larghezza; doppio clic per adattarla alle righe',
+      folded: 'nascosta: un solo valore per il filtro', columnWidth: 'Larghezza della colonna', columnWidthHow: 'Trascina per cambiare la larghezza; doppio clic per adattarla alle righe',
       moreColumns: 'Ancora %{smart_count} colonna |||| Ancora %{count} colonne', firstColumns: 'Torna alle prime colonne',
       moveUp: 'Sposta %{name} a sinistra',
       moveDown: 'Sposta %{name} a destra', searchTitle: 'Cerca per codici: %{many}', searchKinds: 'Tipi di ricerca',

@@ -194,7 +194,7 @@ export const polish: Translation = {
       kinds: { contains: '%{name} zawiera', startsWith: '%{name} zaczyna się od', eq: '%{name} to', values: '%{name} to jedna z wartości, po jednej w wierszu' },
       export: 'Eksportuj', cancelExport: 'Anuluj eksport', exportOf: '%{done} z %{total}', exportCancelled: 'Eksport anulowano.', exported: 'Pobrano plik %{name}.', exportFailed: 'Nie udało się wyeksportować listy.',
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny',
-      folded: 'ukryta: filtr zostawia jedną wartość', columnWidth: 'Szerokość: %{name}', columnWidthHow: 'Przeciągnij, aby zmienić szerokość; kliknij dwukrotnie, aby dopasować ją do wierszy',
+      folded: 'ukryta: filtr zostawia jedną wartość', columnWidth: 'Szerokość kolumny', columnWidthHow: 'Przeciągnij, aby zmienić szerokość; kliknij dwukrotnie, aby dopasować ją do wierszy',
       moreColumns: 'Jeszcze %{smart_count} kolumna |||| Jeszcze %{count} kolumny |||| Jeszcze %{count} kolumn', firstColumns: 'Wróć do pierwszych kolumn',
       moveUp: 'Przesuń w lewo: %{name}',
       moveDown: 'Przesuń w prawo: %{name}', searchTitle: 'Szukaj po kodach: %{many}', searchKinds: 'Rodzaje wyszukiwania',

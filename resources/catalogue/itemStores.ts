@@ -261,7 +261,18 @@ export const itemStores = defineResource(ItemStore, {
     },
   },
   beside: [{ label: 'Sources', proposals: 'item-store-drafts' }],
-  import: { key: ['id', ['item_id', 'store_id']] },
+  import: {
+    key: ['id', ['item_id', 'store_id'], ['gdo_id', 'store_id'], ['ean', 'store_id']],
+    constants: ['store_id'],
+    headers: {
+      id: ['item_store_id', 'itemstore_id'],
+      item_id: ['item', 'articolo', 'artykuł'],
+      store_id: ['store', 'negozio', 'punto vendita', 'sklep'],
+      gdo_id: ['gdo', 'codice gdo', 'id gdo', 'kod gdo', 'codice interno', 'kod wewnętrzny'],
+      ean: ['barcode_id', 'barcode', 'gtin', 'codice ean', 'codice a barre', 'kod ean', 'kod kreskowy'],
+      price: ['prezzo', 'cena'],
+    },
+  },
   bulkCreate: {
     of: ['item_id', 'store_id'],
     fields: ['price', 'surcharge_fixed', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],

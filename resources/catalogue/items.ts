@@ -289,7 +289,17 @@ export const items = defineResource(Item, {
     constants: ['country'],
     headers: {
       id: ['item_id'],
-      ean: ['barcode_id', 'barcode', 'gtin', 'codice', 'codice a barre', 'kod', 'kod kreskowy'],
+      ean: [
+        'barcode_id',
+        'barcode',
+        'gtin',
+        'codice',
+        'codice ean',
+        'codice a barre',
+        'kod',
+        'kod ean',
+        'kod kreskowy',
+      ],
       name: ['product_name', 'nome', 'nome prodotto', 'nazwa', 'nazwa produktu'],
       url_thumbnail: ['product_image', 'image', 'image_url', 'immagine', 'zdjęcie'],
       'text_ingredients.printed': ['ingredients', 'ingredienti', 'składniki'],

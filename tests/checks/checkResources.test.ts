@@ -182,7 +182,7 @@ const forms: Bad[] = [
   ["RES409 products.import.headers.price[0]: 'nome' is named twice in import.headers. Remove one.", { config: { import: { key: ['id'], headers: { name: ['nome'], price: ['nome'] } } } }],
   ["RES406 products.import.key[1][1]: 'naem' is not a field of products. Did you mean 'name'?", { config: { import: { key: ['id', ['price', 'naem']] } } }],
   ["RES411 products.import.key[0][1]: 'name' is named twice in the key. Remove one.", { config: { import: { key: [['name', 'name']] } } }],
-  ["RES411 products.import.key[0][1]: 'maker_name' is no value of the record's own, and finds none together with others. Name stored fields.", { config: { import: { key: [['name', 'maker_name']] } } }],
+  ["RES411 products.import.key[0][1]: 'other' is no value of the record's own, and finds none together with others. Name stored fields, or fields along a reference that holds a key.", { fields: { other: text({ label: 'Other', bulkOnly: true, merges: 'tags', stored: false }) }, config: { import: { key: [['name', 'other']] } } }],
   ['RES412 products.import: Records that nobody can make or change cannot be imported. Leave it out.', { config: { calls: { search: null, create: null, update: null }, search: {}, import: { key: ['id'] } } }],
   ["RES410 products.export.columns[0]: 'pric' is not a field of products. Did you mean 'price'?", { config: { export: { columns: ['pric'] } } }],
 ];

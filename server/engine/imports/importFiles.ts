@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { separators } from '../../../src/core/csv/csv.ts';
+import { proposeCodeColumns } from '../../../src/core/csv/codeColumns.ts';
 import { proposeHeader } from '../../../src/core/csv/csvHeader.ts';
 import { importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
 import { proposeDecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
@@ -111,7 +112,7 @@ export const describe = (
       how.headerRow ?? proposeHeader(records, (cells) => mappingOf(cells).filter((field) => field !== null).length);
     const { headers, rowCount, sample, faults, numbers } = await table.survey(headerRow);
     if (headers.every((header) => header === '')) throw new RequestError(422, 'CSV_HEADER', 'csvHeader');
-    const mapping = mappingOf(headers);
+    const mapping = proposeCodeColumns(mappingOf(headers), sample, resource, context.fieldTypes);
     return {
       file: file.id,
       name: file.name,

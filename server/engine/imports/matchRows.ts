@@ -1,6 +1,7 @@
 import type { MemberChange } from '../../../src/core/values/members.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import { chooseKey, importKeys } from '../../../src/core/csv/importKeys.ts';
+import { ownFieldOf } from '../../../src/core/fields/computed.ts';
 import { encodeKey } from '../../../src/core/values/key.ts';
 import { quote } from '../database/identifiers.ts';
 import { keepInScope, scopeReader } from '../records/recordScope.ts';
@@ -25,16 +26,27 @@ export interface FileRow {
   findings: (Message & { field?: string })[];
 }
 
+type KeyedRow = Pick<FileRow, 'values'>;
+
 /** Finds records by the values of a key's fields in the rows: the values' text -> ids. */
-export type FindIds = (key: readonly string[], rows: readonly FileRow[]) => Promise<Map<string, string[]>>;
+export type FindIds = (key: readonly string[], rows: readonly KeyedRow[]) => Promise<Map<string, string[]>>;
 
 /** Finds the record of each sound row by the declared keys, the first one that has all its values. */
 export const matchRows = async (resource: Resource, rows: readonly FileRow[], findIds: FindIds): Promise<void> => {
+  const codes = codesAlong(resource);
   for (const [key, filled] of groupByKey(resource, rows)) {
     const sound = filled.filter(({ findings }) => findings.length === 0);
     const found = sound.length === 0 ? new Map<string, string[]>() : await findIds(key, sound);
     for (const row of sound) takeMatch(resource, row, key, found.get(keyText(key, row.values)) ?? []);
   }
+  for (const { findings, values } of codes.length === 0 ? [] : rows)
+    if (findings.length === 0) for (const name of codes) delete values[name];
+};
+
+/** The fields that find records by a code of what they refer to. A file does not write them. */
+const codesAlong = (resource: Resource): string[] => {
+  const finds = new Set(importKeys(resource).flat());
+  return resource.fields.flatMap(({ name, from }) => (finds.has(name) && typeof from === 'string' ? [name] : []));
 };
 
 /** A key that stands twice in the file is a fault, and so is one of which a part is missing. `met`: the keys of the file's rows so far. */
@@ -67,14 +79,55 @@ const isGiven = (value: unknown): boolean => (value ?? null) !== null;
 export const findStored =
   (writing: Writing, model: WriteModel, actor: SignedIn): FindIds =>
   async (key, rows) => {
-    const join = model.joined.find(({ name }) => name === key[0]);
-    const found = await (join ? findByJoin(writing, model, join, rows) : findByFields(writing, model, key, rows));
+    const asked = await inOwnValues(writing, model, actor, key, rows);
+    const own = asked.key;
+    const join = model.joined.find(({ name }) => name === own[0]);
+    const found = await (join
+      ? findByJoin(writing, model, join, asked.rows)
+      : findByFields(writing, model, own, asked.rows));
     // A record that lies beyond what one may see is as if it were not there.
     const seen = new Set(
       await keepInScope(scopeReader(writing, actor), model, [...new Set([...found.values()].flat())]),
     );
-    return new Map([...found].map(([value, ids]) => [value, ids.filter((id) => seen.has(id))]));
+    const texts = Map.groupBy(asked.rows, ({ text }) => text);
+    return new Map(
+      [...texts].map(([text, some]) => [
+        text,
+        [...new Set(some.flatMap(({ values }) => found.get(keyText(own, values)) ?? []))].filter((id) => seen.has(id)),
+      ]),
+    );
   };
+
+interface AskedRow extends KeyedRow {
+  /** Of the key as the file has it. */
+  text: string;
+}
+
+/** A code of what the record refers to stands for the references to each record that has it, and that one may see. */
+const inOwnValues = async (
+  writing: Writing,
+  model: WriteModel,
+  actor: SignedIn,
+  key: readonly string[],
+  rows: readonly KeyedRow[],
+): Promise<{ key: string[]; rows: AskedRow[] }> => {
+  let asked = rows.map(({ values }): AskedRow => ({ values, text: keyText(key, values) }));
+  const own: string[] = [];
+  for (const name of key) {
+    const field = model.fields.get(name)?.field;
+    const reference = field ? ownFieldOf(field) : name;
+    own.push(reference);
+    const target = model.fields.get(reference)?.field.reference;
+    if (reference === name || typeof field?.from !== 'string' || target === undefined) continue;
+    const path = field.from.slice(reference.length + 1);
+    const coded = asked.map(({ text, values }) => ({ text, before: values, values: { [path]: values[name] } }));
+    const ids = await findStored(writing, modelOf(writing.models, target), actor)([path], coded);
+    asked = coded.flatMap(({ text, before, values }) =>
+      (ids.get(keyText([path], values)) ?? []).map((id) => ({ text, values: { ...before, [reference]: id } })),
+    );
+  }
+  return { key: own, rows: asked };
+};
 
 const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: KeyLedger): void => {
   for (const row of rows) {
@@ -84,17 +137,14 @@ const reportTwice = (rows: readonly FileRow[], key: readonly string[], met: KeyL
   }
 };
 
-const takeMatch = (
-  { key: own, fields, title }: Resource,
-  row: FileRow,
-  key: readonly string[],
-  ids: readonly string[],
-): void => {
+const takeMatch = (resource: Resource, row: FileRow, key: readonly string[], ids: readonly string[]): void => {
+  const { key: own, fields, title } = resource;
   const isAssigned = key.some(
     (name) => own.includes(name) && fields.find((field) => field.name === name)?.readOnly === true,
   );
-  if (ids.length > 1)
-    row.findings.push(...onFields(key, message('duplicateMatch', { count: ids.length, field: key.join(', ') })));
+  const needs = ids.length === 0 && !isAssigned ? missingFor(resource, row) : [];
+  if (ids.length > 1) row.findings.push(...onFields(key, sayMatch('duplicateMatch', resource, key, row, ids.length)));
+  if (needs.length > 0) row.findings.push(...onFields(key, sayMatch('noMatch', resource, key, row, needs.join(', '))));
   if (ids.length === 0 && isAssigned) {
     row.findings.push(
       ...onFields(
@@ -108,6 +158,47 @@ const takeMatch = (
   if (row.id !== null) for (const name of key) delete row.values[name];
 };
 
+/** What a new record needs and a row does not give. */
+const missingFor = ({ fields, compute = [] }: Resource, { values, members }: FileRow): string[] => {
+  const derived = new Set(compute.flatMap(({ sets }) => sets));
+  return fields.flatMap(({ name, label, required, readOnly, stored, from, default: given }) =>
+    required &&
+    !readOnly &&
+    stored !== false &&
+    from === undefined &&
+    !isGiven(given) &&
+    !isGiven(values[name]) &&
+    !members[name] &&
+    !derived.has(name)
+      ? [label]
+      : [],
+  );
+};
+
+/** The code that found none, or several, and within what: the rest of the key. */
+const sayMatch = (
+  said: 'noMatch' | 'duplicateMatch',
+  { fields, title }: Resource,
+  key: readonly string[],
+  { values }: FileRow,
+  what: string | number,
+): Message => {
+  const [code = '', ...within] = key;
+  const labelOf = (name: string): string => fields.find((field) => field.name === name)?.label ?? name;
+  const params = {
+    resource: title.one,
+    field: labelOf(code),
+    value: String(values[code]),
+    ...(said === 'noMatch' ? { needs: String(what) } : { count: Number(what) }),
+  };
+  return within.length === 0
+    ? message(said, params)
+    : message(`${said}Within`, {
+        ...params,
+        within: within.map((name) => `${labelOf(name)} ${String(values[name])}`).join(', '),
+      });
+};
+
 /** Said once, at the first field of the key. */
 const onFields = ([field]: readonly string[], said: Message): FileRow['findings'] => [
   { ...said, ...(field !== undefined && { field }) },
@@ -117,7 +208,7 @@ const findByFields = async (
   { context }: Writing,
   model: WriteModel,
   key: readonly string[],
-  rows: readonly FileRow[],
+  rows: readonly KeyedRow[],
 ): Promise<Map<string, string[]>> => {
   const fields = key.flatMap((name) => model.fields.get(name) ?? []);
   const living = model.soft ? ` WHERE t.${quote(model.soft)} IS NULL` : '';
@@ -136,7 +227,7 @@ const findByJoin = async (
   writing: Writing,
   model: WriteModel,
   join: JoinedField,
-  rows: readonly FileRow[],
+  rows: readonly KeyedRow[],
 ): Promise<Map<string, string[]>> => {
   const related = modelOf(writing.models, join.related);
   const key = quote(model.key[0]?.name ?? 'id');

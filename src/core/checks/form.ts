@@ -1,5 +1,7 @@
 import { importableFields } from '../csv/csvMapping.ts';
 import { importKeys } from '../csv/importKeys.ts';
+import type { Field } from '../fields/field.ts';
+import { ownFieldOf } from '../fields/computed.ts';
 import { error, fieldOf, keysOf, listed, repeated, unknownFields, warning, type Check, type Named } from './check.ts';
 
 const sections: Check = (resource) => {
@@ -86,21 +88,27 @@ const keyNames = ({ name, import: config }: Parameters<Check>[0]): Named[] =>
     typeof key === 'string' ? [[`${name}.import.key[${at}]`, key] as const] : listed(`${name}.import.key[${at}]`, key),
   );
 
-/** Several fields are compared in one table; a value of a related record finds by itself. */
+/** Several fields are compared in one table, along references to it; a value of a related record finds by itself. */
 const importKey: Check = (resource) =>
   importKeys(resource).flatMap((key, at) => [
     ...repeated('RES411', listed(`${resource.name}.import.key[${at}]`, key), 'the key'),
     ...(key.length < 2 ? [] : listed(`${resource.name}.import.key[${at}]`, key))
-      .filter(([, name]) => fieldOf(resource, name)?.from !== undefined || fieldOf(resource, name)?.stored === false)
+      .filter(([, name]) => !findsWithOthers(resource, fieldOf(resource, name)))
       .map(([path, name]) =>
         error(
           'RES411',
           path,
           `'${name}' is no value of the record's own, and finds none together with others.`,
-          'Name stored fields.',
+          'Name stored fields, or fields along a reference that holds a key.',
         ),
       ),
   ]);
+
+const findsWithOthers = (resource: Parameters<Check>[0], field: Field | undefined): boolean => {
+  if (typeof field?.from !== 'string') return field?.from === undefined && field?.stored !== false;
+  const reference = fieldOf(resource, ownFieldOf(field));
+  return reference?.reference !== undefined && reference.by === undefined;
+};
 
 const importCalls: Check = ({ name, import: config, calls }) =>
   config && calls.create === null && calls.update === null

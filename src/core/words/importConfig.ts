@@ -1,7 +1,12 @@
 import type { FieldName } from './names.ts';
 
 export interface ImportConfig<T> {
-  /** What finds the record to update: a field, or several together. The first that has all its values wins. */
+  /**
+   * What finds the record to update: a field, or several together, the code first of which a file tells that it finds nothing.
+   * The first that has all its values wins. A field along a reference (`from: 'item_id.ean'`) finds by that code of what is
+   * referred to, and is not written. A column is proposed for it by its header, and where a search by the same codes says
+   * `digits`, by its cells.
+   */
   key: (FieldName<T> | FieldName<T>[])[];
   /** Fields that may have one value for the whole file. */
   constants?: FieldName<T>[];

@@ -82,7 +82,7 @@ const lookupQuery = (ids: (string | number)[], meta: Partial<ListMeta> | undefin
 
 /** react-admin's parameters and our `meta` as one query. A sort without a field is the resource's own order. */
 export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): ListQuery => {
-  const { columns, search, total, deleted } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
+  const { columns, search, total, deleted, first } = (meta ?? {}) as Partial<ListMeta>; // what our screens put there
   return {
     filter: onlyGiven((filter ?? {}) as Where), // filters of our screens are conditions
     sort: { field: sort?.field || null, order: sort?.order ?? 'DESC' },
@@ -92,6 +92,7 @@ export const toListQuery = ({ pagination, sort, filter, meta }: GetListParams): 
     ...(search && { search }),
     ...(total && { total }),
     ...(deleted && { deleted }),
+    ...(first && { first }),
   };
 };
 

@@ -6,6 +6,7 @@ const ours = {
   selectionQuery: true,
   undo: true,
   missingCodes: true,
+  find: true,
   total: true,
   related: true,
 } as const;

@@ -27,6 +27,7 @@ export const brands = defineResource(Brand, {
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
   find: ['ids', 'query'],
+  lookup: { path: ['brand_main_name', 'brand_unit_id'] },
   form: { Brand: ['name', 'brand_unit_id', 'private_label', 'status'] },
   messages: {
     listFailed: 'Error while fetching brands. Please try again later.',

@@ -182,7 +182,8 @@ export const itemStores = defineResource(ItemStore, {
     gdoids: { label: 'GDO IDs', by: 'gdo_id' },
     eans: { label: 'EANs', by: { related: 'item-eans', by: 'item_id', field: 'ean', of: 'item_id' }, digits: [12, 14] },
   },
-  find: ['ids'],
+  find: ['ids', 'gdoids', 'eans', 'query'],
+  lookup: { picture: 'thumbnail', details: ['gdo_id', 'ean'], first: 'country' },
   attention: {
     cheap: { label: 'Prices of 0.10 or less', where: { price: { lte: 0.1 }, hidden: false } },
     dear: { label: 'Prices of 60 or more', where: { price: { gte: 60 }, hidden: false } },

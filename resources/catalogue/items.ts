@@ -164,7 +164,8 @@ export const items = defineResource(Item, {
     },
     query: { label: 'Text', by: { text: ['name', 'display_brand', 'short_description'] } },
   },
-  find: ['ids', 'eans', 'query'],
+  find: ['ids', 'eans', 'gdoids', 'query'],
+  lookup: { picture: 'url_thumbnail', details: ['brand_id', 'value', 'ean'], first: 'country' },
   attention: {
     drafts: {
       label: 'Drafts waiting for approval',

@@ -37,6 +37,7 @@ export const level3Categories = defineResource(Level3Category, {
   },
   search: { ids: { label: 'IDs', by: 'id' }, query: { label: 'Text', by: { text: ['name'] } } },
   find: ['ids', 'query'],
+  lookup: { path: ['category_1_name', 'category_2_id'], first: 'country' },
   form: {
     Category: [
       'name',

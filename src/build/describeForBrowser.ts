@@ -77,8 +77,9 @@ const menuPresets = ({ presets, sort: usual }: Resource['list']): MenuPreset[] =
     menu ? [{ ...preset, menu, ...(sort && !deepEqual(sort, usual) && { sort }) }] : [],
   );
 
+/** The kind that is there without a declaration is a text. */
 const isFreeText = (search: ResourceSearch | undefined): boolean =>
-  typeof search?.by === 'object' && 'text' in search.by;
+  search === undefined || (typeof search.by === 'object' && 'text' in search.by);
 
 /**
  * A resource as JSON: without its zod schema and its demo; the zod input of an action becomes a JSON schema whose members carry what the

@@ -50,13 +50,14 @@ const readCodes = (body: unknown): string[] => {
   });
 };
 
-export const writeColumns = ({ columns, total, deleted }: ListQuery): Pair[] => [
+export const writeColumns = ({ columns, total, deleted, first }: ListQuery): Pair[] => [
   ...(columns ? [['columns', columns.join(',')] as const] : []),
   ...(total ? [['total', total] as const] : []),
   ...(deleted ? [['deleted', 'true'] as const] : []),
+  ...(first ? [['first', `${first.field}:${first.value}`] as const] : []),
 ];
 
-export const readColumns = (parameters: Parameters): Pick<ListQuery, 'columns' | 'total' | 'deleted'> => {
+export const readColumns = (parameters: Parameters): Pick<ListQuery, 'columns' | 'total' | 'deleted' | 'first'> => {
   const columns = parameters.take('columns');
   const total = parameters.takeOne('total', ['exact', 'estimate']);
   const deleted = parameters.takeOne('deleted', ['true', 'false']);
@@ -64,7 +65,16 @@ export const readColumns = (parameters: Parameters): Pick<ListQuery, 'columns' |
     ...(columns === undefined ? {} : { columns: columns === '' ? [] : columns.split(',') }),
     ...(total && { total }),
     ...(deleted === 'true' && { deleted: true }),
+    ...readFirst(parameters.take('first')),
   };
+};
+
+/** `country:ITA` */
+const readFirst = (text: string | undefined): Pick<ListQuery, 'first'> => {
+  if (text === undefined) return {};
+  const at = text.indexOf(':');
+  if (at < 1) throw new RefusedQuery('first', 'a field and its value are expected, such as country:ITA');
+  return { first: { field: text.slice(0, at), value: text.slice(at + 1) } };
 };
 
 const applies = (calls: ListCalls, field: string, search: SearchQuery | undefined): boolean =>

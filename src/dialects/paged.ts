@@ -75,6 +75,20 @@ export const pagedFixture: DialectFixture[] = [
     },
   },
   {
+    says: 'a text by all kinds of `find`, the best first, those of one country before others',
+    request: 'POST /search/items/find?page=1&per-page=25&direction=DESC&columns=id,name&first=country:ITA',
+    body: ['latte'],
+    query: {
+      filter: {},
+      sort: { field: null, order: 'DESC' },
+      page: 1,
+      perPage: 25,
+      columns: ['id', 'name'],
+      first: { field: 'country', value: 'ITA' },
+      search: { kind: 'find', codes: ['latte'] },
+    },
+  },
+  {
     says: 'a free query, with deleted records and an estimated count',
     request: 'GET /search/items?page=1&per-page=50&direction=DESC&q=mozzarella&total=estimate&deleted=true',
     query: {

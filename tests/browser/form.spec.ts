@@ -165,7 +165,7 @@ for (const key of ['Enter', 'Tab'])
     const wanted = data.find(({ name }) => !shown.some((text) => text.startsWith(name)));
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/brands?**', async (route) => {
+    await page.route('**/brands/find?**', async (route) => {
       await released;
       await route.continue();
     });

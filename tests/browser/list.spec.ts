@@ -334,13 +334,13 @@ test.describe('trouble', () => {
     await expect(rows(page)).toHaveCount(50);
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/search/items?**', async (route) => {
+    await page.route('**/search/items/find?**', async (route) => {
       await held;
       await route.continue();
     });
     await page.getByRole('textbox', { name: 'Search items' }).fill(String(item?.name));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search=query/);
+    await expect(page).toHaveURL(/search=find/);
     await expect(page).not.toHaveURL(/page=/);
     await expect(rows(page)).toHaveCount(0);
     answer();

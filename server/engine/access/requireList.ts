@@ -1,8 +1,9 @@
 import { namingFields } from '../../../src/core/declaration/called.ts';
+import { lookupFields } from '../../../src/core/declaration/lookup.ts';
 import { can, canLookUp } from '../../../src/core/declaration/access.ts';
 import { comparedOf } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { ListQuery } from '../../../src/core/wire/query.ts';
+import { findKind, type ListQuery } from '../../../src/core/wire/query.ts';
 import { RequestError } from './requestError.ts';
 import { requireAccess } from './requireAccess.ts';
 import type { SignedIn } from './signedIn.ts';
@@ -10,29 +11,44 @@ import type { SignedIn } from './signedIn.ts';
 /** What a list is asked for, with all columns named. */
 type AskedList = Pick<ListQuery, 'filter' | 'search' | 'deleted' | 'total'> & { columns: readonly string[] };
 
-/** Refuses what a user may not list. Lookups of key and name are open to whoever may edit a resource that refers to this one. */
+/**
+ * Refuses what a user may not list. Lookups of keys, names and what `lookup` declares are open to whoever may edit a resource that refers to
+ * this one; they search by `findKind` alone, and what is answered is what they may find records by. Undefined: whatever they read.
+ */
 export const requireList = (
   resources: readonly Resource[],
   resource: Resource,
   query: AskedList,
   user: SignedIn,
-): void => {
-  const allowed = isLookup(resources, resource, query, user)
-    ? canLookUp(user, resource, resources)
-    : can(user, resource, 'readList').allowed;
+): ReadonlySet<string> | undefined => {
+  const light = lightFields(resources, resource, user);
+  const isReader = can(user, resource, 'readList').allowed;
+  const allowed =
+    isReader || (isLookup(resources, resource, query, light, user) && canLookUp(user, resource, resources));
   if (!allowed) throw new RequestError(403, 'FORBIDDEN', 'forbidden');
   if (query.deleted) requireAccess(user, resource, 'edit');
+  return isReader ? undefined : light;
 };
 
-/** Whether a list is a lookup: only keys, names and what references hold, asked for and shown, and what rules read of a record that is picked. */
+/** Keys, names, what references hold, and what is shown with them. */
+const lightFields = (resources: readonly Resource[], resource: Resource, user: SignedIn): Set<string> =>
+  new Set([
+    ...resource.key,
+    'id',
+    ...namingFields(resource),
+    ...lookupFields(resource),
+    ...heldFields(resources, resource, user),
+  ]);
+
+/** Whether a list is a lookup: only light fields, asked for and shown, and what rules read of a record that is picked. */
 const isLookup = (
   resources: readonly Resource[],
   resource: Resource,
   { columns, filter, search, deleted, total }: AskedList,
+  light: ReadonlySet<string>,
   user: SignedIn,
 ): boolean => {
-  const light = new Set([...resource.key, 'id', ...namingFields(resource), ...heldFields(resources, resource, user)]);
-  if (search || deleted || total) return false;
+  if ((search && search.kind !== findKind) || deleted || total) return false;
   const matched = Object.keys(filter).filter((name) => !light.has(name));
   if (matched.length > 0 && !isWithin(matched, matchedFields(resources, resource, user))) return false;
   const others = columns.filter((name) => !light.has(name));

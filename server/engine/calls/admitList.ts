@@ -16,6 +16,6 @@ export const admitList = (
   asked: ListQuery,
 ): CheckedQuery => {
   const query = checkQuery(schema, asReadBy(user, resource), asked);
-  requireList(application.resources, resource, query, user);
-  return query;
+  const may = requireList(application.resources, resource, query, user);
+  return may ? { ...query, may } : query;
 };

@@ -10,6 +10,8 @@ export interface ReadInput {
   words?: readonly string[];
   /** Where codes are looked for one by one: the place of each of `codes` in `typed`. */
   places?: readonly number[];
+  /** The value of which records come first among those that a text finds. */
+  first?: unknown;
   /** Constraint -> allowed values. */
   constraints: Readonly<Record<string, readonly (string | number)[]>>;
   /** Keys of wanted records, one list for each part of the key. */

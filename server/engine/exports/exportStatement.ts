@@ -2,7 +2,7 @@ import { writeCell, type Separator } from '../../../src/core/csv/csv.ts';
 import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { createJoins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
-import { orderTerms, toWhere, whichSql, type SortShape, type WhichShape } from '../queries/shape.ts';
+import { listOrder, toWhere, whichSql, type SortShape, type WhichShape } from '../queries/shape.ts';
 import { sourceOf } from '../queries/sourceOf.ts';
 import { visible } from '../queries/sight.ts';
 import { createParameters, toStatement, type Statement } from '../database/statement.ts';
@@ -28,7 +28,7 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const parameters = createParameters();
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
-  const terms = orderTerms(joins, shape.sort, shape.limits, parameters);
+  const terms = listOrder(schema, joins, shape, parameters);
   const columns = shape.columns.map((name) =>
     toColumn(visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters)),
   );

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { createJoins, type Joins } from '../queries/joins.ts';
 import { createOutput, type Output } from '../queries/output.ts';
-import { orderTerms, pageSql, toWhere, whichSql, type ListShape, type WhichShape } from '../queries/shape.ts';
+import { listOrder, pageSql, toWhere, whichSql, type ListShape, type WhichShape } from '../queries/shape.ts';
 import type { Driver } from './drivers.ts';
 import type { PageWriting } from './pageWay.ts';
 
@@ -33,7 +33,7 @@ export const foundSql = (
   first: readonly string[] = [],
 ): string => {
   const conditions = [...first, ...whichSql(schema, joins, which, parameters)];
-  const terms = orderTerms(joins, shape.sort, shape.limits, parameters);
+  const terms = listOrder(schema, joins, shape, parameters);
   return `FROM ${source} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}${pageSql(shape)}`;
 };
 

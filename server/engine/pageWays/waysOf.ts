@@ -1,7 +1,7 @@
 import { isComputed } from '../../../src/core/declaration/storage.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { ReadSchema } from '../queries/joins.ts';
-import type { ListShape } from '../queries/shape.ts';
+import { isRanked, type ListShape } from '../queries/shape.ts';
 import { askPage, isBroad, isInOrder, type AskedPage } from './askedPage.ts';
 import { collect } from './collect.ts';
 import { collectScope } from './collectScope.ts';
@@ -23,8 +23,10 @@ const ways = {
 } satisfies Record<string, Tries>;
 
 /** The ways in the order in which they are tried, by what is asked for. The last one always finds a page. */
-const orders: Record<'inOrder' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
+const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
   inOrder: ['rest'],
+  // No index has that order.
+  ranked: ['collect', 'rest'],
   broad: ['merge', 'walkByKeys', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
   narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'collectScope', 'sweep', 'rest'],
 };
@@ -32,6 +34,7 @@ const orders: Record<'inOrder' | 'broad' | 'narrow', readonly (keyof typeof ways
 const breadthOf = (asked: AskedPage): keyof typeof orders => {
   // Computed rows have no index that another way could go by.
   if (isComputed(asked.resource) || isInOrder(asked)) return 'inOrder';
+  if (isRanked(asked.shape)) return 'ranked';
   return isBroad(asked) ? 'broad' : 'narrow';
 };
 

@@ -3,9 +3,10 @@ import { asShown } from '../../../src/core/records/countsAs.ts';
 import { toFieldCondition, type Operator, type Where } from '../../../src/core/fields/conditions.ts';
 import { RefusedQuery } from '../../../src/core/wire/dialect.ts';
 import { typeOf, type FilterKind } from '../../../src/core/fields/fieldType.ts';
-import type { ListQuery, SearchQuery } from '../../../src/core/wire/query.ts';
+import { findKind, longestFind, type ListQuery, type SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { storedFields } from '../tables/columns.ts';
+import { firstOf } from './find.ts';
 import type { ReadSchema } from './joins.ts';
 import { wholeColumns } from './output.ts';
 import { findSearchOf, fitsColumn } from './searches.ts';
@@ -13,6 +14,8 @@ import { findSearchOf, fitsColumn } from './searches.ts';
 /** A query that its resource allows: names known, values of their fields' types. */
 export interface CheckedQuery extends ListQuery {
   columns: string[];
+  /** What somebody who only looks names up may find records by; absent: all that they read. */
+  may?: ReadonlySet<string>;
 }
 
 /**
@@ -22,6 +25,7 @@ export interface CheckedQuery extends ListQuery {
 export const checkQuery = (schema: ReadSchema, resource: Resource, asked: ListQuery): CheckedQuery => {
   const { filter, search } = splitSearch(resource, asked);
   if (search) requireSearch(resource, search);
+  if (asked.first) checkFirst(schema, resource, asked.first);
   for (const name of resource.needs ?? []) {
     if (!(name in filter)) throw new RefusedQuery(`q[${name}]`, 'it must be chosen before the list can be asked for');
   }
@@ -40,7 +44,9 @@ const splitSearch = (
   { filter, search }: ListQuery,
 ): { filter: Where; search: SearchQuery | undefined } => {
   const kind = Object.keys(filter).find(
-    (name) => Object.hasOwn(resource.search, name) && !resource.fields.some((field) => field.name === name),
+    (name) =>
+      (Object.hasOwn(resource.search, name) || name === findKind) &&
+      !resource.fields.some((field) => field.name === name),
   );
   if (search || kind === undefined) return { filter, search };
   const { [kind]: codes, ...rest } = filter;
@@ -48,12 +54,24 @@ const splitSearch = (
   return { filter: rest, search: { kind, codes: [...many, ...(eq === undefined ? [] : [eq])].map(String) } };
 };
 
-const requireSearch = (resource: Resource, { kind }: SearchQuery): void => {
+const requireSearch = (resource: Resource, { kind, codes }: SearchQuery): void => {
   if (!findSearchOf(resource, kind))
     throw new RefusedQuery(
       'kind',
       `there is no search '${kind}'; there are ${Object.keys(resource.search).join(', ')}`,
     );
+  if (kind === findKind && (codes.length !== 1 || (codes[0] ?? '').length > longestFind))
+    throw new RefusedQuery('body', `one text of at most ${longestFind} characters is looked for`);
+};
+
+const checkFirst = (
+  schema: ReadSchema,
+  resource: Resource,
+  { field: name, value }: NonNullable<ListQuery['first']>,
+): void => {
+  if (name !== resource.lookup?.first) throw new RefusedQuery('first', `records do not come first by '${name}'`);
+  if (firstOf(schema, resource, { field: name, value }) === undefined)
+    throw new RefusedQuery('first', `'${value}' is not a value that ${name} can have`);
 };
 
 const checkColumns = (resource: Resource, asked: string[] | undefined): string[] => {

@@ -1,4 +1,5 @@
 import type { Resource, ResourceSearch } from '../../../src/core/declaration/resource.ts';
+import { findKind } from '../../../src/core/wire/query.ts';
 import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { folded, isList, withoutZeros } from '../database/expressions.ts';
@@ -15,15 +16,30 @@ export interface SearchShape {
   words: number;
   /** The fields that they are looked for in. */
   text: readonly string[];
+  /** Of a search by `findKind` alone. */
+  find?: FindShape;
 }
 
 // Each word is one more condition; nobody types more.
 const maxWords = 8;
 
+/** One text by several kinds: those that take codes, and the words of the text by all that take it. */
+export interface FindShape {
+  codes: readonly string[];
+  /** Of each word whether it is too short to be looked for within words: no index leads to two letters. */
+  isShort: readonly boolean[];
+  /** The field by which records come first. */
+  first: string | null;
+}
+
 /** The declared search of a kind. Every list has the free query, by its name where no text search is declared. */
 export const findSearchOf = (resource: Resource, kind: string): ResourceSearch | undefined =>
   (Object.hasOwn(resource.search, kind) ? resource.search[kind] : undefined) ??
-  (kind === freeQuery ? freeSearch(resource) : undefined);
+  (kind === freeQuery ? freeSearch(resource) : kind === findKind ? anySearch(resource) : undefined);
+
+/** To whoever asks what kind of search it is, all kinds at once are a text. */
+const anySearch = ({ find = [], recordRepresentation }: Resource): ResourceSearch | undefined =>
+  find.length === 0 ? undefined : { label: 'Any', by: { text: [recordRepresentation] } };
 
 // The dialects' name of `GET {query}?q=`.
 const freeQuery = 'query';
@@ -102,7 +118,7 @@ export const searchSql = (
 ): string => {
   const { by } = search;
   if (typeof by === 'string') return matchSql(joins.columnAt(joins.root, by, 'asked'), search, comparing);
-  if ('path' in by) return pathsSql(joins, by.path, search, shape.limits, schema, parameters);
+  if ('path' in by) return pathsSql(joins, by.path, search, shape.limits, schema, parameters, comparing);
   if ('text' in by)
     return textSql(
       (shape.search?.text ?? []).map((name) => joins.columnAt(joins.root, name).sql),
@@ -128,7 +144,7 @@ export const searchSql = (
   return `${by.of === undefined ? keyOf(joins) : `${joins.root.alias}.${quote(by.of)}`} IN (SELECT ${alias}.${quote(by.by)} FROM ${tableOf(related)} ${alias}${inner.toSql()} WHERE ${conditions.join(' AND ')})`;
 };
 
-const keyOf = ({ root }: Joins): string => `${root.alias}.${quote(root.resource.key[0] ?? '')}`;
+export const keyOf = ({ root }: Joins): string => `${root.alias}.${quote(root.resource.key[0] ?? '')}`;
 
 /** One sub-select for each path: each has its own index, which an OR over joined tables has not. */
 const pathsSql = (
@@ -138,11 +154,12 @@ const pathsSql = (
   limits: Limits,
   schema: ReadSchema,
   parameters: Parameters,
+  comparing: Comparing,
 ): string => {
   const { resource } = joins.root;
   const found = paths.map((path, index) => {
     const inner = createJoins(schema, resource, `s${index}_`);
-    const conditions = pathSql(inner, path, search, limits, parameters, withAny(parameters));
+    const conditions = pathSql(inner, path, search, limits, parameters, comparing);
     return `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${conditions.join(' AND ')}`;
   });
   return `${keyOf(joins)} IN (${found.join(' UNION ALL ')})`;
@@ -175,10 +192,14 @@ const matchSql = (placed: PlacedColumn, search: ResourceSearch, comparing: Compa
   );
 };
 
-const withAny = (parameters: Parameters): Comparing => ({
+/** Compares with the codes of the search; of one of several kinds, with what the typed codes are to it. */
+export const withAny = (
+  parameters: Parameters,
+  codesOf: (input: ReadInput) => readonly unknown[] = (input) => input.codes ?? [],
+): Comparing => ({
   loose: (column) => looseSql(column, parameters),
   equal: (column, list) => {
-    const codes = parameters.add((input) => input.codes ?? []);
+    const codes = parameters.add(codesOf);
     return list === null ? `${column} = ANY (${codes})` : `${column} && ${codes}::${list}`;
   },
 });

@@ -2,6 +2,7 @@ import type { Resource } from '../../../src/core/declaration/resource.ts';
 import { sortable } from '../database/expressions.ts';
 import type { Joins, PlacedColumn, ReadSchema } from './joins.ts';
 import { compositeIdSql } from './compositeIds.ts';
+import { findSql, foundOrder } from './find.ts';
 import { conditionSql, rejectsEmpty, type ConditionShape } from './predicates.ts';
 import { findSearchOf, searchSql, type SearchShape } from './searches.ts';
 import { livingSql, scopeSql, sightOf, visible, type Limits } from './sight.ts';
@@ -29,6 +30,24 @@ export interface ListShape extends WhichShape {
   offset: number;
 }
 
+/** Whether a page begins with what fits a text best. */
+export const isRanked = ({ search, sort }: Pick<ListShape, 'search' | 'sort'>): boolean =>
+  search?.find !== undefined && sort.field === null;
+
+/** The order of a list: what fits best first where no sort is asked for, and where texts fit alike, or none is looked for, what is sorted by. */
+export const listOrder = (
+  schema: ReadSchema,
+  joins: Joins,
+  shape: Pick<ListShape, 'search' | 'sort' | 'limits'>,
+  parameters: Parameters,
+): string[] => {
+  const { search, sort, limits } = shape;
+  const keys = orderTerms(joins, sort, limits, parameters);
+  return search?.find && isRanked(shape)
+    ? [...foundOrder(schema, joins, { ...search.find, text: search.text, limits }, parameters), ...keys]
+    : keys;
+};
+
 export const findSearch = (resource: Resource, kind: string): Resource['search'][string] => {
   const search = findSearchOf(resource, kind);
   if (!search) throw new Error(`${resource.name} has no search '${kind}'.`);
@@ -46,11 +65,20 @@ export const whichSql = (schema: ReadSchema, joins: Joins, shape: WhichShape, pa
         ? compositeIdSql(schema, root, parameters)
         : pathSql(joins, condition, shape.limits, parameters),
     ),
-    ...(shape.search
-      ? [searchSql(joins, findSearch(root.resource, shape.search.kind), shape, schema, parameters)]
-      : []),
+    ...(shape.search ? [askedSql(schema, joins, shape, shape.search, parameters)] : []),
   ];
 };
+
+const askedSql = (
+  schema: ReadSchema,
+  joins: Joins,
+  shape: WhichShape,
+  { kind, text, find }: SearchShape,
+  parameters: Parameters,
+): string =>
+  find
+    ? findSql(schema, joins, { ...find, text, limits: shape.limits }, parameters)
+    : searchSql(joins, findSearch(joins.root.resource, kind), shape, schema, parameters);
 
 const pathSql = (joins: Joins, condition: ConditionShape, limits: Limits, parameters: Parameters): string => {
   const rejects = rejectsEmpty(condition);

@@ -1,10 +1,11 @@
 import { toFieldCondition, type FieldCondition, type Where } from '../../../src/core/fields/conditions.ts';
 import { asReadBy } from '../../../src/core/declaration/asReadBy.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import type { SearchQuery } from '../../../src/core/wire/query.ts';
+import { findKind, type SearchQuery } from '../../../src/core/wire/query.ts';
 import type { Asker } from '../access/signedIn.ts';
 import type { CheckedQuery } from '../queries/checkQuery.ts';
 import { shapesOf } from '../queries/predicates.ts';
+import { findShapeOf, firstOf, foundWords } from '../queries/find.ts';
 import type { ReadParts } from './readParts.ts';
 import { codeFieldOf, toCodes, wordsOf, type SearchShape } from '../queries/searches.ts';
 import { findSearch, type ListShape, type WhichShape } from '../queries/shape.ts';
@@ -34,14 +35,19 @@ export const whichShapeOf = (resource: Resource, query: CheckedQuery, user: Aske
   const { search, deleted = false } = query;
   return {
     conditions: shapesOf(filterOf(resource, query)),
-    search: search ? searchShapeOf(asReadBy(user, resource), search) : null,
+    search: search ? searchShapeOf(asReadBy(user, resource), search, query) : null,
     limits: limitsOf(user),
     deleted,
   };
 };
 
 /** `resource`: as its asker reads it, so that a text is looked for in no other fields. */
-const searchShapeOf = (resource: Resource, { kind, codes }: SearchQuery): SearchShape => {
+const searchShapeOf = (
+  resource: Resource,
+  { kind, codes }: SearchQuery,
+  { first, may }: Pick<CheckedQuery, 'first' | 'may'>,
+): SearchShape => {
+  if (kind === findKind) return findShapeOf(resource, codes, { first: first?.field ?? null, may });
   const { by } = findSearch(resource, kind);
   return typeof by === 'object' && 'text' in by
     ? { kind, words: wordsOf(codes).length, text: by.text }
@@ -78,6 +84,13 @@ export const inputOf = (
   const { search } = query;
   const base = { filter: filterOf(resource, query), constraints: user.constraints, now: clock().toISOString() };
   if (!search) return base;
+  if (search.kind === findKind)
+    return {
+      ...base,
+      typed: search.codes.map((code) => code.trim()),
+      words: foundWords(search.codes),
+      first: firstOf(schema, resource, query.first),
+    };
   const field = codeFieldOf(schema, resource, findSearch(resource, search.kind));
   return {
     ...base,

@@ -3,7 +3,7 @@ import type { Resource } from '../declaration/resource.ts';
 import { error, type ApplicationCheck, type Check } from './check.ts';
 
 /** What only a service with our own engine behind it can do. */
-const engineOnly = ['version', 'plans', 'selectionQuery', 'undo', 'missingCodes'] as const;
+const engineOnly = ['version', 'plans', 'selectionQuery', 'undo', 'missingCodes', 'find'] as const;
 const engineCalls = ['query', 'search', 'count', 'pair', 'bulkCreate', 'bulkUpdate', 'bulkDelete', 'history'] as const;
 
 const addresses: ApplicationCheck = ({ application }) =>

@@ -1,5 +1,6 @@
 import { placeholdersOf } from '../declaration/calls.ts';
 import type { Resource, ResourceSearch } from '../declaration/resource.ts';
+import { findKind } from '../wire/query.ts';
 import {
   error,
   fieldOf,
@@ -122,12 +123,71 @@ const searchKind: Check = ({ name, calls, search }) => {
   ];
 };
 
+// The text search has this name where none is declared, too.
+const free = 'query';
+
 const found: Check = ({ name, find = [], search }) =>
   unknownNames(
     'RES306',
-    find.map((kind, at) => [`${name}.find[${at}]`, kind] as const),
+    find.filter((kind) => kind !== free).map((kind, at) => [`${name}.find[${at}]`, kind] as const),
     Object.keys(search),
     `a search of ${name}`,
   );
 
-export const searchChecks: readonly Check[] = [everySearch, hidesFilter, searchKind, found, digits];
+/** What finds by any kind goes by one key, and its name is nobody else's. */
+const findsByAny: Check = ({ name, find = [], search, key }) => [
+  ...(Object.hasOwn(search, findKind)
+    ? [
+        error(
+          'RES310',
+          `${name}.search.${findKind}`,
+          `'${findKind}' is the search by all kinds that 'find' names.`,
+          'Give it another name.',
+        ),
+      ]
+    : []),
+  ...(find.length > 0 && key.length > 1
+    ? [error('RES311', `${name}.find`, `A key of ${key.length} fields cannot be found by.`, 'Take it out.')]
+    : []),
+];
+
+/** What a lookup shows are fields, its picture is one, and what comes first is a stored or joined value of one record. */
+const lookups: Check = (resource, { types }) => {
+  const { name, lookup } = resource;
+  if (!lookup) return [];
+  const path = `${name}.lookup`;
+  const { picture, first } = lookup;
+  const named: Named[] = [
+    ...(picture === undefined ? [] : [[`${path}.picture`, picture] as const]),
+    ...(first === undefined ? [] : [[`${path}.first`, first] as const]),
+    ...(lookup.path ?? []).map((one, at) => [`${path}.path[${at}]`, one] as const),
+    ...(lookup.details ?? []).map((one, at) => [`${path}.details[${at}]`, one] as const),
+  ];
+  const isPicture = types[fieldOf(resource, picture ?? '')?.type ?? '']?.pictures;
+  return [
+    ...unknownFields('RES312', named, resource),
+    ...(picture !== undefined && fieldOf(resource, picture) && !isPicture
+      ? [
+          error(
+            'RES313',
+            `${path}.picture`,
+            `'${picture}' holds no picture.`,
+            'Name a field of pictures, or put it into details.',
+          ),
+        ]
+      : []),
+    ...(first !== undefined && fieldOf(resource, first)?.many
+      ? [error('RES314', `${path}.first`, `'${first}' holds several values.`, 'Name a field of one value.')]
+      : []),
+  ];
+};
+
+export const searchChecks: readonly Check[] = [
+  everySearch,
+  hidesFilter,
+  searchKind,
+  found,
+  findsByAny,
+  lookups,
+  digits,
+];

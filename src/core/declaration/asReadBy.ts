@@ -40,6 +40,7 @@ const without = (
     bulkCreate,
     export: file,
     find,
+    lookup,
     attention,
     compute,
     import: imported,
@@ -52,7 +53,9 @@ const without = (
     list: openList(list, isOpen, asks),
     search,
     form: openSections(resource.form, isOpen),
-    ...(find && { find: find.filter((kind) => Object.hasOwn(search, kind)) }),
+    // A kind that is not declared is the search by name.
+    ...(find && { find: find.filter((kind) => Object.hasOwn(search, kind) || !Object.hasOwn(resource.search, kind)) }),
+    ...(lookup && { lookup: openLookup(lookup, isOpen) }),
     ...(attention && {
       attention: Object.fromEntries(Object.entries(attention).filter(([, { where }]) => asks(where))),
     }),
@@ -109,6 +112,16 @@ const openList = (
   presets: list.presets
     .filter(({ filter, sort }) => asks(filter) && (!sort || isOpen(sort[0])))
     .map(({ columns, ...preset }) => ({ ...preset, ...(columns && { columns: columns.filter(isOpen) }) })),
+});
+
+const openLookup = (
+  { picture, path, details, first }: NonNullable<ResourceDescription['lookup']>,
+  isOpen: IsOpen,
+): NonNullable<ResourceDescription['lookup']> => ({
+  ...(picture !== undefined && isOpen(picture) && { picture }),
+  ...(path && { path: path.filter(isOpen) }),
+  ...(details && { details: details.filter(isOpen) }),
+  ...(first !== undefined && isOpen(first) && { first }),
 });
 
 /** Sections, or groups, without the fields; one of which nothing is left goes. */

@@ -3,7 +3,7 @@ import type { AuditProvider } from './audit.ts';
 import type { ImageProvider } from '../values/images.ts';
 import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
-import type { SearchQuery } from './query.ts';
+import type { ListQuery, SearchQuery } from './query.ts';
 import type { ImportFile } from './importFile.ts';
 import type { Inbox } from './inbox.ts';
 import type {
@@ -30,6 +30,7 @@ export interface ListMeta {
   search?: SearchQuery;
   total?: 'exact' | 'estimate';
   deleted?: boolean;
+  first?: ListQuery['first'];
 }
 
 /** What an edit or show read carries in `meta`. */

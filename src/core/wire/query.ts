@@ -12,9 +12,20 @@ export interface ListQuery {
   perPage: number;
   total?: 'exact' | 'estimate';
   search?: SearchQuery;
+  /** Of a search by `findKind` without a sort: records that hold this value come before others. The field is the one that `lookup.first` declares. */
+  first?: { field: string; value: string };
   /** With deleted records (undo, restore); otherwise a soft-deleted record is not listed. */
   deleted?: boolean;
 }
+
+/**
+ * The kind that the engine itself answers, for a resource that declares `find`: one text, by all the kinds that it names. Without a sort the
+ * best comes first: what the text is a code of, a name that begins with it, a name whose words do, the rest.
+ */
+export const findKind = 'find';
+
+/** The longest text that is looked for so. In characters. */
+export const longestFind = 500;
 
 /** A declared search: its kind and the codes that were typed or pasted, or one free text. */
 export interface SearchQuery {

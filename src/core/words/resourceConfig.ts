@@ -6,6 +6,7 @@ import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig } from './listConfig.ts';
+import type { LookupConfig } from './lookupConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
@@ -45,8 +46,13 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   scope?: Record<string, string>;
   list?: ListConfig<T, N>;
   search?: Record<string, SearchConfig<T>>;
-  /** Kinds of `search` that the command palette asks: a number goes to those by codes, any other text to those by text. */
+  /**
+   * Kinds of `search` that one text is looked for by, from the box of the list, the command palette and lookups. `query` is there without
+   * a declaration too: the name. Of a service that cannot ask them at once the palette alone does, a number by codes and any other text by text.
+   */
   find?: readonly string[];
+  /** What stands beside a record's name where it is picked as a reference; open to whoever may look it up. */
+  lookup?: LookupConfig<T>;
   attention?: Record<string, AttentionConfig<N>>;
   /** Section -> fields. */
   form?: Record<string, FieldName<T>[]>;

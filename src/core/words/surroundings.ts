@@ -41,6 +41,8 @@ export interface Capabilities {
   undo?: boolean;
   /** Tells which codes of a search find nothing. */
   missingCodes?: boolean;
+  /** Looks for one text by all kinds that a resource's `find` names. */
+  find?: boolean;
   total?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;

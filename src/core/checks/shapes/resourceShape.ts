@@ -174,6 +174,7 @@ export const resourceShape: Shape = objectOf<Config>(
       ),
     ),
     find: listOf(text),
+    lookup: objectOf<Part<'lookup'>>({ picture: text, path: listOf(text), details: listOf(text), first: text }, {}),
     attention: tableOf(
       objectOf<Part<'attention'>[string]>(
         { label: text, where: condition, access: codes },

@@ -67,6 +67,7 @@ export const FormField = memo(
               id={id}
               {...bindInput(store, name, { field, type, state })}
               among={among}
+              record={() => store.values(name.slice(0, name.length - field.name.length))}
               onBlur={() => store.blur(name)}
               disabled={refusal !== undefined}
               invalid={state.fault !== null}

@@ -145,6 +145,7 @@ const CellInput = ({ description, row, store, field, name, fault, onPicked }: Ce
         id={id}
         {...bindInput(store, field.name, { field, type, state })}
         among={matchingValues(field, row)}
+        record={() => row}
         onPicked={onPicked}
         onBlur={nothing}
         disabled={false}

@@ -7,7 +7,9 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type KeyboardEvent, type ReactNode, type UIEvent } from 'react';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
+import { Thumbnail } from '../parts/Thumbnail.tsx';
 import type { InputProps } from './fieldView.ts';
+import { asRef, type LookupOption } from './lookupOption.ts';
 import { useLookup, type Lookup } from './useLookup.ts';
 import { useEarlyChoice, useTypedName, wholeOf, type Early } from './useTypedName.ts';
 import '../theme/inputs.css';
@@ -25,7 +27,8 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   const single = chosen[0] ?? null;
   const settled = field.many ? '' : (single?.label ?? '');
   const { typed, setTyped, type, isUnread } = useTypedName(props, settled);
-  const choose = (ref: Ref): void => {
+  const choose = (option: LookupOption): void => {
+    const ref = asRef(option);
     if (!field.many) props.onValue(heldBy(ref), ref);
     else if (!chosen.some((one) => heldBy(one) === heldBy(ref)))
       props.onValue([...chosen, ref].map(heldBy), [...chosen, ref]);
@@ -38,6 +41,7 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
     text: typed === settled ? '' : typed,
     isOpen: isOpen || early !== null,
     among: props.among,
+    record: props.record,
   });
   useEarlyChoice({ early, setEarly, lookup, typed }, (ref) => {
     if (ref) choose(ref);
@@ -99,25 +103,25 @@ export const ReferenceInput = (props: InputProps): ReactNode => {
   };
   if (field.many)
     return (
-      <Autocomplete<Ref, true>
+      <Autocomplete<LookupOption, true>
         {...shared}
         multiple
         disableCloseOnSelect
         filterSelectedOptions
         value={chosen}
         onChange={(_, refs) => {
-          props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs);
+          props.onValue(refs.length === 0 ? null : refs.map(heldBy), refs.map(asRef));
           setTyped('');
         }}
       />
     );
   return (
-    <Autocomplete<Ref>
+    <Autocomplete<LookupOption>
       {...shared}
       autoHighlight
       value={single}
       onChange={(event, ref) => {
-        props.onValue(ref ? heldBy(ref) : null, ref ?? undefined);
+        props.onValue(ref ? heldBy(ref) : null, ref ? asRef(ref) : undefined);
         if (ref && 'key' in event && event.key === 'Enter') props.onPicked?.();
       }}
     />
@@ -162,12 +166,18 @@ const loadAtEnd = (listbox: HTMLElement, lookup: Lookup): void => {
 
 const renderOption =
   ({ options, hasMore }: Lookup, narrow: string) =>
-  ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: Ref): ReactNode => (
-    <li key={key} {...rest}>
+  ({ key, ...rest }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, ref: LookupOption): ReactNode => (
+    <li key={key} {...rest} className={ref.shown ? `${rest.className} lookup-tall` : rest.className}>
+      {ref.shown?.picture !== undefined && (
+        <span className="lookup-picture">
+          <Thumbnail url={ref.shown.picture} />
+        </span>
+      )}
       <span className="lookup-option">
         {ref.label}
         {ref.value !== ref.label && <span className="lookup-id">{heldBy(ref)}</span>}
         {hasMore && ref === options.at(-1) && <span className="lookup-id">{narrow}</span>}
+        {ref.shown && <span className="lookup-details">{ref.shown.details || '\u00a0'}</span>}
       </span>
     </li>
   );

@@ -46,6 +46,8 @@ export interface InputProps {
   unit?: string | undefined;
   /** What the records have to hold that a reference is chosen from, by their fields; absent: nothing. */
   among?: Readonly<Record<string, unknown>> | undefined;
+  /** The record that the value is of as it is now, read when it is asked for: which of the records to choose from come first may hang on it. */
+  record?: (() => Readonly<Record<string, unknown>>) | undefined;
   /** Said in an empty control: 'Unchanged' in bulk edit. */
   placeholder?: string | undefined;
 }

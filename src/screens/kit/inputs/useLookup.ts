@@ -1,15 +1,21 @@
-import { useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useDataProvider, useI18nProvider, useLocale, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { referredField } from '../../../core/declaration/referred.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { fillTemplate } from '../../../core/values/messages.ts';
-import type { Ref } from '../../../core/wire/query.ts';
+import { namingFields } from '../../../core/declaration/called.ts';
+import { shownInLookup } from '../../../core/declaration/lookup.ts';
+import type { FieldTypes } from '../../../core/fields/fieldType.ts';
+import type { ListMeta } from '../../../core/wire/provider.ts';
+import { findKind, longestFind, type ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../messages/buildMessage.ts';
 import { sayResourceText, useSay } from '../messages/resourceText.ts';
 import { useToast } from '../messages/useToast.ts';
-import { toRef } from '../access/toRef.ts';
+import { describeIn } from '../access/describeIn.ts';
+import { findsAny } from '../access/useFinds.ts';
+import { toOption, type LookupOption } from './lookupOption.ts';
 import { useToolkit } from '../access/toolkit.ts';
 
 const pageSize = 25;
@@ -17,7 +23,7 @@ const pageSize = 25;
 const pause = 180;
 
 export interface Lookup {
-  options: readonly Ref[];
+  options: readonly LookupOption[];
   /** The options are those of what was typed before: they stay while the next are read, and are no choice. */
   isBehind: boolean;
   state: 'idle' | 'loading' | 'failed';
@@ -32,7 +38,7 @@ interface Found {
   text: string;
   within: string;
   page: number;
-  options: readonly Ref[];
+  options: readonly LookupOption[];
   hasMore: boolean;
   failed: boolean;
   nothing: string | null;
@@ -44,15 +50,22 @@ interface Wanted {
   isOpen: boolean;
   /** What the records have to hold, by their fields; absent: nothing. */
   among?: Readonly<Record<string, unknown>> | undefined;
+  /** The record that refers to them as it is now: those that are like it in `lookup.first` come first. */
+  record?: (() => Readonly<Record<string, unknown>>) | undefined;
 }
 
-/** Records that a reference may be to whose name contains a text (or whose key it is), 25 at a time, while `isOpen`. */
-export const useLookup = (field: Field, { text, isOpen, among }: Wanted): Lookup => {
+/**
+ * Records that a reference may be to, 25 at a time, while `isOpen`: by any kind that the resource's `find` names, else those whose name
+ * contains the text, or whose key it is.
+ */
+export const useLookup = (field: Field, { text, isOpen, among, record }: Wanted): Lookup => {
   const { reference: resource = '', by } = field;
-  const { manifest, loadResource } = useToolkit();
+  const { manifest, loadResource, fieldTypes } = useToolkit();
   const dataProvider = useDataProvider();
   const toast = useToast();
   const translate = useTranslate();
+  const i18n = useI18nProvider();
+  const locale = useLocale();
   const say = useSay();
   const [found, setFound] = useState<Found | null>(null);
   const [page, setPage] = useState({ text, number: 1 });
@@ -60,15 +73,22 @@ export const useLookup = (field: Field, { text, isOpen, among }: Wanted): Lookup
   const within = JSON.stringify({ ...field.where, ...among });
   const isOf = found?.text === text && found.within === within;
 
+  const valueOf = useEffectEvent((name: string | undefined) => (name === undefined ? undefined : record?.()[name]));
+
   useEffect(() => {
     if (!isOpen || (found && isOf && found.page >= wanted)) return undefined;
     let isCurrent = true;
     const read = async (): Promise<void> => {
       const entry = entryOf(manifest.resources, resource);
-      const blank = isBlank(text) ? sayResourceText(await loadResource(resource), 'lookupBlank', translate) : null;
+      const description = describeIn(await loadResource(resource), i18n, locale);
+      const blank = isBlank(text) ? sayResourceText(description, 'lookupBlank', translate) : null;
+      const first = valueOf(description.lookup?.first);
+      const looked = { entry, description, fieldTypes, finds: findsAny(entry, manifest) };
       const next =
-        blank === null ? await readPage(dataProvider, entry, { text, page: wanted, among: parse(within), by }) : [];
-      const nothing = blank ?? (next.length === 0 ? sayNothing(await loadResource(resource), text, translate) : null);
+        blank === null
+          ? await readPage(dataProvider, looked, { text, page: wanted, among: parse(within), by, first })
+          : [];
+      const nothing = blank ?? (next.length === 0 ? sayNothing(description, text, translate) : null);
       if (!isCurrent) return;
       setFound((old) => {
         const kept = wanted > 1 && old?.text === text && old.within === within ? old.options : [];
@@ -97,10 +117,13 @@ export const useLookup = (field: Field, { text, isOpen, among }: Wanted): Lookup
   }, [
     by,
     dataProvider,
+    fieldTypes,
     found,
+    i18n,
     isOf,
     isOpen,
     loadResource,
+    locale,
     manifest,
     resource,
     text,
@@ -143,23 +166,55 @@ interface Page {
   page: number;
   among: Readonly<Record<string, unknown>>;
   by: string | undefined;
+  /** What the referring record holds in the field by which some come first. */
+  first: unknown;
 }
 
-const readPage = async (provider: Provider, entry: ManifestEntry, { text, page, among, by }: Page): Promise<Ref[]> => {
+interface Looked {
+  entry: ManifestEntry;
+  description: ResourceDescription;
+  fieldTypes: FieldTypes;
+  /** One text is looked for by every kind that `find` names. */
+  finds: boolean;
+}
+
+/** A single letter is in most names: those that it is in are enough. */
+const minFound = 2;
+
+const readPage = async (
+  provider: Provider,
+  { entry, description, fieldTypes, finds }: Looked,
+  { text, page, among, by, first }: Page,
+): Promise<LookupOption[]> => {
   const key = entry.key[0] ?? 'id';
   const held = referredField({ by }, entry);
   const name = entry.recordRepresentation;
-  const read = async (filter: Record<string, unknown>): Promise<Ref[]> => {
-    const { data } = await provider.getList(entry.name, {
+  const read = async (
+    filter: Record<string, unknown>,
+    meta: Pick<ListMeta, 'search' | 'first'> = {},
+  ): Promise<LookupOption[]> => {
+    const { data } = await provider.getList<ListRow>(entry.name, {
       filter: { ...among, ...filter },
-      sort: { field: name, order: 'ASC' },
+      // What fits best first: the service's own order.
+      sort: { field: meta.search ? (null as unknown as string) : name, order: 'ASC' }, // react-admin has no word for the default order
       pagination: { page, perPage: pageSize },
-      meta: { columns: [...new Set([key, held, name])] },
+      meta: { columns: [...new Set([key, held, ...namingFields(entry), ...shownInLookup(description)])], ...meta },
     });
-    return data.map((row) => toRef(row, { key, held, name }));
+    return data.map((row) => toOption(row, { entry, held, description, fieldTypes }));
   };
-  const typed = text.trim();
+  const typed = text.trim().slice(0, longestFind);
   if (typed === '') return read({});
+  if (finds && (typed.length >= minFound || /\d/.test(typed))) {
+    const field = description.lookup?.first;
+    const isFirst = field !== undefined && (typeof first === 'string' || typeof first === 'number');
+    return read(
+      {},
+      {
+        search: { kind: findKind, codes: [typed] },
+        ...(isFirst && { first: { field, value: String(first) } }),
+      },
+    );
+  }
   const byName = read({ [name]: { contains: typed } });
   // People paste keys as well as names.
   const isKey = /^\d{1,15}$/.test(typed) && page === 1;
@@ -168,7 +223,9 @@ const readPage = async (provider: Provider, entry: ManifestEntry, { text, page, 
   return distinct([...(await byValue), ...(await byKey), ...(await byName)]);
 };
 
-const distinct = (refs: readonly Ref[]): Ref[] => [...new Map(refs.map((ref) => [String(ref.id), ref])).values()];
+const distinct = (refs: readonly LookupOption[]): LookupOption[] => [
+  ...new Map(refs.map((ref) => [String(ref.id), ref])).values(),
+];
 
 const entryOf = (entries: readonly ManifestEntry[], resource: string): ManifestEntry => {
   const entry = entries.find((one) => one.name === resource);

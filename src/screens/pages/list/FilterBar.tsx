@@ -11,7 +11,7 @@ import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { conditionText } from '../listState/conditionText.ts';
 import { narrow, type ListState } from '../listState/listState.ts';
-import { freeSearchOf, quickText } from '../listState/quickSearch.ts';
+import { quickKind, quickText } from '../listState/quickSearch.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import { useFilterLabels } from '../listState/useFilterLabels.ts';
 
@@ -21,17 +21,18 @@ interface FilterBarProps {
   description: ResourceDescription;
   state: ListState;
   go: GoToState;
+  finds: boolean;
 }
 
 /** The filters that hold, each a chip that opens its editor, and the menu that adds one. */
-export const FilterBar = ({ description, state, go }: FilterBarProps): ReactNode => {
+export const FilterBar = ({ description, state, go, finds }: FilterBarProps): ReactNode => {
   const add = useTranslate()('toolkit.list.filter');
   const label = useLabels(description.name);
   const [edited, setEdited] = useState<{ field: Field; anchor: HTMLElement } | null>(null);
   const offered = fieldsOf(description, Object.keys(description.list.filters));
   // What the search box shows needs no chip.
   const quick =
-    freeSearchOf(description) === null && quickText(description, state) !== ''
+    quickKind(description, finds) === null && quickText(description, state, finds) !== ''
       ? description.recordRepresentation
       : null;
   const active = fieldsOf(description, Object.keys(state.filter)).filter(({ name }) => name !== quick);

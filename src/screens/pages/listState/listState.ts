@@ -1,5 +1,6 @@
 import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { findKind } from '../../../core/wire/query.ts';
 
 /** A search in the URL: its codes, or the id of a long one that the server keeps. */
 export type ListSearch = { kind: string; codes: string[] } | { kind: string; kept: string };
@@ -17,7 +18,7 @@ export interface ListState {
   side?: string;
 }
 
-type Declared = Pick<ResourceDescription, 'list' | 'search'>;
+type Declared = Pick<ResourceDescription, 'list' | 'search' | 'find'>;
 
 /** Codes longer than this, joined, are kept on the server (architecture §4). In characters. */
 export const longestSearchInUrl = 2000;
@@ -97,9 +98,10 @@ const readSort = (params: URLSearchParams, { list }: Declared): ListState['sort'
   return { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' };
 };
 
-const readSearch = (params: URLSearchParams, { search }: Declared): ListSearch | null => {
+const readSearch = (params: URLSearchParams, { search, find = [] }: Declared): ListSearch | null => {
   const kind = params.get('search');
-  if (!kind || !Object.hasOwn(search, kind)) return null;
+  const isDeclared = kind === findKind ? find.length > 0 : Object.hasOwn(search, kind ?? '');
+  if (!kind || !isDeclared) return null;
   const kept = params.get('kept');
   if (kept) return { kind, kept };
   const codes = (params.get('codes') ?? '').split('\n').filter((code) => code !== '');

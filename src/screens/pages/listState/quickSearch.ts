@@ -1,5 +1,6 @@
 import { toFieldCondition } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { findKind } from '../../../core/wire/query.ts';
 import { narrow, type ListState } from './listState.ts';
 
 /** The declared kind of search that takes a free text; null: the name is filtered instead. */
@@ -8,23 +9,29 @@ export const freeSearchOf = ({ search, calls }: Pick<ResourceDescription, 'searc
   return found && calls.query ? found[0] : null;
 };
 
-/** Whether the box can be offered: a free text is searched, or the name is filtered by a part of it. */
-export const hasQuickSearch = (description: Declared & Pick<ResourceDescription, 'list'>): boolean =>
-  freeSearchOf(description) !== null || description.list.filters[description.recordRepresentation] === 'contains';
+/** The kind of search that the box asks: all kinds at once where the service can (`finds`), else a free text; null: the name is filtered. */
+export const quickKind = (description: Declared, finds: boolean): string | null =>
+  finds ? findKind : freeSearchOf(description);
+
+/** Whether the box can be offered: a text is searched, or the name is filtered by a part of it. */
+export const hasQuickSearch = (description: Declared & Pick<ResourceDescription, 'list'>, finds: boolean): boolean =>
+  quickKind(description, finds) !== null || description.list.filters[description.recordRepresentation] === 'contains';
 
 type Declared = Pick<ResourceDescription, 'search' | 'calls' | 'recordRepresentation'>;
 
-/** What stands in the quick search box for a state. */
-export const quickText = (description: Declared, state: ListState): string => {
-  const kind = freeSearchOf(description);
+/** What stands in the quick search box for a state: a free text that a view or an address still says, too. */
+export const quickText = (description: Declared, state: ListState, finds: boolean): string => {
+  const kind = quickKind(description, finds);
   if (kind === null)
     return toFieldCondition(state.filter[description.recordRepresentation] ?? { contains: '' }).contains ?? '';
-  return state.search?.kind === kind && 'codes' in state.search ? (state.search.codes[0] ?? '') : '';
+  const { search } = state;
+  const isShown = search?.kind === kind || search?.kind === freeSearchOf(description);
+  return isShown && search && 'codes' in search ? (search.codes[0] ?? '') : '';
 };
 
 /** The state after a text was typed into the box; an empty text takes the search away. */
-export const searchQuickly = (description: Declared, state: ListState, text: string): ListState => {
-  const kind = freeSearchOf(description);
+export const searchQuickly = (description: Declared, state: ListState, text: string, finds: boolean): ListState => {
+  const kind = quickKind(description, finds);
   if (kind !== null) return narrow(state, { search: text === '' ? null : { kind, codes: [text] } });
   const { [description.recordRepresentation]: _before, ...filter } = state.filter;
   return narrow(state, {

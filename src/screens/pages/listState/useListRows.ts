@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { deepEqual } from '../../../core/values/deepEqual.ts';
-import type { ListRow, SearchQuery } from '../../../core/wire/query.ts';
+import { findKind, type ListRow, type SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useResourceText, useSay } from '../../kit/messages/resourceText.ts';
@@ -47,7 +47,7 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
   } = useQuery({
     queryKey: [description.name, 'getList', params],
     queryFn: ({ signal }) => dataProvider.getList(description.name, { ...params, signal }),
-    // Another search clears the list; else the rows stay while the next ones load.
+    // Another search clears the list; else, and while a text is typed on, the rows stay while the next ones load.
     placeholderData: (rows, before) => (isOtherSearch(before?.queryKey, codes.search) ? undefined : rows),
     enabled: codes.isReady,
   });
@@ -65,7 +65,8 @@ export const useListRows = (description: ResourceDescription, { state, columns, 
 /** Whether a list that was read before was not that of this search. A list without one is none. */
 const isOtherSearch = (before: readonly unknown[] | undefined, search: SearchQuery | undefined): boolean => {
   const { meta } = (before?.[2] ?? {}) as { meta?: { search?: SearchQuery } }; // the key of useListRows
-  return search !== undefined && !deepEqual(meta?.search, search);
+  const isTyped = meta?.search?.kind === findKind && search?.kind === findKind;
+  return search !== undefined && !isTyped && !deepEqual(meta?.search, search);
 };
 
 /** How many records match, asked for beside the rows: a count is the price of a list, and nothing waits for it. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { LinkBase, useBasename, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -26,6 +26,13 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
     commands.findIndex(({ id }) => id === chosen),
   );
   const start = useStart(onClose);
+  // Enter comes before the answer, from a scanner or quick hands: what the text before found is not meant.
+  const [early, setEarly] = useState<string | null>(null);
+  useEffect(() => {
+    if (early === null || isLoading) return;
+    setEarly(null);
+    if (early === typed && commands[0]) start(commands[0], false);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -33,9 +40,11 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
       const next = commands[(at + step + commands.length) % Math.max(1, commands.length)];
       setChosen(next?.id ?? '');
       document.getElementById(`${list} ${next?.id ?? ''}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && commands[at]) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      start(commands[at], event.ctrlKey || event.metaKey);
+      const ready = isLoading && chosen === '' ? commands.find(({ group }) => group !== 'records') : commands[at];
+      if (ready) start(ready, event.ctrlKey || event.metaKey);
+      else if (isLoading) setEarly(typed);
     }
   };
   return (

@@ -1,7 +1,9 @@
 import { calledOf, namingFields } from '../../../core/declaration/called.ts';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { ManifestEntry } from '../../../core/declaration/application.ts';
+import type { Manifest, ManifestEntry } from '../../../core/declaration/application.ts';
+import { findKind, longestFind } from '../../../core/wire/query.ts';
+import { findsAny } from '../../kit/access/useFinds.ts';
 import { opens } from '../../kit/access/useCan.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { wordsOf } from '../../kit/access/useTitle.ts';
@@ -34,6 +36,7 @@ export const useFoundRecords = (typed: string): FoundRecords => {
 
   useEffect(() => {
     const asks = asksFor(
+      manifest,
       manifest.resources.filter((entry) => opens(entry.access.list, permissions)),
       text,
     );
@@ -58,12 +61,21 @@ export const useFoundRecords = (typed: string): FoundRecords => {
   return { commands: found.commands, isLoading: found.text !== text };
 };
 
-/** A number may be a key or a code; anything else is a text. */
-const asksFor = (entries: readonly ManifestEntry[], text: string): Ask[] => {
+/** A code of several resources is first of all one of that which stands first. */
+const inOrderOfMenu = ({ menu }: Manifest, entries: readonly ManifestEntry[]): ManifestEntry[] => {
+  const groupOf = (entry: ManifestEntry): number => menu.findIndex(({ name }) => name === entry.menu?.group);
+  const placeOf = (entry: ManifestEntry): number => entry.menu?.order ?? Infinity;
+  return entries.toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+};
+
+/** One request for each resource; where a service cannot look for codes and texts at once, a number goes to those kinds that take codes. */
+const asksFor = (manifest: Manifest, entries: readonly ManifestEntry[], text: string): Ask[] => {
   const takes = /^\d{1,18}$/.test(text) ? 'codes' : 'text';
-  if (text.length < (takes === 'text' ? minText : 1)) return [];
-  return entries.flatMap((entry) =>
-    (entry.find ?? []).filter((way) => way.takes === takes).map(({ kind }) => ({ entry, kind })),
+  if (text === '' || text.length > longestFind || (takes === 'text' && text.length < minText)) return [];
+  return inOrderOfMenu(manifest, entries).flatMap((entry) =>
+    findsAny(entry, manifest)
+      ? [{ entry, kind: findKind }]
+      : (entry.find ?? []).filter((way) => way.takes === takes).map(({ kind }) => ({ entry, kind })),
   );
 };
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { declaredApplication } from '../../../../server/application.ts';
 import { hasQuickSearch, quickText, searchQuickly } from '../../../../src/screens/pages/listState/quickSearch.ts';
 import { initialState, readState, writeState } from '../../../../src/screens/pages/listState/listState.ts';
+import { findKind } from '../../../../src/core/wire/query.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
 
 const listOf = (filters: Record<string, string>) =>
@@ -18,22 +19,40 @@ it.each([
   ['a list that offers one of its names', { name: 'oneOf' }, false],
   ['a list that compares no names', { city: 'contains' }, false],
 ])('the search box of %s', (_, filters, isOffered) => {
-  expect(hasQuickSearch(listOf(filters))).toBe(isOffered);
+  expect(hasQuickSearch(listOf(filters), false)).toBe(isOffered);
 });
 
-it.each(declaredApplication.resources.filter(hasQuickSearch).map((resource) => [resource.name, resource] as const))(
-  'SHR-010: what is typed into the box of %s is in its address, and is taken away again',
-  (_, resource) => {
-    const searched = readState(writeState(searchQuickly(resource, initialState(resource), 'word'), resource), resource);
-    expect(quickText(resource, searched)).toBe('word');
-    expect(searchQuickly(resource, searched, '')).toEqual(initialState(resource));
+const finds = (resource: ResourceDescription): boolean => resource.find !== undefined;
+
+const boxes = declaredApplication.resources.flatMap((resource) =>
+  [false, true].flatMap((can) =>
+    hasQuickSearch(resource, can) && (!can || finds(resource))
+      ? [[resource.name, can ? 'codes and text at once' : 'a text', resource, can] as const]
+      : [],
+  ),
+);
+
+it.each(boxes)(
+  'SHR-010: what is typed into the box of %s, which looks for %s, is in its address, and is taken away again',
+  (_name, _what, resource, can) => {
+    const asked = searchQuickly(resource, initialState(resource), 'word', can);
+    const searched = readState(writeState(asked, resource), resource);
+    expect(searched.search?.kind === findKind).toBe(can);
+    expect(quickText(resource, searched, can)).toBe('word');
+    expect(searchQuickly(resource, searched, '', can)).toEqual(initialState(resource));
   },
 );
+
+it('shows a text that an older address searches for where codes are looked for as well', () => {
+  const items = declaredApplication.resources.find(({ name }) => name === 'items');
+  const state = items && readState('?search=query&codes=latte', items);
+  expect(state && quickText(items, state, true)).toBe('latte');
+});
 
 it('SHR-010: every list has a search, but those that a service of others, or codes alone, search', () => {
   expect(
     declaredApplication.resources
-      .filter((resource) => !hasQuickSearch(resource))
+      .filter((resource) => !hasQuickSearch(resource, false))
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['item-eans', 'warehouses']);

@@ -1,0 +1,167 @@
+import { fold } from '../../../src/core/fields/fold.ts';
+import { typeOf } from '../../../src/core/fields/fieldType.ts';
+import type { Resource, ResourceSearch } from '../../../src/core/declaration/resource.ts';
+import { folded, sortable } from '../database/expressions.ts';
+import { tableOf } from '../database/identifiers.ts';
+import type { Parameters, ReadInput } from '../database/statement.ts';
+import { createJoins, findField, type Joins, type PlacedColumn, type ReadSchema } from './joins.ts';
+import {
+  codeFieldOf,
+  findSearchOf,
+  keyOf,
+  searchSql,
+  toCodes,
+  withAny,
+  wordsOf,
+  type FindShape,
+  type SearchShape,
+} from './searches.ts';
+import { sightOf, visible, type Limits } from './sight.ts';
+
+/**
+ * The search of one text by every kind that a resource's `find` names (`findKind`): which records it finds, and which of them come first.
+ */
+
+/** What is looked for, and as whom. */
+interface Finding extends FindShape {
+  /** The fields that words are looked for in. */
+  text: readonly string[];
+  limits: Limits;
+}
+
+/** The words of a text that hold a letter or a digit. */
+export const foundWords = (typed: readonly string[]): string[] =>
+  wordsOf(typed).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** `may`: absent: the declaration is of what its asker reads; else the fields that somebody who only looks a name up may. */
+export const findShapeOf = (
+  resource: Resource,
+  typed: readonly string[],
+  { first, may }: { first: string | null; may: ReadonlySet<string> | undefined },
+): SearchShape => {
+  const kinds = (resource.find ?? []).flatMap((kind) => {
+    const search = findSearchOf(resource, kind);
+    return search ? [{ kind, search }] : [];
+  });
+  const words = foundWords(typed);
+  const isRead = (name: string): boolean =>
+    (may?.has(name) ?? true) && resource.fields.some((field) => field.name === name);
+  return {
+    kind: 'find',
+    words: words.length,
+    text: [...new Set(kinds.flatMap(({ search }) => textsOf(search)))].filter(isRead),
+    find: {
+      codes: kinds
+        .filter(({ search }) => textsOf(search).length === 0 && (may === undefined || isWithin(resource, search, may)))
+        .map(({ kind }) => kind),
+      isShort: words.map((word) => !/[\p{L}\p{N}]{3}/u.test(fold(word))),
+      first,
+    },
+  };
+};
+
+const textsOf = ({ by }: ResourceSearch): readonly string[] => (typeof by === 'object' && 'text' in by ? by.text : []);
+
+/** Whether codes are compared with a field that is among some, be it as the value of a primary row. */
+const isWithin = ({ fields }: Resource, { by }: ResourceSearch, may: ReadonlySet<string>): boolean => {
+  if (typeof by === 'string') return may.has(by);
+  if (!('related' in by)) return false;
+  return fields.some(
+    ({ name, from }) =>
+      may.has(name) && typeof from === 'object' && from.related === by.related && from.field === by.field,
+  );
+};
+
+/** What a record must fulfil to be found. One sub-select for each kind: each has its own index. */
+export const findSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters: Parameters): string => {
+  const found = [...codesSql(schema, joins, finding, parameters), ...wordsSql(schema, joins, finding, parameters)];
+  return found.length === 0 ? 'false' : `${keyOf(joins)} IN (${found.join(' UNION ALL ')})`;
+};
+
+/** The keys that each kind of codes finds. A text that is no code of a kind finds nothing there. */
+const codesSql = (schema: ReadSchema, joins: Joins, { codes, limits }: Finding, parameters: Parameters): string[] => {
+  const { resource } = joins.root;
+  return codes.map((kind, index) => {
+    const search = findSearchOf(resource, kind) as ResourceSearch; // it is in the shape
+    const code = codeFieldOf(schema, resource, search);
+    const codesOf = ({ typed = [] }: ReadInput): unknown[] => (code ? toCodes(typed, code) : []);
+    const inner = createJoins(schema, resource, `f${index}_`);
+    const condition = searchSql(
+      inner,
+      search,
+      { search: null, limits },
+      schema,
+      parameters,
+      withAny(parameters, codesOf),
+    );
+    return `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${condition}`;
+  });
+};
+
+const wordsSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters: Parameters): string[] => {
+  const { text, isShort, limits } = finding;
+  if (text.length === 0 || isShort.length === 0) return [];
+  const { resource } = joins.root;
+  const inner = createJoins(schema, resource, 'fw_');
+  const columns = text.map((name) => inner.columnAt(inner.root, name));
+  const words = isShort.map((short, at) => {
+    const fits = columns.map((placed) =>
+      [...sightOf(placed, inner, limits, parameters), wordSql(placed.sql, at, short, parameters)].join(' AND '),
+    );
+    return `(${fits.join(' OR ')})`;
+  });
+  return [
+    `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${words.join(' AND ')}`,
+  ];
+};
+
+/** A word within a text; a short one where a word of the text begins. */
+const wordSql = (column: string, at: number, short: boolean, parameters: Parameters): string => {
+  const like = (before: string): string =>
+    `${folded(column)} LIKE ${folded(parameters.add(({ words = [] }) => `${before}${escaped(words[at])}%`, `find ${before}${at}`))}`;
+  return short ? `(${like('')} OR ${like('% ')})` : like('%');
+};
+
+const escaped = (text = ''): string => text.normalize('NFC').replaceAll(/[\\%_]/g, '\\$&');
+
+/** What comes first: what the text is a code of, in the order of the kinds, those of `first`, names that begin with the text, names of which a word begins with each of it; then by name. */
+export const foundOrder = (schema: ReadSchema, joins: Joins, finding: Finding, parameters: Parameters): string[] => {
+  const { resource } = joins.root;
+  const codes = codesSql(schema, joins, finding, parameters);
+  const name = visible(joins.columnAt(joins.root, resource.recordRepresentation), joins, finding.limits, parameters);
+  return [
+    ...(codes.length === 0 ? [] : [before(...codes.map((keys) => `${keyOf(joins)} IN (${keys})`))]),
+    ...firstSql(joins, finding, parameters),
+    ...nameTerms(name, finding, parameters),
+    sortable(name.sql, name.type),
+  ];
+};
+
+/** What fulfils the first condition, the second, and so on, then the rest. */
+const before = (...conditions: string[]): string =>
+  `CASE ${conditions.map((condition, place) => `WHEN ${condition} THEN ${place}`).join(' ')} ELSE ${conditions.length} END`;
+
+const firstSql = (joins: Joins, { first, limits }: Finding, parameters: Parameters): string[] => {
+  if (first === null) return [];
+  const { sql } = visible(joins.columnAt(joins.root, first), joins, limits, parameters);
+  return [before(`${sql} = ${parameters.add((input) => input.first)}`)];
+};
+
+/** A name that is no text, a number say, is only sorted by. */
+const nameTerms = ({ sql, field, type }: PlacedColumn, { isShort }: Finding, parameters: Parameters): string[] => {
+  if (type.sql.column(field) !== 'text' || isShort.length === 0) return [];
+  const whole = parameters.add(({ words = [] }) => `${escaped(words.join(' '))}%`, 'find whole');
+  const begins = isShort.map((_, at) => wordSql(sql, at, true, parameters));
+  return [before(`${folded(sql)} LIKE ${folded(whole)}`), before(begins.join(' AND '))];
+};
+
+/** What is bound besides the text: the value of `first` as its field holds it. */
+export const firstOf = (
+  { fieldTypes }: Pick<ReadSchema, 'fieldTypes'>,
+  resource: Resource,
+  first: { field: string; value: string } | undefined,
+): unknown => {
+  if (!first) return undefined;
+  const field = findField(resource, first.field);
+  return toCodes([first.value], { field, type: typeOf(fieldTypes, field) })[0];
+};

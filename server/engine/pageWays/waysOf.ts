@@ -5,6 +5,7 @@ import { isRanked, type ListShape } from '../queries/shape.ts';
 import { askPage, isBroad, isInOrder, type AskedPage } from './askedPage.ts';
 import { collect } from './collect.ts';
 import { collectScope } from './collectScope.ts';
+import { head } from './head.ts';
 import { merge } from './merge.ts';
 import { triesOf, type PageStatement, type Tries } from './pageWay.ts';
 import { rest } from './rest.ts';
@@ -13,6 +14,7 @@ import { walk } from './walk.ts';
 import { walkByKeys } from './walkByKeys.ts';
 
 const ways = {
+  head: triesOf(head),
   merge: triesOf(merge),
   collect: triesOf(collect),
   collectScope: triesOf(collectScope),
@@ -26,7 +28,7 @@ const ways = {
 const orders: Record<'inOrder' | 'ranked' | 'broad' | 'narrow', readonly (keyof typeof ways)[]> = {
   inOrder: ['rest'],
   // No index has that order.
-  ranked: ['collect', 'rest'],
+  ranked: ['head', 'rest'],
   broad: ['merge', 'walkByKeys', 'walk', 'collect', 'collectScope', 'sweep', 'rest'],
   narrow: ['merge', 'collect', 'walkByKeys', 'walk', 'collectScope', 'sweep', 'rest'],
 };

@@ -99,21 +99,31 @@ const codesSql = (schema: ReadSchema, joins: Joins, { codes, limits }: Finding, 
 };
 
 const wordsSql = (schema: ReadSchema, joins: Joins, finding: Finding, parameters: Parameters): string[] => {
-  const { text, isShort, limits } = finding;
-  if (text.length === 0 || isShort.length === 0) return [];
+  const { text, isShort, isHead, limits } = finding;
   const { resource } = joins.root;
+  const { recordRepresentation: name } = resource;
+  if (text.length === 0 || isShort.length === 0 || (isHead && !text.includes(name))) return [];
   const inner = createJoins(schema, resource, 'fw_');
-  const columns = text.map((name) => inner.columnAt(inner.root, name));
-  const words = isShort.map((short, at) => {
-    const fits = columns.map((placed) =>
-      [...sightOf(placed, inner, limits, parameters), wordSql(placed.sql, at, short, parameters)].join(' AND '),
-    );
-    return `(${fits.join(' OR ')})`;
-  });
+  const seen = (field: string, ask: (column: string) => string): string => {
+    const placed = inner.columnAt(inner.root, field);
+    return [...sightOf(placed, inner, limits, parameters), ask(placed.sql)].join(' AND ');
+  };
+  // Two letters begin words of most texts: those of the name are enough.
+  const fieldsOf = (short: boolean): readonly string[] => (short && text.includes(name) ? [name] : text);
+  const words = isHead
+    ? [seen(name, (column) => beginsSql(column, parameters)), ...firstAsked(inner, finding, parameters)]
+    : isShort.map((short, at) => {
+        const fits = fieldsOf(short).map((field) => seen(field, (column) => wordSql(column, at, short, parameters)));
+        return `(${fits.join(' OR ')})`;
+      });
   return [
     `SELECT ${keyOf(inner)} FROM ${tableOf(resource)} ${inner.root.alias}${inner.toSql()} WHERE ${words.join(' AND ')}`,
   ];
 };
+
+/** A text that begins with all that was typed. */
+const beginsSql = (column: string, parameters: Parameters): string =>
+  `${folded(column)} LIKE ${folded(parameters.add(({ words = [] }) => `${escaped(words.join(' '))}%`, 'find whole'))}`;
 
 /** A word within a text; a short one where a word of the text begins. */
 const wordSql = (column: string, at: number, short: boolean, parameters: Parameters): string => {
@@ -131,7 +141,7 @@ export const foundOrder = (schema: ReadSchema, joins: Joins, finding: Finding, p
   const name = visible(joins.columnAt(joins.root, resource.recordRepresentation), joins, finding.limits, parameters);
   return [
     ...(codes.length === 0 ? [] : [before(...codes.map((keys) => `${keyOf(joins)} IN (${keys})`))]),
-    ...firstSql(joins, finding, parameters),
+    ...firstAsked(joins, finding, parameters).map((is) => before(is)),
     ...nameTerms(name, finding, parameters),
     sortable(name.sql, name.type),
   ];
@@ -141,18 +151,18 @@ export const foundOrder = (schema: ReadSchema, joins: Joins, finding: Finding, p
 const before = (...conditions: string[]): string =>
   `CASE ${conditions.map((condition, place) => `WHEN ${condition} THEN ${place}`).join(' ')} ELSE ${conditions.length} END`;
 
-const firstSql = (joins: Joins, { first, limits }: Finding, parameters: Parameters): string[] => {
+/** That a record is one of those which come first, where some do. */
+const firstAsked = (joins: Joins, { first, limits }: Finding, parameters: Parameters): string[] => {
   if (first === null) return [];
   const { sql } = visible(joins.columnAt(joins.root, first), joins, limits, parameters);
-  return [before(`${sql} = ${parameters.add((input) => input.first)}`)];
+  return [`${sql} = ${parameters.add((input) => input.first, 'find first')}`];
 };
 
 /** A name that is no text, a number say, is only sorted by. */
 const nameTerms = ({ sql, field, type }: PlacedColumn, { isShort }: Finding, parameters: Parameters): string[] => {
   if (type.sql.column(field) !== 'text' || isShort.length === 0) return [];
-  const whole = parameters.add(({ words = [] }) => `${escaped(words.join(' '))}%`, 'find whole');
   const begins = isShort.map((_, at) => wordSql(sql, at, true, parameters));
-  return [before(`${folded(sql)} LIKE ${folded(whole)}`), before(begins.join(' AND '))];
+  return [before(beginsSql(sql, parameters), begins.join(' AND '))];
 };
 
 /** What is bound besides the text: the value of `first` as its field holds it. */

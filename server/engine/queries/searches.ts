@@ -30,6 +30,8 @@ export interface FindShape {
   isShort: readonly boolean[];
   /** The field by which records come first. */
   first: string | null;
+  /** Only what comes before all others: what the text is a code of, and names that begin with it. */
+  isHead?: true;
 }
 
 /** The declared search of a kind. Every list has the free query, by its name where no text search is declared. */

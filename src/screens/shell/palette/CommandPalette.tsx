@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { LinkBase, useBasename, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -27,12 +27,14 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
   );
   const start = useStart(onClose);
   // Enter comes before the answer, from a scanner or quick hands: what the text before found is not meant.
-  const [early, setEarly] = useState<string | null>(null);
-  useEffect(() => {
-    if (early === null || isLoading) return;
-    setEarly(null);
-    if (early === typed && commands[0]) start(commands[0], false);
+  const early = useRef<string | null>(null);
+  const arrive = useEffectEvent(() => {
+    if (early.current === typed && commands[0]) start(commands[0], false);
+    early.current = null;
   });
+  useEffect(() => {
+    if (!isLoading) arrive();
+  }, [isLoading]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -44,7 +46,7 @@ const CommandPalette = ({ onClose, show }: CommandPaletteProps) => {
       event.preventDefault();
       const ready = isLoading && chosen === '' ? commands.find(({ group }) => group !== 'records') : commands[at];
       if (ready) start(ready, event.ctrlKey || event.metaKey);
-      else if (isLoading) setEarly(typed);
+      else if (isLoading) early.current = typed;
     }
   };
   return (

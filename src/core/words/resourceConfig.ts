@@ -6,12 +6,11 @@ import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
 import type { AttentionConfig, ListConfig } from './listConfig.ts';
-import type { LookupConfig } from './lookupConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
-import type { SearchConfig } from './searchConfig.ts';
+import type { LookupConfig, SearchConfig } from './searchConfig.ts';
 import type { StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 

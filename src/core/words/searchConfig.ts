@@ -20,3 +20,15 @@ export interface SearchConfig<T> {
   /** Codes also match with leading zeros added or left away, and as a prefix (spec resources (a) 3). */
   match?: 'exact' | 'loose';
 }
+
+/** What a lookup shows of a record beside its name. */
+export interface LookupConfig<T> {
+  /** A picture. */
+  picture?: FieldName<T>;
+  /** The names above it, outermost first: `['category_1_name', 'category_2_id']` is 'Food › Dairy'. */
+  path?: FieldName<T>[];
+  /** What tells it from others of its name, in this order. */
+  details?: FieldName<T>[];
+  /** Records that hold the same here as the record that refers to them, in its field of the same name, come first. */
+  first?: FieldName<T>;
+}

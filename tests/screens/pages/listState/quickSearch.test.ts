@@ -33,7 +33,7 @@ const boxes = declaredApplication.resources.flatMap((resource) =>
 );
 
 it.each(boxes)(
-  'SHR-010: what is typed into the box of %s, which looks for %s, is in its address, and is taken away again',
+  'SHR-010: what is typed into the box of %s is in its address, and is taken away again, where it looks for %s',
   (_name, _what, resource, can) => {
     const asked = searchQuickly(resource, initialState(resource), 'word', can);
     const searched = readState(writeState(asked, resource), resource);

@@ -62,6 +62,7 @@ const unread = new Set([
   'by',
   'match',
   'find',
+  'lookup',
   'where',
   'states',
   'delete',

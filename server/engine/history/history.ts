@@ -7,12 +7,13 @@ import { RequestError } from '../access/requestError.ts';
 import { readRefs } from '../reads/changeRefs.ts';
 import { isWithheld } from '../reads/readDifference.ts';
 import type { Reader } from '../reads/reader.ts';
+import { standing } from '../undo/standing.ts';
 import { tellPast } from './tellPast.ts';
 
 // A record that a job changes every day would fill the screen for years.
 const mostEntries = 500;
 
-type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string; follows: boolean };
+type Stored = Omit<HistoryEntry, 'refs' | 'undoable'> & { kind: string; follows: boolean; undid: string | null };
 
 /** The history of a record with that of the related resources which `history.with` names and the user may see. */
 export const readHistory = async (
@@ -37,7 +38,7 @@ export const readHistory = async (
     return [{ ...tellPast(user, of, stored), undoable: isUndoable(entries, place) }];
   });
   const refs = await readRefs(reader, user, told);
-  return told.map(({ kind: _, follows: _follows, ...entry }) => ({ ...entry, refs: refs(entry) }));
+  return told.map(({ kind: _, follows: _follows, undid: _undid, ...entry }) => ({ ...entry, refs: refs(entry) }));
 };
 
 /** The record, or what is left of it, lies within the scope. What is gone for good has only its history to judge by. */
@@ -68,7 +69,7 @@ const readEntries = async (
     ...sources.map((source) => relatedChanges(source, id, values)),
   ];
   const { rows } = await pool.query<Stored>(
-    `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
+    `SELECT c.change_set, c.at AS changed_at, s.user_id, s.actor, s.source, s.reason, s.undid, c.resource, c.record_id, c.version, c.before, c.after, c.kind, c.follows,
        (SELECT count(*) FROM framework.change x WHERE x.change_set = c.change_set AND x.result IS NULL AND x.kind <> 'none') AS size
      FROM (SELECT * FROM (${selects.join(' UNION ALL ')}) found WHERE result IS NULL AND kind <> 'none'
            ORDER BY at DESC, version DESC, part LIMIT ${mostEntries}) c
@@ -94,20 +95,17 @@ const relatedChanges = ({ resource, by }: Source, id: string, values: unknown[])
     SELECT record_id FROM framework.change WHERE resource = ${name} AND (after ->> ${field} = $2 OR before ->> ${field} = $2))`;
 };
 
-/** Nothing newer touches the same fields of the same record. */
+/** Nothing newer that still stands touches the same fields of the same record. */
 const isUndoable = (entries: readonly Stored[], place: number): boolean => {
   const entry = entries[place];
   if (!entry || entry.follows) return false;
   const fields = new Set([...Object.keys(entry.before), ...Object.keys(entry.after)]);
-  return !entries
+  const newer = entries
     .slice(0, place)
-    .some(
-      (newer) =>
-        !newer.follows &&
-        newer.resource === entry.resource &&
-        newer.record_id === entry.record_id &&
-        touches(newer, fields),
+    .filter(
+      ({ follows, resource, record_id: id }) => !follows && resource === entry.resource && id === entry.record_id,
     );
+  return !standing(newer.toReversed()).some((one) => touches(one, fields));
 };
 
 const touches = (entry: Stored, fields: ReadonlySet<string>): boolean =>

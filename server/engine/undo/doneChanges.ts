@@ -1,6 +1,7 @@
 import type { Row } from '../database/row.ts';
 import type { Writer } from '../records/draft.ts';
 import type { WriteModel } from '../records/writeModel.ts';
+import { standing } from './standing.ts';
 
 /** What one change-set did to one record, all its steps folded into one. */
 export interface DoneChange {
@@ -57,25 +58,39 @@ const fold = (earlier: DoneChange | undefined, change: ChangeRow): DoneChange =>
 });
 
 interface Newer {
-  /** Fields that anything after the change touched, but for what only followed something elsewhere. */
+  /** Fields that anything after the change touched and still stands, but for what only followed something elsewhere. */
   names: ReadonlySet<string>;
   /** Something elsewhere changed after it that rules of the record read. */
   followed: boolean;
 }
 
-/** What came after the changes, by record. */
+interface NewerRow {
+  id: string;
+  change_set: string;
+  undid: string | null;
+  follows: boolean;
+  names: string[];
+}
+
+/** What came after the changes, by record. What was taken back since is as if it had not been. */
 export const readNewer = async (
   { client, changeSet }: Writer,
   model: WriteModel,
   changes: readonly DoneChange[],
 ): Promise<Map<string, Newer>> => {
-  const found = await client.query<{ id: string; names: string[] | null; followed: boolean }>(
-    `SELECT w.id, array_agg(DISTINCT f.name) FILTER (WHERE NOT c.follows) AS names, bool_or(c.follows) AS followed
+  const found = await client.query<NewerRow>(
+    `SELECT w.id, c.change_set, s.undid, c.follows, ARRAY(SELECT jsonb_object_keys(c.before || c.after)) AS names
      FROM unnest($2::text[], $3::int[]) AS w(id, version)
      JOIN framework.change c ON c.resource = $1 AND c.record_id = w.id AND c.version > w.version AND c.result IS NULL AND c.kind <> 'none'
-     CROSS JOIN LATERAL (SELECT jsonb_object_keys(c.before || c.after) AS name UNION ALL SELECT '') AS f
-     WHERE c.change_set <> $4 GROUP BY w.id`,
+     JOIN framework.change_set s ON s.id = c.change_set
+     WHERE c.change_set <> $4 ORDER BY c.version, c.row, c.part`,
     [model.resource.name, changes.map(({ id }) => id), changes.map(({ version }) => version), changeSet.id],
   );
-  return new Map(found.rows.map(({ id, names, followed }) => [id, { names: new Set(names), followed }]));
+  return new Map([...Map.groupBy(found.rows, ({ id }) => id)].map(([id, rows]) => [id, toNewer(rows)]));
 };
+
+// A change of no field, as the creation of a record is, is a name too.
+const toNewer = (rows: readonly NewerRow[]): Newer => ({
+  names: new Set(standing(rows.filter(({ follows }) => !follows)).flatMap(({ names }) => ['', ...names])),
+  followed: rows.some(({ follows }) => follows),
+});

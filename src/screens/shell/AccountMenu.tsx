@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
-import { Languages, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
+import { Languages, ListRestart, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode } from '../kit/theme/ThemeMode.tsx';
@@ -10,7 +10,7 @@ const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
 const initials = (email: string): string => email.slice(0, 2).toUpperCase();
 
-export const AccountMenu = () => {
+export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
   const translate = useTranslate();
   const { email } = useUser();
   const { isOpen, setOpen, button, around } = usePanel();
@@ -39,6 +39,18 @@ export const AccountMenu = () => {
           </div>
           <Appearance />
           <Language />
+          <button
+            type="button"
+            className="shell-entry"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(false);
+              onChanges();
+            }}
+          >
+            <ListRestart />
+            {translate('toolkit.sessionChanges.title')}
+          </button>
           <LinkBase to="/sessions" className="shell-entry" onClick={() => setOpen(false)}>
             <MonitorSmartphone />
             {translate('toolkit.sessions.title')}

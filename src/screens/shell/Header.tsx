@@ -9,7 +9,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Inbox } from './Inbox.tsx';
 
 /** Where the page is, which environment this is unless it is production, and whose account. */
-export const Header = ({ onFind }: { onFind(): void }) => {
+export const Header = ({ onFind, onChanges }: { onFind(): void; onChanges(): void }) => {
   const translate = useTranslate();
   const { name } = useUser().environment;
   const environment = name === 'production' ? null : name;
@@ -29,7 +29,7 @@ export const Header = ({ onFind }: { onFind(): void }) => {
         )}
         <Inbox />
         <HelpLink />
-        <AccountMenu />
+        <AccountMenu onChanges={onChanges} />
       </div>
     </header>
   );

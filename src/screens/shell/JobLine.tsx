@@ -92,9 +92,8 @@ const JobEnd = ({ job, summary }: { job: Job; summary: ChangeSetSummary }) => {
   useEffect(() => {
     if (isTold.current) return;
     isTold.current = true;
-    // What was taken back says so by its own line.
     const stopped = status === 'cancelled' ? { done, total } : undefined;
-    if (kind !== 'undo' || summary.failed > 0 || stopped) finish({ ...of, ...(stopped && { stopped }) }, summary);
+    finish({ ...of, isUndo: kind === 'undo', ...(stopped && { stopped }) }, summary);
   }, [finish, kind, of, status, done, total, summary]);
   if (!link) return null;
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { isTyping } from '../kit/parts/isTyping.ts';
 import type { ShellDialog } from './palette/useCommands.ts';
 
@@ -11,6 +12,9 @@ const dialogs: Readonly<Record<ShellDialog, ComponentType<DialogProps>>> = {
   palette: lazy(() => import('./palette/CommandPalette.tsx')),
   shortcuts: lazy(() => import('./palette/ShortcutsDialog.tsx')),
   logout: lazy(() => import('./LogoutDialog.tsx')),
+  changes: lazy(() => import('./session/SessionDialog.tsx')),
+  undo: lazy(async () => ({ default: (await import('./session/NextDialog.tsx')).UndoNext })),
+  redo: lazy(async () => ({ default: (await import('./session/NextDialog.tsx')).RedoNext })),
 };
 
 /** What opens over any page by a key, or from the header. */
@@ -26,19 +30,31 @@ export const ShellDialogs = ({ open, show }: { open: ShellDialog | null; show(di
   );
 };
 
-/** Ctrl-K from everywhere, also out of a field; `?` where nothing is typed. */
+/** Ctrl-K from everywhere, also out of a field; the others where nothing is typed. */
 const useShellKeys = (show: (dialog: ShellDialog) => void): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isPalette =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-      const isSheet = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      const dialog = dialogOf(event);
+      if (!dialog || event.repeat || (dialog !== 'palette' && isTyping(event.target))) return;
       // Over a dialog the palette would leave what the dialog asks unanswered.
-      if (!isSheet && (!isPalette || document.querySelector('[role="dialog"]:not(.palette)') !== null)) return;
+      if (dialog !== 'shortcuts' && document.querySelector('[role="dialog"]:not(.palette)') !== null) return;
+      // What is typed and not saved has an undo of its own.
+      if ((dialog === 'undo' || dialog === 'redo') && hasUnsaved()) return;
       event.preventDefault();
-      show(isPalette ? 'palette' : 'shortcuts');
+      show(dialog);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [show]);
+};
+
+const withControl: Readonly<Record<string, ShellDialog>> = { k: 'palette', z: 'undo', y: 'redo' };
+
+/** Which dialog a key opens. */
+const dialogOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): ShellDialog | undefined => {
+  if (altKey) return undefined;
+  if (!ctrlKey && !metaKey) return key === '?' ? 'shortcuts' : undefined;
+  const letter = key.toLowerCase();
+  if (shiftKey) return letter === 'z' ? 'redo' : undefined;
+  return withControl[letter];
 };

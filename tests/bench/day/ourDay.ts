@@ -96,6 +96,8 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
       name: 'undo',
       act: async () => {
         await press('Control+z');
+        await dialog.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+        await press('Enter');
         await said('Change undone');
       },
       check: checks.undone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetSummary, Plan, PlanRow } from '../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary, HistoryEntry, Plan, PlanRow } from '../../../src/core/wire/wire.ts';
 import { openShop } from '../writing/shop.ts';
 
 let now = new Date('2026-11-20T10:00:00Z');
@@ -312,6 +312,33 @@ describe('undo', () => {
     expect(summary).toMatchObject({ applied: 1, failed: 1 });
     expect((await ask(`GET /products/${a.id}`)).data['stock']).toBe(4);
     expect((await ask(`GET /products/${b.id}`)).data['stock']).toBeNull();
+  });
+
+  it('goes back over writes of the same field one by one, and forth again', async () => {
+    const { id } = await makeProduct({ price: 1 });
+    const write = async (price: number): Promise<string> =>
+      (await ask(`PUT /products/${id}`, { changes: { price } })).metadata.changeSet;
+    const price = async (): Promise<unknown> => (await ask(`GET /products/${id}`)).data['price'];
+    const [first, second] = [await write(2), await write(3)];
+    expect(await undo(first)).toMatchObject({ applied: 0, failed: 1 });
+    const back = await undo(second);
+    const further = await undo(first);
+    expect([further.applied, await price()]).toEqual([1, 1]);
+    expect(await undo(second)).toMatchObject({ failed: 1 });
+    const again = await undo(further.changeSet);
+    const { changeSet } = await undo(back.changeSet);
+    expect([again.applied, await price()]).toEqual([1, 3]);
+    const { data } = await ask<HistoryEntry[]>(`GET /history/products/${id}`);
+    expect(data.filter(({ undoable }) => undoable).map((entry) => entry.change_set)).toEqual([changeSet, second]);
+  });
+
+  it('is refused over what somebody else wrote and nobody took back', async () => {
+    const { id } = await makeProduct({ price: 1 });
+    const { metadata } = await ask(`PUT /products/${id}`, { changes: { price: 2 } });
+    const theirs = await ask(`PUT /products/${id}`, { changes: { price: 3 } });
+    await undo((await undo(theirs.metadata.changeSet)).changeSet);
+    expect(await undo(metadata.changeSet)).toMatchObject({ applied: 0, failed: 1 });
+    expect((await ask(`GET /products/${id}`)).data['price']).toBe(3);
   });
 
   it('is planned as a revert', async () => {

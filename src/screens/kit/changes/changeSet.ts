@@ -44,14 +44,20 @@ export interface ChangeSet {
   plan(request: Omit<PlanRequest, 'resource'>, ofOne?: boolean): Promise<Plan>;
   /** Failures are those of `results`; a job answers only that it was started. */
   apply(plan: PlanOf, except?: number[]): Promise<ChangeSetSummary | { job: Job }>;
-  undo(changeSet: string): Promise<ChangeSetSummary | { job: Job }>;
+  /** `of`: by which texts it is told; `along`: resources whose records it changes too. */
+  undo(
+    changeSet: string,
+    of?: 'change' | 'deletion' | 'redo',
+    along?: readonly string[],
+  ): Promise<ChangeSetSummary | { job: Job }>;
   /** Brings deleted records back; answers, and tells, what became of each. */
   restore(deletions: readonly Deletion[]): Promise<RowResult[]>;
-  /** Tells the end of a job as `apply` tells its own; `stopped`: it was cancelled there. */
+  /** Tells the end of a job as `apply` tells its own; `stopped`: it was cancelled there; `isUndo`: it took a change-set back. */
   finish(
     plan: Pick<PlanOf, 'kind' | 'action' | 'ofOne' | 'along'> & {
       id?: string;
       stopped?: { done: number; total: number };
+      isUndo?: boolean;
     },
     summary: ChangeSetSummary,
   ): void;

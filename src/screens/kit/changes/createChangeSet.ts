@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
 import type { ChangeProvider } from '../../../core/wire/provider.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
-import type { Conflict, Job, RecordId, SaveAnswer } from '../../../core/wire/wire.ts';
+import type { ChangeSetSummary, Conflict, Job, RecordId, SaveAnswer } from '../../../core/wire/wire.ts';
 import type { askAboutStale } from '../messages/staleQuestion.ts';
 import { fromPerId } from '../messages/summary.ts';
 import { newRecord } from '../messages/useToast.ts';
@@ -14,6 +14,7 @@ import { dropRecord, refreshLists } from './patchCache.ts';
 import { rememberAction, rememberResults, rememberSaved } from './rememberAnswers.ts';
 import { restoreWrite } from './restoreWrite.ts';
 import type { Outcomes, ToldWrite } from './useOutcomes.ts';
+import type { WriteSession, WriteTitle } from './useSession.ts';
 
 interface Parts {
   resource: ResourceDescription;
@@ -21,12 +22,16 @@ interface Parts {
   client: QueryClient;
   tell: Outcomes;
   canUndo: boolean;
+  /** Remembers the writes of this tab. */
+  session: WriteSession;
   /** Asks whether to go on over what others changed; null: nobody can be asked. */
   ask: typeof askAboutStale;
 }
 
+/** Puts a write on the stack of the tab, unless its title is null, and answers how it is taken back; undefined: it cannot be. */
 type Undoing = (
   changeSet: string | undefined,
+  title: WriteTitle | null,
   of?: 'change' | 'deletion',
   along?: readonly string[],
 ) => (() => Promise<unknown>) | undefined;
@@ -34,25 +39,38 @@ type Undoing = (
 /** The writes over given parts; `useChangeSet` brings those of the page. */
 export const createChangeSet = (parts: Parts): ChangeSet => {
   const undoAs = createUndo(parts);
-  const undoing: Undoing = (changeSet, of = 'change', along) =>
-    parts.canUndo && changeSet ? () => undoAs(changeSet, of, along) : undefined;
+  const { resource, session, canUndo } = parts;
+  const undoing: Undoing = (changeSet, title, of = 'change', along) => {
+    if (!canUndo || !changeSet) return undefined;
+    const { name } = resource;
+    if (title)
+      session.wrote({ id: changeSet, resource: name, title: session.titleOf(title), of, ...(along && { along }) });
+    return () => undoAs(changeSet, of, along);
+  };
   return {
     ...recordWrites(parts, undoing),
     ...planWrites(parts, undoing),
     act: actionWrite(parts, undoing),
     restore: restoreWrite(parts, undoing),
-    undo: (changeSet) => undoAs(changeSet, 'change'),
+    undo: (changeSet, of = 'change', along) => undoAs(changeSet, of, along),
   };
 };
 
 const createUndo =
-  ({ resource: { name }, provider, client, tell }: Parts) =>
-  (changeSet: string, of: 'change' | 'deletion', along?: readonly string[]) =>
+  ({ resource: { name }, provider, client, tell, session }: Parts): ChangeSet['undo'] =>
+  (changeSet, of = 'change', along) =>
     telling(
       async () => {
         const answer = await provider.undo(name, changeSet);
-        if ('job' in answer) return tell.started(answer);
+        if ('job' in answer) {
+          session.awaits(answer.job.changeSet);
+          return tell.started(answer);
+        }
         rememberResults(client, name, answer, along);
+        const { changeSet: id, applied, results } = answer;
+        // Of a write that is no more of this tab than its history, the undo is a write like any other.
+        if (!session.undid(changeSet, answer) && applied > 0)
+          session.wrote({ id, resource: name, title: session.titleOf({ kind: 'revert', results }), of: 'change' });
         tell.undone(of, answer);
         return answer;
       },
@@ -81,7 +99,9 @@ const recordWrites = (parts: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 
             : provider.save(name, id, save));
           rememberSaved(client, name, answer);
           tell.done('updated', {
-            ...told(answer, undoing(answer.metadata.changeSet)),
+            ...told(answer, (name) =>
+              undoing(answer.metadata.changeSet, { kind: 'saved', fields: Object.keys(save.changes), name }),
+            ),
             became: becameOf(resource, save.changes, answer.data),
           });
           return answer;
@@ -94,7 +114,7 @@ const recordWrites = (parts: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 
         rememberSaved(client, name, answer);
         refreshLists(client, name);
         tell.done('created', {
-          ...told(answer, undoing(answer.metadata.changeSet), [newRecord]),
+          ...told(answer, (name) => undoing(answer.metadata.changeSet, { kind: 'create', name }), [newRecord]),
           became: becameOf(resource, record, answer.data),
         });
         return answer;
@@ -104,7 +124,10 @@ const recordWrites = (parts: Parts, undoing: Undoing): Pick<ChangeSet, 'save' | 
       failing('notDeleted', id, async () => {
         const answer = await insist('delete', (over) => provider.remove(name, id, over?.version ?? version));
         dropRecord(client, name, id);
-        tell.done('deleted', told(answer, undoing(answer.metadata.changeSet, 'deletion')));
+        tell.done(
+          'deleted',
+          told(answer, (name) => undoing(answer.metadata.changeSet, { kind: 'delete', name }, 'deletion')),
+        );
         return answer;
       }),
   };
@@ -123,30 +146,33 @@ const toldWrite =
   (description: ResourceDescription) =>
   (
     { data, metadata }: Pick<SaveAnswer, 'data'> & { metadata: { changeSet: string; unchanged?: true } },
-    undo: ToldWrite['undo'],
+    undoOf: (name: string) => ToldWrite['undo'],
     also: string[] = [],
-  ): ToldWrite => ({
-    unchanged: metadata.unchanged,
-    undo,
-    about: {
-      resource: description.name,
-      records: [String(data.id), ...also],
-      name: calledOf(description, data) ?? String(data.id),
-    },
-  });
+  ): ToldWrite => {
+    const name = calledOf(description, data) ?? String(data.id);
+    return {
+      unchanged: metadata.unchanged,
+      undo: metadata.unchanged ? undefined : undoOf(name),
+      about: { resource: description.name, records: [String(data.id), ...also], name },
+    };
+  };
 
 const planWrites = (
-  { resource: { name, actions }, provider, client, tell }: Parts,
+  { resource: { name, actions }, provider, client, tell, session }: Parts,
   undoing: Undoing,
 ): Pick<ChangeSet, 'plan' | 'apply' | 'finish'> => {
-  const finish: ChangeSet['finish'] = (plan, summary) => {
+  const conclude = (plan: Parameters<ChangeSet['finish']>[0], summary: ChangeSetSummary, isOwn: boolean): void => {
     const copied = actions[plan.action ?? '']?.copies?.map(({ to }) => to) ?? [];
     const along = [...(plan.along ?? []), ...copied];
     rememberResults(client, name, summary, along);
+    const { kind, action } = plan;
+    const title = isOwn ? { kind, action, results: summary.results } : null;
     tell.summary(
       plan,
       summary,
-      summary.undoable ? undoing(summary.changeSet, plan.kind === 'delete' ? 'deletion' : 'change', along) : undefined,
+      summary.undoable && summary.applied > 0
+        ? undoing(summary.changeSet, title, kind === 'delete' ? 'deletion' : 'change', along)
+        : undefined,
     );
   };
   return {
@@ -159,13 +185,21 @@ const planWrites = (
       telling(
         async () => {
           const answer = await provider.apply(name, plan.id, except);
-          if ('job' in answer) return tell.started(answer);
-          finish(plan, answer);
+          if ('job' in answer) {
+            session.awaits(answer.job.changeSet);
+            return tell.started(answer);
+          }
+          conclude(plan, answer, true);
           return answer;
         },
         (error) => tell.planFailed(plan, error),
       ),
-    finish,
+    finish: ({ isUndo, ...plan }, summary) => {
+      if (isUndo && summary.undid !== undefined) session.undid(summary.undid, summary);
+      // What was taken back says so by its own line.
+      if (!isUndo || summary.failed > 0 || plan.stopped)
+        conclude(plan, summary, !isUndo && session.isAwaited(summary.changeSet));
+    },
   };
 };
 
@@ -185,11 +219,14 @@ const actionWrite = (parts: Parts, undoing: Undoing): ChangeSet['act'] => {
         }
         rememberAction(client, resource.name, declared?.result ?? 'data', answer.data);
         const results = declared?.result === 'perId' ? fromPerId(answer.data) : [];
-        const undo = declared?.undo === false ? undefined : undoing(answer.metadata.changeSet);
+        const undoOf = (name?: string): ToldWrite['undo'] =>
+          declared?.undo === false
+            ? undefined
+            : undoing(answer.metadata.changeSet, { kind: 'action', action, name, results });
         tell.acted(
           action,
           results,
-          declared?.result === 'record' ? toldWrite(resource)(answer as SaveAnswer, undo) : { undo },
+          declared?.result === 'record' ? toldWrite(resource)(answer as SaveAnswer, undoOf) : { undo: undoOf() },
         ); // the declared result
         return answer;
       },

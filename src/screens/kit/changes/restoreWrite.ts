@@ -7,6 +7,7 @@ import { failuresOf } from '../messages/summary.ts';
 import type { ChangeSet } from './changeSet.ts';
 import { rememberResults } from './rememberAnswers.ts';
 import type { Outcomes } from './useOutcomes.ts';
+import type { WriteTitle } from './useSession.ts';
 
 interface Parts {
   resource: { name: string };
@@ -15,14 +16,14 @@ interface Parts {
   tell: Pick<Outcomes, 'restored' | 'started'>;
 }
 
-type Undoing = (changeSet: string | undefined) => (() => Promise<unknown>) | undefined;
+type Undoing = (changeSet: string | undefined, title: WriteTitle) => (() => Promise<unknown>) | undefined;
 
 /** Takes deletions back, each change-set by a plan of its own, and answers what became of each record. */
 export const restoreWrite =
   ({ resource: { name }, provider, client, tell }: Parts, undoing: Undoing): ChangeSet['restore'] =>
   async (deletions) => {
     const results: RowResult[] = [];
-    const written: string[] = [];
+    const undos: (() => Promise<unknown>)[] = [];
     for (const { request, of } of requestsOf(deletions)) {
       try {
         const plan = await provider.plan({ ...request, resource: name });
@@ -33,15 +34,16 @@ export const restoreWrite =
         }
         const asked = new Set(of.map(({ record_id: id }) => id));
         results.push(...answer.results.filter(({ id }) => id !== null && asked.has(id)));
-        if (answer.undoable) written.push(answer.changeSet);
+        const undo = answer.undoable && undoing(answer.changeSet, { kind: 'restore', results: answer.results });
+        if (undo) undos.push(undo);
       } catch (error) {
         results.push(...of.map((deletion) => refused(deletion, error)));
       }
     }
     rememberResults(client, name, { results });
     const failed = failuresOf({ results }).length;
-    const [only, ...others] = written;
-    const undo = others.length === 0 ? undoing(only) : undefined;
+    const [only, ...others] = undos;
+    const undo = others.length === 0 ? only : undefined;
     tell.restored({ applied: results.length - failed, failed, unchanged: 0, results }, undo);
     return results;
   };

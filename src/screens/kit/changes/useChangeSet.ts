@@ -10,6 +10,7 @@ import type { ChangeSet } from './changeSet.ts';
 import { createChangeSet } from './createChangeSet.ts';
 import { useChangeProvider } from './useChangeProvider.ts';
 import { useOutcomes } from './useOutcomes.ts';
+import { useWriteSession } from './useSession.ts';
 
 /** The writes of one resource (architecture §5). */
 export const useChangeSet = (name: string): ChangeSet => {
@@ -19,9 +20,18 @@ export const useChangeSet = (name: string): ChangeSet => {
   const tell = useOutcomes(resource);
   const canUndo = useToolkit().manifest.services[resource.service]?.capabilities.undo ?? false;
   const openings = useOpenings();
+  const session = useWriteSession(resource);
   return useMemo(() => {
     const writing = forgettingOpenings(provider, openings);
-    const changes = createChangeSet({ resource, provider: writing, client, tell, canUndo, ask: askAboutStale });
+    const changes = createChangeSet({
+      resource,
+      provider: writing,
+      client,
+      tell,
+      canUndo,
+      session,
+      ask: askAboutStale,
+    });
     return {
       ...changes,
       // A job wrote since its apply was answered.
@@ -30,7 +40,7 @@ export const useChangeSet = (name: string): ChangeSet => {
         changes.finish(...told);
       },
     };
-  }, [resource, provider, client, tell, canUndo, openings]);
+  }, [resource, provider, client, tell, canUndo, session, openings]);
 };
 
 const writes: ReadonlySet<keyof ChangeProvider> = new Set(['save', 'add', 'remove', 'act', 'apply', 'undo']);

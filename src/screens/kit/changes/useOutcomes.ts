@@ -17,6 +17,8 @@ import { failuresOf, groupFailures, nameOfPair, nameOfRow, planTexts, recordsOf 
 
 type Undo = (() => Promise<unknown>) | undefined;
 
+type UndoOf = 'change' | 'deletion' | 'redo';
+
 /** What is told of a plan: its kind, of an action its name, and whether it was of one record. */
 /** How far a job came before it was cancelled. */
 type Stopped = { done: number; total: number };
@@ -55,9 +57,9 @@ export interface Outcomes {
   /** Such a job has ended. */
   ended(action: string, job: Job): void;
   started<A extends { job: Job }>(answer: A): A;
-  /** What an undo came to; a deletion that was undone is told by the resource's own text. */
-  undone(of: 'change' | 'deletion', summary: Summary): void;
-  notUndone(of: 'change' | 'deletion', error: unknown): void;
+  /** What an undo came to; a deletion that was undone is told by the resource's own text. A redo is the undo of an undo. */
+  undone(of: UndoOf, summary: Summary): void;
+  notUndone(of: UndoOf, error: unknown): void;
   /** Of deleted records that were brought back. */
   restored(summary: Summary, undo?: Undo): void;
 }
@@ -83,6 +85,8 @@ interface Parts {
   jobLabel: (job: Job) => string;
   undoneText: string;
   notUndoneText: string;
+  redoneText: string;
+  notRedoneText: string;
   restoredText: string;
   unchangedText: string;
   becameText: (became: readonly Became[]) => string;
@@ -122,6 +126,8 @@ export const useOutcomes = (resource: ResourceDescription): Outcomes => {
       jobLabel,
       undoneText: translate('toolkit.changes.undone'),
       notUndoneText: translate('toolkit.changes.notUndone'),
+      redoneText: translate('toolkit.changes.redone'),
+      notRedoneText: translate('toolkit.changes.notRedone'),
       restoredText: translate('toolkit.deleted.restored'),
       unchangedText: translate('toolkit.changes.unchanged'),
       becameText,
@@ -151,6 +157,8 @@ export const createOutcomes = (parts: Parts): Outcomes => {
     jobLabel,
     undoneText,
     notUndoneText,
+    redoneText,
+    notRedoneText,
     restoredText,
     unchangedText,
     becameText,
@@ -184,6 +192,7 @@ export const createOutcomes = (parts: Parts): Outcomes => {
         : text(planTexts[kind][outcome]);
   const undoTexts = {
     change: revertTexts,
+    redo: { done: redoneText, failed: notRedoneText, partial: null },
     deletion: { done: text('restored'), failed: text('notRestored'), partial: null },
   };
   return {

@@ -9,6 +9,7 @@ import { account } from './english/account.ts';
 import { actionFiles } from './english/actionFiles.ts';
 import { audit } from './english/audit.ts';
 import { deleted } from './english/deleted.ts';
+import { sessionChanges } from './english/sessionChanges.ts';
 import { copies } from './english/copies.ts';
 import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
@@ -24,6 +25,7 @@ export const english = {
     ...account,
     audit,
     deleted,
+    sessionChanges,
     views,
     own,
     side,
@@ -302,6 +304,8 @@ export const english = {
       started: 'This takes a while: it goes on when you leave the page.',
       undone: 'Change undone',
       notUndone: "The change hasn't been undone.",
+      redone: 'Change done again',
+      notRedone: "The change hasn't been done again.",
       unchanged: 'Nothing was changed: it was like this already.',
       became: '%{name}: %{typed}, stored as %{stored}',
       cancelled: 'Cancelled after %{done} of %{total} %{many}: what was written before stays.',

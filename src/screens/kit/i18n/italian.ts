@@ -9,6 +9,7 @@ import { account } from './italian/account.ts';
 import { actionFiles } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
 import { deleted } from './italian/deleted.ts';
+import { sessionChanges } from './italian/sessionChanges.ts';
 import { copies } from './italian/copies.ts';
 import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
@@ -107,6 +108,7 @@ export const italian: Translation = {
     ...account,
     audit,
     deleted,
+    sessionChanges,
     views,
     own,
     side,
@@ -233,6 +235,8 @@ export const italian: Translation = {
       count: '%{many}: modifiche applicate a %{applied} su %{total}', started: 'Ci vorrà un po’ di tempo: l’operazione prosegue anche se lasci la pagina.',
       undone: 'Modifica annullata',
       notUndone: 'La modifica non è stata annullata.',
+      redone: 'Modifica ripetuta',
+      notRedone: 'La modifica non è stata ripetuta.',
       unchanged: 'Nessuna modifica: era già così.', became: '%{name}: %{typed}, salvato come %{stored}',
       cancelled: 'Annullato dopo %{done} di %{total} (%{many}): quanto già salvato resta.',
       errorDetails: 'Dettagli degli errori',

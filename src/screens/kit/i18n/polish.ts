@@ -9,6 +9,7 @@ import { account } from './polish/account.ts';
 import { actionFiles } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
 import { deleted } from './polish/deleted.ts';
+import { sessionChanges } from './polish/sessionChanges.ts';
 import { copies } from './polish/copies.ts';
 import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
@@ -104,6 +105,7 @@ export const polish: Translation = {
     ...account,
     audit,
     deleted,
+    sessionChanges,
     views,
     own,
     side,
@@ -229,6 +231,8 @@ export const polish: Translation = {
       count: '%{many}: zmieniono %{applied} z %{total}', started: 'To chwilę potrwa: zadanie będzie wykonywane także po opuszczeniu strony.',
       undone: 'Cofnięto zmianę',
       notUndone: 'Zmiany nie cofnięto.',
+      redone: 'Ponowiono zmianę',
+      notRedone: 'Zmiany nie ponowiono.',
       unchanged: 'Nic nie zmieniono: tak już było.', became: '%{name}: %{typed}, zapisano jako %{stored}',
       cancelled: 'Anulowano po %{done} z %{total} (%{many}): to, co zapisano wcześniej, zostaje.',
       errorDetails: 'Szczegóły błędów',

@@ -19,7 +19,7 @@ const ShortcutsDialog = ({ onClose }: { onClose(): void }) => {
       slotProps={{ paper: { sx: { width: 720 } } }}
     >
       <DialogTitle id="shortcuts-title">{translate('toolkit.shortcuts.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0} role="region" aria-labelledby="shortcuts-title">
         <div className="shortcuts">
           {shortcuts.map(({ group, rows }) => (
             <section key={group} aria-labelledby={`shortcuts-${group}`}>

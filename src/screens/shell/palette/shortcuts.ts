@@ -6,6 +6,7 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
       { text: 'palette', keys: ['Ctrl K'] },
       { text: 'pane', keys: ['F6', 'Shift F6'] },
       { text: 'undo', keys: ['Ctrl Z'] },
+      { text: 'redo', keys: ['Ctrl Shift Z', 'Ctrl Y'] },
       { text: 'sheet', keys: ['?'] },
       { text: 'close', keys: ['Esc'] },
     ],

@@ -7,11 +7,15 @@ import {
   Keyboard,
   Languages,
   ListChecks,
+  ListRestart,
   LogOut,
   MonitorSmartphone,
   Moon,
+  Redo2,
   Sun,
+  Undo2,
   Upload,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ManifestEntry } from '../../../core/declaration/application.ts';
 import { useAudited } from '../../pages/audit/useAudited.ts';
@@ -23,10 +27,12 @@ import { useMode } from '../../kit/theme/ThemeMode.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { menuSections } from '../../kit/access/menuEntries.ts';
+import { nextRedo, nextUndo } from '../../kit/changes/sessionChanges.ts';
+import { useSessionStack } from '../../kit/changes/useSession.ts';
 import type { Command } from './commands.ts';
 
 /** What else the shell shows over the page. */
-export type ShellDialog = 'palette' | 'shortcuts' | 'logout';
+export type ShellDialog = 'palette' | 'shortcuts' | 'logout' | 'changes' | 'undo' | 'redo';
 
 /** The screens that the user may open. */
 export const useScreenCommands = (): Command[] => {
@@ -73,6 +79,7 @@ export const useScreenCommands = (): Command[] => {
 /** What can be begun from anywhere: a new record, an import, and what the account menu holds. */
 export const useActionCommands = (show: (dialog: ShellDialog) => void): Command[] => [
   ...useBeginnings(),
+  ...useSessionCommands(show),
   ...useOwnCommands(show),
 ];
 
@@ -110,6 +117,31 @@ const useBeginnings = (): Command[] => {
   return manifest.resources
     .filter((entry) => (entry.menu ?? entry.presets) && opens(entry.access.list, permissions))
     .flatMap(begin);
+};
+
+/** What this tab wrote: its undo and redo, but where something typed is not saved yet, and the list. */
+const useSessionCommands = (show: (dialog: ShellDialog) => void): Command[] => {
+  const translate = useTranslate();
+  const { stack } = useSessionStack();
+  const [undo, redo] = hasUnsaved() ? [] : [nextUndo(stack), nextRedo(stack)];
+  const step = (way: 'undo' | 'redo', title: string, icon: LucideIcon): Command => ({
+    id: way,
+    group: 'actions',
+    label: translate(`toolkit.sessionChanges.of.${way}`, { title }),
+    icon,
+    run: () => show(way),
+  });
+  return [
+    ...(undo ? [step('undo', undo.title, Undo2)] : []),
+    ...(redo ? [step('redo', redo.title, Redo2)] : []),
+    {
+      id: 'changes',
+      group: 'actions',
+      label: translate('toolkit.sessionChanges.title'),
+      icon: ListRestart,
+      run: () => show('changes'),
+    },
+  ];
 };
 
 const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {

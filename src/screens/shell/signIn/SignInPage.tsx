@@ -1,6 +1,8 @@
 import { useLogin, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionProvider } from '../../kit/access/session.ts';
+import { forgetSessions } from '../../kit/changes/sessionStore.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useEnvironment } from './useEnvironment.ts';
@@ -10,6 +12,8 @@ const SignInPage = () => {
   const translate = useTranslate();
   const login = useLogin();
   const data = useEnvironment();
+  // However the session before ended, what its tab wrote is its own.
+  useEffect(forgetSessions, []);
   return (
     <SignInLayout title={translate('toolkit.signIn.title')}>
       <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>

@@ -80,7 +80,6 @@ export const ToastCard = ({ toast, onClose }: { toast: ShownToast; onClose: (id:
       {undo && (
         <button
           type="button"
-          aria-keyshortcuts="Control+Z"
           aria-label={what}
           title={what}
           onClick={() => {

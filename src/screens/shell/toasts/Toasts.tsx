@@ -8,7 +8,6 @@ import {
   type NotificationPayload,
 } from 'ra-core';
 import { messageHost } from '../../kit/theme/stage.ts';
-import { isTyping } from '../../kit/parts/isTyping.ts';
 import { ToastCard, type ShownToast } from './ToastCard.tsx';
 import { takesPlaceOf } from './toastOrder.ts';
 import { useInSlot } from './useInSlot.ts';
@@ -26,7 +25,6 @@ export const Toasts = () => {
     },
     [giveBack],
   );
-  useUndoKey(shown, close);
   useIncoming(
     useCallback(
       (toasts) =>
@@ -75,23 +73,6 @@ const useFocusFrom = (host: HTMLElement): ((id: number) => void) => {
     },
     [host],
   );
-};
-
-/** Ctrl-Z (Cmd-Z), where nothing is typed, is the Undo of the newest toast that has one. */
-const useUndoKey = (shown: readonly ShownToast[], close: (id: number) => void): void => {
-  const newest = shown.findLast(({ undo }) => undo !== undefined);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || !newest?.undo || event.repeat || isTyping(event.target)) return;
-      event.preventDefault();
-      close(newest.id);
-      newest.undo().catch(() => undefined); // its failure has a toast of its own
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [newest, close]);
 };
 
 let lastId = 0;

@@ -4,13 +4,13 @@ import { HttpError } from '../../../../dataProviders/httpClient.ts';
 import { message } from '../../../../src/core/values/messages.ts';
 import type { ChangeProvider } from '../../../../src/core/wire/provider.ts';
 import type { ResourceDescription } from '../../../../src/core/declaration/resource.ts';
-import type { ChangeSetSummary, Conflict, RowResult } from '../../../../src/core/wire/wire.ts';
+import type { ChangeSetSummary, Conflict, Job, RowResult } from '../../../../src/core/wire/wire.ts';
 import type { askAboutStale } from '../../../../src/screens/kit/messages/staleQuestion.ts';
 import { createChangeSet } from '../../../../src/screens/kit/changes/createChangeSet.ts';
 import type { Toast } from '../../../../src/screens/kit/messages/useToast.ts';
 import { buildErrorBody } from '../../../dataProviders/answering.ts';
 import { fixtureApplication } from '../../../support/fixtureApp/application.ts';
-import { tellOver } from './tellOver.ts';
+import { sessionOver, tellOver } from './tellOver.ts';
 
 const products = fixtureApplication.resources.find(({ name }) => name === 'products') as ResourceDescription; // the fixture has it
 
@@ -24,7 +24,13 @@ const build = (
   const client = new QueryClient();
   const tell = tellOver(resource, toasts);
   const provider = calls as ChangeProvider; // only what the test calls
-  return { toasts, client, changes: createChangeSet({ resource, provider, client, tell, canUndo: true, ask }) };
+  const session = sessionOver();
+  return {
+    toasts,
+    client,
+    session,
+    changes: createChangeSet({ resource, provider, client, tell, canUndo: true, session, ask }),
+  };
 };
 
 const saved = { data: { id: 1, version: 2, name: 'Milk' }, metadata: { changeSet: 'c1', merged: [] } };
@@ -46,6 +52,60 @@ const summaryOf = (results: RowResult[]): ChangeSetSummary => {
 };
 const failure = (overrides: Parameters<typeof buildErrorBody>[0]) =>
   Promise.reject(new HttpError(buildErrorBody(overrides)));
+
+describe('the stack of the session', () => {
+  const titles = ({ read }: ReturnType<typeof sessionOver>): string[] => read().changes.map(({ title }) => title);
+
+  it('holds what wrote something, by what it is called', async () => {
+    let count = 0;
+    const next = () => ({ ...saved, metadata: { ...saved.metadata, changeSet: `c${(count += 1)}` } });
+    const { changes, session } = build({
+      save: async (_resource, _id, { changes: sent }) =>
+        'price' in sent ? next() : { ...next(), metadata: { ...saved.metadata, unchanged: true } },
+      add: async () => next(),
+      remove: async () => next(),
+      apply: async () => ({ ...summaryOf([ok('1'), ok('2')]), changeSet: 'plan' }),
+    });
+    await changes.save('1', { changes: { price: 2 } });
+    await changes.save('1', { changes: { name: 'Milk' } });
+    await changes.add({});
+    await changes.remove('1');
+    await changes.apply({ id: 'p', kind: 'update' });
+    expect(titles(session)).toEqual(['saved price Milk', 'create Milk', 'delete Milk', 'update 2']);
+  });
+
+  it('holds nothing of what was refused whole', async () => {
+    const { changes, session } = build({ apply: async () => summaryOf([refused('1')]) });
+    await changes.apply({ id: 'p', kind: 'update' });
+    expect(titles(session)).toEqual([]);
+  });
+
+  it('marks what was undone, and holds the undo of a write of somebody else as a write', async () => {
+    const { changes, session } = build({
+      save: async () => saved,
+      undo: async (_resource, changeSet) => ({ ...summaryOf([ok('1')]), changeSet: `${changeSet}-` }),
+    });
+    await changes.save('1', { changes: { price: 2 } });
+    await changes.undo('c1');
+    await changes.undo('theirs');
+    expect(session.read().changes.map(({ title, undone }) => [title, undone])).toEqual([
+      ['saved price Milk', 'c1-'],
+      ['revert 1', null],
+    ]);
+  });
+
+  it('holds a job of this tab once it has ended, and none of another tab', async () => {
+    const { changes, session } = build({
+      apply: async () => ({ job: { id: 'j', changeSet: 'long' } as Job }), // only what is read
+    });
+    await changes.apply({ id: 'p', kind: 'update' });
+    for (const changeSet of ['long', 'elsewhere'])
+      changes.finish({ kind: 'update' }, { ...summaryOf([ok('1')]), changeSet });
+    expect(session.read().changes.map(({ id }) => id)).toEqual(['long']);
+    changes.finish({ kind: 'revert', isUndo: true }, { ...summaryOf([ok('1')]), changeSet: 'back', undid: 'long' });
+    expect(session.read().changes.map(({ undone }) => undone)).toEqual(['back']);
+  });
+});
 
 describe('a save', () => {
   it('says both numbers where a rule made another one of what was typed, and nothing where not', async () => {

@@ -8,7 +8,7 @@ import { createChangeSet } from '../../../../src/screens/kit/changes/createChang
 import type { ChangeSet } from '../../../../src/screens/kit/changes/changeSet.ts';
 import type { Toast } from '../../../../src/screens/kit/messages/useToast.ts';
 import { buildErrorBody } from '../../../dataProviders/answering.ts';
-import { tellOver } from './tellOver.ts';
+import { sessionOver, tellOver } from './tellOver.ts';
 
 const serverText = 'The shelf is on fire.';
 
@@ -31,7 +31,15 @@ const refusing = (resource: ResourceDescription, message: string) => {
   } as unknown as ChangeProvider; // all that a change-set calls
   return {
     toasts,
-    changes: createChangeSet({ resource, provider, client: new QueryClient(), tell, canUndo: true, ask: () => null }),
+    changes: createChangeSet({
+      resource,
+      provider,
+      client: new QueryClient(),
+      tell,
+      canUndo: true,
+      session: sessionOver(),
+      ask: () => null,
+    }),
   };
 };
 

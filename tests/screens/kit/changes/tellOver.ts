@@ -2,6 +2,8 @@ import type { ResourceDescription } from '../../../../src/core/declaration/resou
 import { sayOwnError, sayResourceText } from '../../../../src/screens/kit/messages/resourceText.ts';
 import { createOutcomes, type Outcomes } from '../../../../src/screens/kit/changes/useOutcomes.ts';
 import { createI18nProvider } from '../../../../src/screens/kit/i18n/i18nProvider.ts';
+import { createSessionStore, type SessionStore } from '../../../../src/screens/kit/changes/sessionStore.ts';
+import type { WriteSession } from '../../../../src/screens/kit/changes/useSession.ts';
 import type { Toast } from '../../../../src/screens/kit/messages/useToast.ts';
 
 type ActionText = Parameters<typeof createOutcomes>[0]['actionText'];
@@ -29,6 +31,8 @@ export const tellOver = (
     jobLabel: ({ label }) => label,
     undoneText: 'undone',
     notUndoneText: 'not undone',
+    redoneText: 'redone',
+    notRedoneText: 'not redone',
     restoredText: 'restored',
     unchangedText: 'unchanged',
     becameText: (became) =>
@@ -38,3 +42,9 @@ export const tellOver = (
     cancelledText: ({ done, total }) => `cancelled after ${done} of ${total}`,
   });
 };
+
+/** The stack of a tab that keeps nothing, with titles in plain words. */
+export const sessionOver = (): SessionStore & WriteSession => ({
+  ...createSessionStore({ getItem: () => null, setItem: () => undefined }, 1, () => '2026-01-01T00:00:00Z'),
+  titleOf: ({ kind, fields = [], name, results = [] }) => [kind, ...fields, name ?? results.length].join(' '),
+});

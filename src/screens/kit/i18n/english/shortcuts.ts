@@ -11,7 +11,8 @@ export const shortcuts = {
   keys: {
     palette: 'Find a screen, a record or an action',
     pane: 'Next part of the page, previous part',
-    undo: 'Undo, while its message is shown',
+    undo: 'Undo, said first',
+    redo: 'Redo, said first',
     sheet: 'This sheet',
     close: 'Close what is open, give the focus back',
     search: 'Search; a pasted column is searched as codes',

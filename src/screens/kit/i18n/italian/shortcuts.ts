@@ -11,7 +11,8 @@ export const shortcuts = {
   keys: {
     palette: 'Trova una pagina, un record o un’azione',
     pane: 'Parte successiva della pagina, precedente',
-    undo: 'Annulla, finché il messaggio è visibile',
+    undo: 'Annulla, dopo aver detto che cosa',
+    redo: 'Ripete, dopo aver detto che cosa',
     sheet: 'Questa guida',
     close: 'Chiude ciò che è aperto e torna al punto di prima',
     search: 'Cerca; una colonna incollata vale come codici',

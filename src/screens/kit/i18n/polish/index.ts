@@ -2,6 +2,6 @@
  * The framework's Polish texts, by area.
  *
  * Taken from outside: account, actionFiles, audit, copies, deleted, grid, images, importing, messages, own, pictures, record,
- * shortcuts, side, views.
+ * sessionChanges, shortcuts, side, views.
  */
 export {};

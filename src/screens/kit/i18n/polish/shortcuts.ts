@@ -11,7 +11,8 @@ export const shortcuts = {
   keys: {
     palette: 'Znajduje ekran, rekord lub czynność',
     pane: 'Następna część strony, poprzednia',
-    undo: 'Cofa, póki widać komunikat',
+    undo: 'Cofa, mówiąc najpierw co',
+    redo: 'Ponawia, mówiąc najpierw co',
     sheet: 'Ta lista skrótów',
     close: 'Zamyka to, co otwarte, i wraca na poprzednie miejsce',
     search: 'Wyszukuje; wklejona kolumna to kody',

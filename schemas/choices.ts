@@ -99,7 +99,7 @@ export const notificationStatuses = [
 /** What an item may lack, in the order in which it is told; the codes are what people read (spec 000 §3). */
 export const itemFindings = ['no EAN', 'no category', 'no brand', 'no image', 'was_live'].map((value) => ({
   value,
-  label: value,
+  label: value.replaceAll('_', ' '),
 })) satisfies Choice[];
 
 /** Properties of an item that its sources may give, in the order of its form. */

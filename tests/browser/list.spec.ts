@@ -429,3 +429,12 @@ for (const size of [
       ratio: 1,
     });
   });
+
+test('what a list was filtered by stands first among what its rows lack', async ({ page }) => {
+  const word = freshWord();
+  await api.makeItems(word, 1, () => ({ category_id: null, brand_id: null }));
+  const filter = { name: { contains: word }, incompleteness: { in: ['no image'] } };
+  await openList(page, `/items?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const lacks = rowOf(page, word).locator('.chip');
+  await expect(lacks.filter({ hasText: /^no / })).toHaveText(['no image', 'no category']);
+});

@@ -6,5 +6,12 @@ import { wordsOf } from './fieldType.ts';
 export const textListView: FieldView = {
   ...laterInput(() => import('../../screens/kit/inputs/TextListInput.tsx').then((module) => module.TextListInput)),
   isHeavy: true,
-  cell: (value, field) => <Chips names={wordsOf(value as string[], field)} most={2} />, // cells are asked of lists that hold something
+  // Cells are asked of lists that hold something.
+  cell: (value, field, { asked = [] }) => (
+    <Chips names={wordsOf(firstAsked(value as string[], asked), field)} most={2} />
+  ),
 };
+
+/** What a list was filtered by stands before the rest, so that it is among the few that are shown. */
+const firstAsked = (values: readonly string[], asked: readonly unknown[]): string[] =>
+  values.toSorted((a, b) => Number(asked.includes(b)) - Number(asked.includes(a)));

@@ -12,6 +12,8 @@ export interface CellContext {
   refs?: Ref | readonly Ref[] | undefined;
   /** BCP 47; dates and numbers are written in it. */
   locale: string;
+  /** Values that the list is narrowed down to: of several these are shown first. */
+  asked?: readonly unknown[] | undefined;
 }
 
 /** What an input gets. It knows no form: the form, bulk edit and inline cells mount the same one. */

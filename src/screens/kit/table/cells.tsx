@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType, FieldTypes } from '../../../core/fields/fieldType.ts';
 import { heldBy, type ListRow, type Ref } from '../../../core/wire/query.ts';
@@ -21,6 +22,8 @@ export interface ColumnContext {
   labelOf(field: Field): string;
   /** Address of a record; null: the reader may not open that resource. */
   hrefOf(resource: string, id: string | number): string | null;
+  /** What the list is filtered by. */
+  filter?: Where;
 }
 
 type Cell = (row: ListRow) => ReactNode;
@@ -67,9 +70,15 @@ const drawOwn = (
 const drawValue = (field: Field, type: FieldType, context: ColumnContext): Draw => {
   if (field.reference) return drawReference(field, field.reference, context);
   const cell = context.views[type.name]?.cell;
-  if (cell) return (value, row) => cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale });
+  const asked = listOf(context.filter?.[field.name]);
+  if (cell)
+    return (value, row) => cell(value, field, { type, refs: row._refs?.[field.name], locale: context.locale, asked });
   return (value) => (type.display ?? type.format)(value, field);
 };
+
+/** The values that a condition lists. */
+const listOf = (asked: Where[string] | undefined): readonly unknown[] | undefined =>
+  typeof asked === 'object' && asked !== null && 'in' in asked && Array.isArray(asked.in) ? asked.in : undefined;
 
 /** The key and the name of a record lead to it. */
 const linkToRecord = (description: ResourceDescription, field: Field, draw: Draw, context: ColumnContext): Draw => {

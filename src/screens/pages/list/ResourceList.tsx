@@ -70,7 +70,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
   const title = useListTitle(description);
   const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
-  const columns = useColumns(description, views.active);
+  const columns = useColumns(description, views.active, state.filter);
   const [isRoomy, setRoomy] = useRoomy(description.name, views.active);
   const now = useMemo(
     () => toViewState(state, { columns: columns.choice, roomy: isRoomy }, description),

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'ra-core';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SavedView } from '../../../core/wire/views.ts';
 import {
@@ -37,8 +38,13 @@ export const viewKey = (
 ): string => (view ? `${resource}.${what}.${view.id}` : `${resource}.${what}`);
 
 /** The columns of a list as this person arranged them; kept per user and resource, and per view where one is open. */
-export const useColumns = (description: ResourceDescription, view?: SavedView): Columns => {
-  const context = useColumnContext(description);
+export const useColumns = (description: ResourceDescription, view?: SavedView, filter?: Where): Columns => {
+  // Another page or order of the same filter draws no column anew.
+  const asked = JSON.stringify(filter);
+  const context = useColumnContext(
+    description,
+    useMemo(() => (asked === undefined ? undefined : (JSON.parse(asked) as Where)), [asked]), // what was written above
+  );
   const usual = view?.state.columns ?? null;
   const [choice, setChoice] = useStore<ColumnChoice | null>(viewKey(description.name, 'columns', view), usual);
   // Another width draws no column anew.

@@ -110,6 +110,14 @@ export const messages = {
     'La riga %{row} ha una cella con più di %{max} caratteri. Le virgolette aperte sono chiuse? Il separatore è giusto?',
   tooManyColumns: 'La riga %{row} ha più di %{max} colonne. Il separatore è giusto?',
   tooManyFileRows: 'Il file ha più di %{max} righe. Dividilo in file più piccoli.',
+  sheetBroken:
+    'Il file non si legge come foglio di calcolo: è rovinato o è altro. Salvalo di nuovo come .xlsx o come CSV.',
+  sheetOld:
+    'Il file è protetto da una password o di un formato precedente a .xlsx. Salvalo come .xlsx senza password o come CSV.',
+  sheetTooLarge: 'Il foglio di calcolo, decompresso, supera %{max} MB. Dividilo o salvalo come CSV.',
+  sheetMissing: 'Il file non ha un foglio %{sheet}; ce ne sono %{count}.',
+  formulaBare: 'La formula in %{cell} non ha un risultato nel file. Apri il file in un programma di calcolo e salvalo.',
+  cellError: 'La cella %{cell} contiene l’errore %{got}.',
   lostCharacter: 'Il testo contiene un carattere danneggiato o andato perso in precedenza (\uFFFD). Riscrivilo.',
   headerTooFar: 'Il file non ha la riga %{row}, che doveva essere l’intestazione.',
   decimalEither:

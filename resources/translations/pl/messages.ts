@@ -110,6 +110,13 @@ export const messages = {
     'W wierszu %{row} komórka ma więcej niż %{max} znaków. Czy cudzysłów jest zamknięty i czy separator jest właściwy?',
   tooManyColumns: 'Wiersz %{row} ma więcej niż %{max} kolumn. Czy separator jest właściwy?',
   tooManyFileRows: 'Plik ma więcej niż %{max} wierszy. Podziel go na mniejsze.',
+  sheetBroken:
+    'Pliku nie można odczytać jako arkusza: jest uszkodzony albo jest czymś innym. Zapisz go ponownie jako .xlsx lub CSV.',
+  sheetOld: 'Plik jest chroniony hasłem albo ma format sprzed .xlsx. Zapisz go jako .xlsx bez hasła lub jako CSV.',
+  sheetTooLarge: 'Arkusz po rozpakowaniu ma więcej niż %{max} MB. Podziel go albo zapisz jako CSV.',
+  sheetMissing: 'Plik nie ma arkusza %{sheet}; jest ich %{count}.',
+  formulaBare: 'Formuła w %{cell} nie ma w pliku wyniku. Otwórz plik w programie arkuszowym i zapisz go.',
+  cellError: 'Komórka %{cell} zawiera błąd %{got}.',
   lostCharacter: 'Tekst zawiera znak uszkodzony lub utracony wcześniej (\uFFFD). Wpisz go od nowa.',
   headerTooFar: 'Plik nie ma wiersza %{row}, który miał być nagłówkiem.',
   decimalEither:

@@ -37,6 +37,7 @@ const request = z.strictObject({
       file: z.uuid(),
       separator: z.enum([',', ';', '\t', '|']),
       encoding: z.string(),
+      sheet: z.int().min(1).max(1_000).optional(),
       headerRow: z.int().min(1).max(1_000_000).optional(),
       mapping: boundedList(z.string().nullable(), 10_000),
       constants: changes,

@@ -5,7 +5,7 @@ import { separators } from '../../../src/core/csv/csv.ts';
 import { proposeCodeColumns } from '../../../src/core/csv/codeColumns.ts';
 import { proposeHeader } from '../../../src/core/csv/csvHeader.ts';
 import { importableFields, proposeMapping } from '../../../src/core/csv/csvMapping.ts';
-import { proposeDecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
+import { proposeDecimalMark, type DecimalMark, type NumberFacts } from '../../../src/core/values/decimalMark.ts';
 import { encodings } from '../../../src/core/values/encodings.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import { message } from '../../../src/core/values/messages.ts';
@@ -21,6 +21,10 @@ import { openTable, type OpenTable } from '../tableFiles/openTable.ts';
 interface AskedReading {
   encoding?: string | undefined;
   separator?: string | undefined;
+  /** Of a spreadsheet, 1-based. */
+  sheet?: number | undefined;
+  /** By which the numbers of a spreadsheet are written. */
+  decimal?: DecimalMark | undefined;
   /** The row that holds the names of the columns. */
   headerRow?: number | undefined;
 }
@@ -104,7 +108,7 @@ export const describe = (
   how: AskedReading,
 ): Promise<ImportFile> => {
   return withFile(file, how, async (table) => {
-    const { encoding, separator, records, doubt } = await table.start();
+    const { encoding, separator, records, doubt, sheets } = await table.start();
     const { labelsOf } = otherLanguages(resource.name, context.application.translations);
     const mappingOf = (headers: readonly string[]): ImportFile['mapping'] =>
       proposeMapping(headers, resource, labelsOf);
@@ -128,6 +132,7 @@ export const describe = (
       decimal: markOf(context, resource, mapping, numbers),
       start: records.map(({ row, cells }) => ({ row, cells: cells.slice(0, shownCells) })),
       ...(doubt && { doubt }),
+      ...(sheets && { sheets: sheets.names, sheet: sheets.read }),
       findings: [...(mapping.every((field) => field === null) ? [message('csvHeader')] : []), ...faults],
     };
   });
@@ -168,11 +173,13 @@ const markOf = (
 /** A kept file as a table; whoever opens it closes it. */
 export const openFile = (
   { path }: Pick<StoredFile, 'path'>,
-  { encoding, separator }: AskedReading,
+  { encoding, separator, sheet, decimal }: AskedReading,
 ): Promise<OpenTable> =>
   openTable(path, {
     encoding: encoding === undefined ? undefined : oneOf(encodings, encoding, 'encoding'),
     separator: separator === undefined ? undefined : oneOf(separators, separator, 'separator'),
+    sheet,
+    decimal,
   });
 
 const oneOf = <T extends string>(known: readonly T[], given: string, name: string): T => {

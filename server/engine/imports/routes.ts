@@ -15,6 +15,7 @@ const upload = z.looseObject({ resource: z.string(), name: z.string().max(255).d
 const reading = z.looseObject({
   separator: z.string().optional(),
   encoding: z.string().optional(),
+  sheet: z.coerce.number().int().min(1).max(1_000).optional(),
   headerRow: z.coerce.number().int().min(1).max(1_000_000).optional(),
 });
 

@@ -4,6 +4,10 @@ import { makeNumberWatch, type NumberFacts } from '../../../src/core/values/deci
 import type { Encoding } from '../../../src/core/values/encodings.ts';
 import type { Message } from '../../../src/core/values/messages.ts';
 import type { EncodingDoubt } from '../../../src/core/wire/importFile.ts';
+import type { DecimalMark } from '../../../src/core/values/decimalMark.ts';
+import { readSheetRows, type SheetRecord } from '../spreadsheets/sheetRows.ts';
+import { openWorkbook } from '../spreadsheets/workbook.ts';
+import { isArchive, isOldSpreadsheet } from '../spreadsheets/zipParts.ts';
 import { detectEncoding, type EncodingGuess } from './detectEncoding.ts';
 import { findDifferences } from './findDifferences.ts';
 
@@ -11,6 +15,10 @@ import { findDifferences } from './findDifferences.ts';
 export interface Reading {
   encoding?: Encoding | undefined;
   separator?: Separator | undefined;
+  /** Of a spreadsheet: which of its sheets, 1-based. */
+  sheet?: number | undefined;
+  /** Of a spreadsheet: the mark that its numbers are written with. Default: a point. */
+  decimal?: DecimalMark | undefined;
 }
 
 /** The first rows of a file, by which its header is found. */
@@ -19,6 +27,8 @@ export interface TableStart {
   separator: Separator;
   records: CsvRecord[];
   doubt: EncodingDoubt | null;
+  /** Of a spreadsheet: the names of its sheets, and which of them is read, 1-based. */
+  sheets?: { names: string[]; read: number };
 }
 
 export interface TableRow {
@@ -60,25 +70,10 @@ export interface FileTable {
 
 /** Throws `CsvRefusal` where the file is beyond the bounds. */
 export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
-  let known: EncodingGuess | undefined;
-  const guess = (): EncodingGuess => (known ??= detectEncoding(bytes));
-  const encoding = how.encoding ?? guess().encoding;
-  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, piece), { stream: true });
-  const separator = how.separator ?? detectSeparator(beginning);
-  const table = (header: number | null): Generator<TablePart> =>
-    readTable(recordsOf(bytes, encoding, separator), header);
+  const source = isSpreadsheet(bytes) ? readSpreadsheet(bytes, how) : readText(bytes, how);
+  const table = (header: number | null): Generator<TablePart> => readTable(source.records(), header, source.isGrid);
   return {
-    start: () => ({
-      encoding,
-      separator,
-      records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
-      doubt:
-        guess().others.length === 0
-          ? null
-          : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) =>
-              recordsOf(bytes, one, separator),
-            ),
-    }),
+    start: () => source.start(),
     survey: (header) => surveyTable(table(header)),
     count: (header) => {
       const found = { headers: [] as string[], rowCount: 0 };
@@ -95,7 +90,7 @@ export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
         rows,
       } of table(header)) {
         for (const record of rows) {
-          slice.push({ row: record.row, cells: record.cells, findings: faultsOf(record, width) });
+          slice.push({ row: record.row, cells: record.cells, findings: findingsOf(record, width) });
           if (slice.length < sliceRows) continue;
           yield slice;
           slice = [];
@@ -106,13 +101,83 @@ export const makeFileTable = (bytes: Uint8Array, how: Reading): FileTable => {
   };
 };
 
+/** Whether bytes are a spreadsheet: also one that cannot be read, which is told. */
+export const isSpreadsheet = (bytes: Uint8Array): boolean => isArchive(bytes) || isOldSpreadsheet(bytes);
+
+type TableRecord = CsvRecord & Partial<Pick<SheetRecord, 'numbers' | 'findings'>>;
+
+/** Where the rows of a table come from. */
+interface TableSource {
+  start(): TableStart;
+  records(): Iterable<TableRecord[]>;
+  /** Rows are as wide as the header, and blank cells at their end are not there. */
+  isGrid: boolean;
+}
+
+const findingsOf = (record: TableRecord, width: number): Message[] => [
+  ...(record.findings ?? []),
+  ...faultsOf(record, width),
+];
+
+const startRows = 25;
+
+const readSpreadsheet = (bytes: Uint8Array, { sheet = 1, decimal = 'point' }: Reading): TableSource => {
+  const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const names = book.sheets.map(({ name }) => name);
+  const read = book.sheets[sheet - 1];
+  if (!read) throw new CsvRefusal('sheetMissing', { sheet, count: names.length });
+  const records = (): Generator<TableRecord[]> =>
+    readSheetRows(openWorkbook(book.bytes), read.part, decimal, tableBounds);
+  return {
+    isGrid: true,
+    records,
+    start: () => {
+      const first: CsvRecord[] = [];
+      for (const some of records()) {
+        for (const { row, cells, isMisquoted } of some) first.push({ row, cells: cells.map(shorten), isMisquoted });
+        if (first.length >= startRows) break;
+      }
+      return {
+        encoding: 'utf-8',
+        separator: ',',
+        records: first.slice(0, startRows),
+        doubt: null,
+        sheets: { names, read: sheet },
+      };
+    },
+  };
+};
+
+const readText = (bytes: Uint8Array, how: Reading): TableSource => {
+  let known: EncodingGuess | undefined;
+  const guess = (): EncodingGuess => (known ??= detectEncoding(bytes));
+  const encoding = how.encoding ?? guess().encoding;
+  const beginning = new TextDecoder(encoding).decode(bytes.subarray(0, piece), { stream: true });
+  const separator = how.separator ?? detectSeparator(beginning);
+  return {
+    isGrid: false,
+    records: () => recordsOf(bytes, encoding, separator),
+    start: () => ({
+      encoding,
+      separator,
+      records: readStart(beginning, separator).map((record) => ({ ...record, cells: record.cells.map(shorten) })),
+      doubt:
+        guess().others.length === 0
+          ? null
+          : findDifferences([...new Set([guess().encoding, ...guess().others, encoding])], (one) =>
+              recordsOf(bytes, one, separator),
+            ),
+    }),
+  };
+};
+
 /** A piece of a table; its header is the same in all of them. */
 interface TablePart {
   headers: string[];
-  rows: CsvRecord[];
+  rows: TableRecord[];
 }
 
-function* readTable(pieces: Iterable<CsvRecord[]>, header: number | null): Generator<TablePart> {
+function* readTable(pieces: Iterable<TableRecord[]>, header: number | null, isGrid: boolean): Generator<TablePart> {
   let headers: string[] | null = null;
   let count = 0;
   for (const records of pieces) {
@@ -122,6 +187,7 @@ function* readTable(pieces: Iterable<CsvRecord[]>, header: number | null): Gener
     if (headers === null && header !== null && first?.row !== header) break;
     const rows = headers === null ? below.slice(1) : below;
     headers ??= toHeaders(first);
+    if (isGrid) for (const { cells } of rows) while (cells.length < headers.length) cells.push('');
     count += rows.length;
     if (count > tableBounds.rows) throw new CsvRefusal('tooManyFileRows', { max: tableBounds.rows });
     yield { headers, rows };
@@ -138,8 +204,9 @@ const surveyTable = (parts: Iterable<TablePart>): TableSurvey => {
     survey.rowCount += rows.length;
     for (const record of rows) {
       if (survey.sample.length < sampleRows) survey.sample.push(record.cells.map(shorten));
-      if (survey.faults.length < mostFaults) survey.faults.push(...faultsOf(record, headers.length));
-      seen.forEach((watch, at) => watch.see(record.row, record.cells[at] ?? ''));
+      if (survey.faults.length < mostFaults) survey.faults.push(...findingsOf(record, headers.length));
+      // What is stored as a number is one by any mark.
+      seen.forEach((watch, at) => watch.see(record.row, record.numbers?.has(at) ? '' : (record.cells[at] ?? '')));
     }
   }
   return { ...survey, numbers: (watches ?? []).map((watch) => watch.facts()) };

@@ -1,7 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import { RequestError } from '../access/requestError.ts';
 import {
+  isSpreadsheet,
   makeFileTable,
   type FileTable,
   type Reading,
@@ -30,7 +31,20 @@ const mostAtWork = 2;
 /** Opens a kept file. What it cannot be read as is a RequestError 422 that says where. */
 export const openTable = async (path: string, how: Reading): Promise<OpenTable> => {
   const { size } = await stat(path);
-  return size <= smallBytes ? openHere(await readFile(path), how) : openInThread(path, how);
+  // A small archive may hold much.
+  return size <= smallBytes && !(await startsAsSpreadsheet(path))
+    ? openHere(await readFile(path), how)
+    : openInThread(path, how);
+};
+
+const startsAsSpreadsheet = async (path: string): Promise<boolean> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return isSpreadsheet(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
 };
 
 const openHere = (bytes: Buffer, how: Reading): OpenTable => {

@@ -115,6 +115,14 @@ export const messages = {
     'Row {row} has a cell of more than {max} characters. Is a quote opened and not closed, or is the separator another?',
   tooManyColumns: 'Row {row} has more than {max} columns. Is the separator another?',
   tooManyFileRows: 'The file has more than {max} rows. Divide it into smaller ones.',
+  sheetBroken:
+    'The file cannot be read as a spreadsheet: it is broken, or something else. Save it anew as .xlsx, or as CSV.',
+  sheetOld:
+    'The file is protected by a password, or of a format before .xlsx. Save it as .xlsx without a password, or as CSV.',
+  sheetTooLarge: 'The spreadsheet unpacks to more than {max} MB. Divide it, or save it as CSV.',
+  sheetMissing: 'The file has no sheet {sheet}; there are {count}.',
+  formulaBare: 'The formula in {cell} has no result in the file. Open the file in a spreadsheet program and save it.',
+  cellError: 'Cell {cell} holds the error {got}.',
   lostCharacter: 'The text holds a character that is broken, or was lost before (\uFFFD). Write it anew.',
   headerTooFar: 'The file has no row {row}, which was to be the header.',
   decimalEither: '{got} is {point} by a decimal point and {comma} by a decimal comma. Say which of them the file has.',

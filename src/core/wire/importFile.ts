@@ -7,6 +7,8 @@ export interface ImportRequest {
   file: string;
   separator: ',' | ';' | '\t' | '|';
   encoding: string;
+  /** Of a spreadsheet: which of its sheets, 1-based; absent: the first. It has no separator and no encoding: those are passed over. */
+  sheet?: number;
   /** The row of the file that holds the names of the columns, 1-based; absent: the first one that is not blank. */
   headerRow?: number;
   /** Header position -> field, or null: not imported. */
@@ -34,6 +36,9 @@ export interface ImportFile {
   bytes: number;
   encoding: string;
   separator: ImportRequest['separator'];
+  /** Of a spreadsheet: the names of its sheets, and which of them was read, 1-based. */
+  sheets?: string[];
+  sheet?: number;
   /** There only where the encoding is a guess. */
   doubt?: EncodingDoubt;
   /** The row that holds the names of the columns, 1-based: proposed, or as it was asked for. */

@@ -91,11 +91,11 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   ): Promise<{ file: Blob; name: string }>;
   history(resource: string, id: RecordId): Promise<HistoryEntry[]>;
   uploadImport(resource: string, file: Blob, name: string): Promise<ImportFile>;
-  /** Reads the stored file again with another separator or encoding. */
+  /** Reads the stored file again with another separator, encoding, sheet or header. */
   readImport(
     resource: string,
     file: string,
-    how: { separator: string; encoding: string; headerRow: string },
+    how: { separator: string; encoding: string; headerRow: string; sheet: string },
   ): Promise<ImportFile>;
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;

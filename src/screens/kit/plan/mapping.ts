@@ -58,6 +58,7 @@ export const initialRequest = (file: ImportFile): ImportRequest => ({
   separator: file.separator,
   encoding: file.encoding,
   headerRow: file.headerRow,
+  ...(file.sheet !== undefined && { sheet: file.sheet }),
   mapping: file.mapping,
   constants: {},
   blank: 'keep',
@@ -68,6 +69,8 @@ export interface AskedReading {
   separator: string;
   encoding: string;
   headerRow: string;
+  /** Of a spreadsheet. */
+  sheet: string;
 }
 
 /** The decimal mark of the columns of numbers that are imported, and which of their cells do not tell it. */

@@ -167,6 +167,7 @@ const useImportFile = (
     separator: kept?.request.separator ?? '',
     encoding: kept?.request.encoding ?? '',
     headerRow: String(kept?.request.headerRow ?? ''),
+    sheet: String(kept?.request.sheet ?? ''),
   });
   const [found, setFound] = useState<ImportFile | null>(null);
   const [request, setRequest] = useState<ImportRequest | null>(kept?.request ?? null);
@@ -186,6 +187,7 @@ const useImportFile = (
         separator: next.separator,
         encoding: next.encoding,
         headerRow: next.headerRow,
+        ...(next.sheet !== undefined && { sheet: next.sheet }),
         mapping: withoutClosed(mapping, needsOf),
       };
     });

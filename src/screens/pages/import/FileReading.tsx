@@ -31,10 +31,10 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
   const locale = useLocale();
   const counted = useCounted();
   const number = useNumber();
-  const { separator, encoding, headerRow, start, doubt } = found;
+  const { separator, encoding, headerRow, start, doubt, sheets } = found;
   const decimal = request.decimal ?? proposal.mark;
   const read = (change: Partial<AskedReading>): void =>
-    onRead({ separator, encoding, headerRow: String(headerRow), ...change });
+    onRead({ separator, encoding, headerRow: String(headerRow), sheet: String(found.sheet ?? ''), ...change });
   return (
     <>
       <div className="import-reading">
@@ -50,34 +50,11 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
           </span>
         </p>
         <div className="import-reading-how">
-          <Choice
-            id="import-separator"
-            label={translate('toolkit.import.reading.separator')}
-            value={separator}
-            onChange={(next) => read({ separator: next, headerRow: '' })}
-          >
-            {Object.entries(separatorNames).map(([one, name]) => (
-              <option key={one} value={one}>
-                {translate(`toolkit.import.reading.separators.${name}`)}
-              </option>
-            ))}
-          </Choice>
-          <Choice
-            id="import-encoding"
-            label={translate('toolkit.import.reading.encoding')}
-            value={encoding}
-            onChange={(next) => read({ encoding: next })}
-          >
-            {Object.entries(encodingGroups).map(([group, names]) => (
-              <optgroup key={group} label={translate(`toolkit.import.reading.scripts.${group}`)}>
-                {names.map((name) => (
-                  <option key={name} value={name}>
-                    {name.toUpperCase()}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Choice>
+          {sheets ? (
+            <SheetChoice sheets={sheets} sheet={found.sheet} onRead={read} />
+          ) : (
+            <TextChoices separator={separator} encoding={encoding} onRead={read} />
+          )}
           <Choice
             id="import-header"
             label={translate('toolkit.import.reading.header')}
@@ -122,6 +99,73 @@ export const FileReading = ({ found, fault, request, proposal, onRead, onDecimal
           {say(finding)}
         </p>
       ))}
+    </>
+  );
+};
+
+interface SheetChoiceProps {
+  sheets: readonly string[];
+  sheet: number | undefined;
+  onRead(change: Partial<AskedReading>): void;
+}
+
+/** Which sheet is read, where there are several. */
+const SheetChoice = ({ sheets, sheet, onRead }: SheetChoiceProps): ReactNode => {
+  const translate = useTranslate();
+  if (sheets.length < 2) return null;
+  return (
+    <Choice
+      id="import-sheet"
+      label={translate('toolkit.import.reading.sheet')}
+      value={String(sheet)}
+      onChange={(next) => onRead({ sheet: next, headerRow: '' })}
+    >
+      {sheets.map((name, at) => (
+        <option key={at} value={String(at + 1)}>
+          {name}
+        </option>
+      ))}
+    </Choice>
+  );
+};
+
+interface TextChoicesProps extends Pick<ImportFile, 'separator' | 'encoding'> {
+  onRead(change: Partial<AskedReading>): void;
+}
+
+/** How a file of text is read. */
+const TextChoices = ({ separator, encoding, onRead }: TextChoicesProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Choice
+        id="import-separator"
+        label={translate('toolkit.import.reading.separator')}
+        value={separator}
+        onChange={(next) => onRead({ separator: next, headerRow: '' })}
+      >
+        {Object.entries(separatorNames).map(([one, name]) => (
+          <option key={one} value={one}>
+            {translate(`toolkit.import.reading.separators.${name}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        id="import-encoding"
+        label={translate('toolkit.import.reading.encoding')}
+        value={encoding}
+        onChange={(next) => onRead({ encoding: next })}
+      >
+        {Object.entries(encodingGroups).map(([group, names]) => (
+          <optgroup key={group} label={translate(`toolkit.import.reading.scripts.${group}`)}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name.toUpperCase()}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
     </>
   );
 };

@@ -50,7 +50,7 @@ export const FileStep = ({ description, onRead }: FileStepProps): ReactNode => {
         <input
           ref={chooser}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
           className="visually-hidden"
           tabIndex={-1}
           aria-label={translate('toolkit.import.file.label')}

@@ -4,11 +4,11 @@ export const importing = {
   steps: { label: 'Steps', File: 'File', Columns: 'Columns', Plan: 'Plan', Result: 'Result', done: 'done:' },
   file: {
     drop: '%{drop}, or choose one. Up to 25 MB.',
-    dropHere: 'Drop a CSV file here',
+    dropHere: 'Drop a CSV file or a spreadsheet here',
     choose: 'Choose a file',
     reading: 'Reading %{name}…',
-    label: 'CSV file',
-    hint: 'Header, separator, encoding and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',
+    label: 'CSV file or spreadsheet (.xlsx)',
+    hint: 'Header, separator, encoding, sheet and decimal mark are found by themselves and can be changed. Nothing is written before you have seen the plan.',
     whole: 'All rows of the file are written, or none: a file may have at most %{max} rows.',
   },
   reading: {
@@ -34,6 +34,7 @@ export const importing = {
     },
     encodingDoubt: 'The encoding is a guess: these rows also read otherwise. Choose the reading that is right.',
     header: 'Header',
+    sheet: 'Sheet',
     headerRow: 'Row %{row}: %{text}',
     row: 'Row',
     written: 'As written',

@@ -3,11 +3,11 @@ export const importing = {
   steps: { label: 'Passaggi', File: 'File', Columns: 'Colonne', Plan: 'Anteprima', Result: 'Esito', done: 'fatto:' },
   file: {
     drop: '%{drop} o sceglilo. Massimo 25 MB.',
-    dropHere: 'Trascina qui un file CSV',
+    dropHere: 'Trascina qui un file CSV o un foglio di calcolo',
     choose: 'Scegli un file',
     reading: 'Lettura di %{name}…',
-    label: 'File CSV',
-    hint: 'Intestazione, separatore, codifica e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
+    label: 'File CSV o foglio di calcolo (.xlsx)',
+    hint: 'Intestazione, separatore, codifica, foglio e separatore decimale vengono riconosciuti automaticamente e si possono cambiare. Nulla viene salvato prima dell’anteprima.',
     whole: 'Si salvano tutte le righe del file o nessuna: un file può avere al massimo %{max} righe.',
   },
   reading: {
@@ -32,6 +32,7 @@ export const importing = {
     encodingDoubt:
       'La codifica è un’ipotesi: queste righe si possono leggere anche in altro modo. Scegli la lettura giusta.',
     header: 'Intestazione',
+    sheet: 'Foglio',
     headerRow: 'Riga %{row}: %{text}',
     row: 'Riga',
     written: 'Com’è scritto',

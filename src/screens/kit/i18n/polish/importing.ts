@@ -3,11 +3,11 @@ export const importing = {
   steps: { label: 'Kroki', File: 'Plik', Columns: 'Kolumny', Plan: 'Podgląd', Result: 'Wynik', done: 'gotowe:' },
   file: {
     drop: '%{drop} lub wybierz go. Maksymalnie 25 MB.',
-    dropHere: 'Upuść tu plik CSV',
+    dropHere: 'Upuść tu plik CSV lub arkusz',
     choose: 'Wybierz plik',
     reading: 'Wczytywanie %{name}…',
-    label: 'Plik CSV',
-    hint: 'Nagłówek, separator, kodowanie i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
+    label: 'Plik CSV lub arkusz (.xlsx)',
+    hint: 'Nagłówek, separator, kodowanie, arkusz i znak dziesiętny są rozpoznawane automatycznie i można je zmienić. Nic nie zostanie zapisane przed obejrzeniem podglądu.',
     whole: 'Zapisywane są wszystkie wiersze pliku albo żaden: plik może mieć najwyżej %{max} wierszy.',
   },
   reading: {
@@ -33,6 +33,7 @@ export const importing = {
     },
     encodingDoubt: 'Kodowanie jest odgadnięte: te wiersze można odczytać też inaczej. Wybierz właściwy odczyt.',
     header: 'Nagłówek',
+    sheet: 'Arkusz',
     headerRow: 'Wiersz %{row}: %{text}',
     row: 'Wiersz',
     written: 'Zapis',

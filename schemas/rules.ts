@@ -1,6 +1,10 @@
 import type { Rule } from '../src/core/declaration/application.ts';
 import { itemApproved, itemCompleteness } from './catalogue/itemRules.ts';
 import { itemStorePrice } from './catalogue/itemStorePrice.ts';
+import { qualityRuleFits } from './quality/qualityRuleFits.ts';
 
 /** Name -> rule, for every computed field and every state that depends on other records. */
-export const rules = { itemApproved, itemCompleteness, itemStorePrice } as const satisfies Record<string, Rule>;
+export const rules = { itemApproved, itemCompleteness, itemStorePrice, qualityRuleFits } as const satisfies Record<
+  string,
+  Rule
+>;

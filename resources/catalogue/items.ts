@@ -46,6 +46,7 @@ export const items = defineResource(Item, {
       'type',
       'status',
       'incompleteness',
+      'completeness',
       'country',
       'updated_at',
     ],
@@ -65,6 +66,8 @@ export const items = defineResource(Item, {
       'zeroValue',
       'hidden',
       'locked',
+      'missing',
+      'findings',
       'was_live',
       'is_lidl',
       'is_vertical',
@@ -103,6 +106,9 @@ export const items = defineResource(Item, {
       State: [
         'status',
         'incompleteness',
+        'completeness',
+        'missing',
+        'findings',
         'hidden',
         'locked',
         'was_live',
@@ -128,6 +134,9 @@ export const items = defineResource(Item, {
       value: 'between',
       variable_weight: 'is',
       incompleteness: 'anyOf',
+      completeness: 'between',
+      missing: 'anyOf',
+      findings: 'anyOf',
       hidden: 'is',
       updated_at: 'between',
       url_thumbnail: 'empty',
@@ -173,6 +182,14 @@ export const items = defineResource(Item, {
       access: ['pim_items_approve'],
     },
     withoutImage: { label: 'Items without image', where: { url_thumbnail: { empty: true }, hidden: false } },
+    gapsInItaly: {
+      label: 'Italian items less than 80% complete',
+      where: { completeness: { lte: 79 }, country: { in: ['ITA'] }, hidden: false },
+    },
+    gapsInPoland: {
+      label: 'Polish items less than 80% complete',
+      where: { completeness: { lte: 79 }, country: { in: ['POL'] }, hidden: false },
+    },
   },
   form: {
     Identity: [
@@ -213,6 +230,7 @@ export const items = defineResource(Item, {
     Images: ['url_thumbnail', 'url_images'],
     EANs: ['ean'],
     Details: [],
+    Quality: ['completeness', 'missing'],
   },
   states: {
     field: 'status',
@@ -254,6 +272,7 @@ export const items = defineResource(Item, {
   related: [
     { resource: 'item-eans', by: 'item_id', many: true, save: 'immediate', section: 'EANs', part: true },
     { resource: 'item-details', by: 'item_id', many: false, save: 'withForm', section: 'Details', part: true },
+    { resource: 'item-findings', by: 'item_id', many: true, save: 'immediate', section: 'Quality' },
   ],
   bulk: {
     fields: [

@@ -3,6 +3,7 @@ import { items as itItems } from './it/items.ts';
 import { menu as itMenu } from './it/menu.ts';
 import { messages as itMessages } from './it/messages.ts';
 import { permissions as itPermissions } from './it/permissions.ts';
+import { quality as itQuality } from './it/quality.ts';
 import { sources as itSources } from './it/sources.ts';
 import { stores as itStores } from './it/stores.ts';
 import { words as itWords } from './it/words.ts';
@@ -11,6 +12,7 @@ import { items as plItems } from './pl/items.ts';
 import { menu as plMenu } from './pl/menu.ts';
 import { messages as plMessages } from './pl/messages.ts';
 import { permissions as plPermissions } from './pl/permissions.ts';
+import { quality as plQuality } from './pl/quality.ts';
 import { sources as plSources } from './pl/sources.ts';
 import { stores as plStores } from './pl/stores.ts';
 import { words as plWords } from './pl/words.ts';
@@ -28,13 +30,13 @@ export const translations = {
     permissions: itPermissions,
     messages: itMessages,
     words: itWords,
-    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores },
+    resources: { ...itItems, ...itSources, ...itCatalogue, ...itStores, ...itQuality },
   },
   pl: {
     menu: plMenu,
     permissions: plPermissions,
     messages: plMessages,
     words: plWords,
-    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores },
+    resources: { ...plItems, ...plSources, ...plCatalogue, ...plStores, ...plQuality },
   },
 };

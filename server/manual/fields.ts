@@ -113,7 +113,7 @@ const stampWords: Record<NonNullable<Field['stamp']>, string> = {
 const helpOf = ({ help, from }: Field, context: ManualContext): string =>
   [
     help ?? '',
-    typeof from === 'object'
+    typeof from === 'object' && from.primary
       ? `Written to the first of its ${pageLinkOf(context, from.related, ({ name }) => name)}.`
       : '',
   ]

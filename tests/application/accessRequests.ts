@@ -181,7 +181,7 @@ const deleted = async (place: Place): Promise<Place> => {
   const { resource, world, row } = place;
   const gone = await world.copy(resource, row, { [resource.delete?.soft ?? '']: '2026-11-01T00:00:00Z' });
   for (const { from } of resource.fields) {
-    if (typeof from !== 'object') continue;
+    if (typeof from !== 'object' || 'only' in from) continue;
     const related = resourceNamed(from.related);
     const like = [...(world.rows.get(related.name)?.values() ?? [])][0] ?? {};
     await world.copy(related, like, { [from.by]: gone[resource.key[0] ?? ''], primary: true });

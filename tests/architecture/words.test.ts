@@ -5,7 +5,6 @@ import { findWords, projectProgram, type Word } from './words.ts';
 /** Words whose presence says what their place means, so that no file has to look at their value. */
 const explained: Readonly<Record<string, string>> = {
   'FieldAccess.read': 'resource.ts makes access.reads of it, which every reader goes by',
-  'FieldMeta.from.primary': 'true is its only value: it tells the writable join from a path along references',
 };
 
 const unread = (words: readonly Word[]): string[] =>

@@ -56,6 +56,33 @@ test('a tile of the home page counts the list that it leads to', async ({ page, 
   expect(shown).toContain(count);
 });
 
+test('the home page tells what was changed since yesterday, each line the link to it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await openApi(browser, 'admin', baseURL ?? '');
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  const recent = page.getByRole('region', { name: 'Changed since yesterday' });
+  const word = freshWord();
+  let line = recent.getByRole('link', { name: word });
+  // The last changes are shown, and other tests make some too.
+  await expect(async () => {
+    await api.makeItems(word, 1);
+    await page.goto('/');
+    line = recent.getByRole('link', { name: word }).first();
+    await expect(line).toContainText('1 created');
+  }).toPass();
+  await expectNoFindings(page);
+  await line.click();
+  await expect(page).toHaveURL(/\/changes\//);
+  await expect(page.getByRole('main')).toContainText(word);
+  await page.goBack();
+  await recent.getByRole('link', { name: 'All changes since yesterday' }).click();
+  await expect(page).toHaveURL(/\/audit\?from=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
 test('the manual, the sheet of shortcuts and long work are there', async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'items', baseURL ?? '');
   await page.goto('/items');

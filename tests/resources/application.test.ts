@@ -79,7 +79,7 @@ describe('the application', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the links of PIM in the order of the spec, and the image manager, which has no place there, last', () => {
+  it('lists the links of PIM in the order of the spec, and what has no place there last: the image manager, quality', () => {
     const links = application.resources
       .flatMap(({ name, menu }) => (menu?.group === 'pim' ? [{ name, order: menu.order }] : []))
       .sort((a, b) => a.order - b.order);
@@ -90,6 +90,8 @@ describe('the application', () => {
       'brands',
       'level3categories',
       'image-copyrights',
+      'item-findings',
+      'quality-rules',
     ]);
   });
 

@@ -25,7 +25,7 @@ const say = (field: keyof typeof Item.shape, value: unknown): string[] =>
   (Item.shape[field].safeParse(value).error?.issues ?? []).map((issue) => unpackMessage(issue.message).text);
 
 describe('items', () => {
-  it('has the fields of requirement ITM-025 but those of the screens, and when it was deleted', () => {
+  it('has the fields of requirement ITM-025 but those of the screens, when it was deleted, and what quality rules say of it', () => {
     const spec =
       `id, name, status, master_id, category_id, category_name, category_vertical, brand_id, brand_name, display_brand, short_description,
       long_description, tags, shared_tags, variable_weight, type, selling_type, value, delta, weight, item_empty_size, volume, alcoholVolume, zeroValue,
@@ -33,7 +33,8 @@ describe('items', () => {
       hidden, incompleteness, was_live, is_lidl, is_vertical, url_thumbnail, url_images, locked, priority`.split(
         /,\s+/,
       );
-    expect(items.fields.map(({ name }) => name).sort()).toEqual([...spec, 'deleted_at'].sort());
+    const ours = ['deleted_at', 'completeness', 'missing', 'findings'];
+    expect(items.fields.map(({ name }) => name).sort()).toEqual([...spec, ...ours].sort());
   });
 
   it('ITM-025: shows a person each of its fields, in the list, in the form or in the bulk edit', () => {

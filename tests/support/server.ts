@@ -76,6 +76,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   await createAccounts(pool, accounts, testPassword);
   await built.listenForAccess();
   await built.engine.start();
+  await built.engine.ready;
   built.readiness.ready = options.ready ?? true;
   afterAll(async () => {
     await built.server.close();

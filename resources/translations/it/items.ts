@@ -46,6 +46,7 @@ export const items = {
       Images: 'Immagini',
       EANs: 'EAN',
       Details: 'Dettagli',
+      Quality: 'Qualità',
     },
     fields: {
       id: 'ID',
@@ -84,6 +85,9 @@ export const items = {
       ean: 'EAN',
       hidden: 'Nascosto',
       incompleteness: 'Dati mancanti',
+      completeness: 'Completezza',
+      missing: 'Mancanze',
+      findings: 'Segnalazioni di qualità',
       was_live: 'Era online',
       is_lidl: 'Lidl',
       is_vertical: 'Verticale',
@@ -146,6 +150,7 @@ export const items = {
       },
     },
     help: {
+      completeness: 'Quanto c’è di ciò che chiedono le regole di qualità.',
       ean: '8, 12, 13 o 14 cifre.',
       status: 'Una modifica riporta in bozza un articolo approvato.',
       display_brand: 'La marca come appare ai clienti.',
@@ -161,7 +166,12 @@ export const items = {
       categories: 'Categorie',
       query: 'Testo',
     },
-    attention: { drafts: 'Bozze in attesa di approvazione', withoutImage: 'Articoli senza immagine' },
+    attention: {
+      drafts: 'Bozze in attesa di approvazione',
+      withoutImage: 'Articoli senza immagine',
+      gapsInItaly: 'Articoli italiani completi a meno dell’80%',
+      gapsInPoland: 'Articoli polacchi completi a meno dell’80%',
+    },
     searchHelp: {
       eans_advanced: 'Trova anche i codici con zeri iniziali e in base alle prime cifre; una riga per codice.',
       tags: 'ID dei tag.',

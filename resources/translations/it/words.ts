@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { items } from './items.ts';
 import { statuses } from './choices.ts';
+import { quality } from './quality.ts';
 import { sources } from './sources.ts';
 import { stores } from './stores.ts';
 
@@ -23,6 +24,11 @@ export const words = {
   Yes: 'Sì',
   No: 'No',
   Hidden: catalogue['item-stores'].fields.hidden,
+  'This field cannot be asked that.': 'Questo campo non può rispondere a questa richiesta.',
+  'The least is more than the most.': 'Il minimo supera il massimo.',
+  'quality rule': quality['quality-rules'].one,
+  'quality finding': quality['item-findings'].one,
+  'item quality': quality['item-quality'].one,
   item: items.items.one,
   EAN: items['item-eans'].one,
   'item detail': items['item-details'].one,

@@ -47,6 +47,7 @@ export const items = {
       Images: 'Zdjęcia',
       EANs: 'Kody EAN',
       Details: 'Szczegóły',
+      Quality: 'Jakość',
     },
     fields: {
       id: 'ID',
@@ -85,6 +86,9 @@ export const items = {
       ean: 'EAN',
       hidden: 'Ukryty',
       incompleteness: 'Braki',
+      completeness: 'Kompletność',
+      missing: 'Brakuje',
+      findings: 'Uwagi o jakości',
       was_live: 'Był opublikowany',
       is_lidl: 'Lidl',
       is_vertical: 'Branżowy',
@@ -147,6 +151,7 @@ export const items = {
       },
     },
     help: {
+      completeness: 'Ile jest z tego, czego wymagają reguły jakości.',
       ean: '8, 12, 13 lub 14 cyfr.',
       status: 'Edycja przywraca zatwierdzonemu produktowi status „Roboczy”.',
       display_brand: 'Marka widoczna dla klientów.',
@@ -162,7 +167,12 @@ export const items = {
       categories: 'Kategorie',
       query: 'Tekst',
     },
-    attention: { drafts: 'Produkty robocze czekające na zatwierdzenie', withoutImage: 'Produkty bez zdjęcia' },
+    attention: {
+      drafts: 'Produkty robocze czekające na zatwierdzenie',
+      withoutImage: 'Produkty bez zdjęcia',
+      gapsInItaly: 'Produkty włoskie kompletne w mniej niż 80%',
+      gapsInPoland: 'Produkty polskie kompletne w mniej niż 80%',
+    },
     searchHelp: {
       eans_advanced: 'Znajduje też kody z zerami na początku i według pierwszych cyfr; jeden wiersz na kod.',
       tags: 'ID tagów.',

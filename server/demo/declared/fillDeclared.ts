@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { isNarrowed } from '../../../src/core/fields/matching.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
-import { isComputed, sourceOfCopy } from '../../../src/core/declaration/storage.ts';
+import { isComputed, judgedBy, sourceOfCopy } from '../../../src/core/declaration/storage.ts';
 import { samples } from '../../../src/fieldTypes/samples.ts';
 import type { EngineContext } from '../../engine/context/context.ts';
 import { quote, tableOf } from '../../engine/database/identifiers.ts';
@@ -25,8 +25,7 @@ export const fillDeclared = async (client: PoolClient, context: Context, rowsOfO
   const { application, fieldTypes } = context;
   const kept = application.resources.filter(
     (resource) =>
-      !isComputed(resource) &&
-      (resource.demo !== undefined || (rowsOfOthers > 0 && sourceOfCopy(resource) === undefined)),
+      !isComputed(resource) && (resource.demo !== undefined || (rowsOfOthers > 0 && !isMadeOfOthers(resource))),
   );
   for (const resource of inOrder(kept)) {
     if (!(await isUntouched(client, resource))) continue;
@@ -35,6 +34,10 @@ export const fillDeclared = async (client: PoolClient, context: Context, rowsOfO
     await client.query(`ANALYZE ${tableOf(resource)}`);
   }
 };
+
+/** Copies, and what rules say: nobody makes them up. */
+const isMadeOfOthers = (resource: Resource): boolean =>
+  sourceOfCopy(resource) !== undefined || judgedBy(resource) !== undefined;
 
 /** The database refuses a record that refers to none, or one twice: its author is told which. */
 const refused =

@@ -14,7 +14,7 @@ import { flatten, kindOf } from '../writing/recordChanges.ts';
 import { tellConflict } from '../access/tellRefusal.ts';
 import { recordIdOf } from '../records/recordKey.ts';
 import { readResults } from '../writing/storedResults.ts';
-import { inChangeSet, type Writing } from '../writing/writing.ts';
+import { doEndings, inChangeSet, type Writing } from '../writing/writing.ts';
 import { modelOf, type WriteModel } from '../records/writeModel.ts';
 
 /** One record's write in a transaction of its own. Throws what refused it, and then nothing is stored. */
@@ -38,6 +38,7 @@ export const saveRecord = async (
       draft.after === null && draft.before
         ? { ...readValues(actor, model.resource, draft.before), id: draft.id ?? '', version: draft.version ?? 0 }
         : null;
+    await doEndings(writer.client);
     const merged = readNames(actor, model.resource, draft.merged);
     return answerSave(writing, writer, model, draft.id ?? '', [...merged], draft, gone);
   });

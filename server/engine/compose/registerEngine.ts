@@ -33,6 +33,7 @@ export const registerEngine = async (server: FastifyInstance, context: Described
     } catch (error) {
       context.log.error({ err: error }, 'an index could not be built; the next start tries again');
     }
+    await writes.judged();
     isReady();
   };
   let building: Promise<void> | undefined;

@@ -9,6 +9,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
 import { leaveToJob, runRecomputeJob } from '../jobs/recomputeJob.ts';
+import { keepJudged } from '../judging/keepJudged.ts';
 import { addJobRoutes } from '../jobs/routes.ts';
 import { addPlanRoutes } from '../plans/routes.ts';
 import { addUndoRoutes } from '../plans/undoRoutes.ts';
@@ -29,6 +30,8 @@ interface Writes {
   start(): Promise<void>;
   /** Ends jobs at the end of a chunk; they go on at the next start. */
   stop(): Promise<void>;
+  /** Resolves when everything that rules judge was judged once since the start. */
+  judged(): Promise<void>;
   jobs: Jobs;
   operate: EngineHandle['operate'];
 }
@@ -41,8 +44,11 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
       () => jobs,
       () => writing,
     ),
+    noteWritten: (client, resource, written) => judged.note(client, resource, written),
   };
-  const writing: Writing = { context, models: buildWriteModels(context), reader: engine.reader };
+  const models = buildWriteModels(context);
+  const judged = keepJudged(context, models);
+  const writing: Writing = { context, models, reader: engine.reader };
   const { settings, workPool } = context;
   const { limits } = settings;
   // A job's statements may take longer than those that somebody waits for.
@@ -67,16 +73,19 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);
   let stopForgetting: () => Promise<unknown> = () => Promise.resolve();
+  let judging = Promise.resolve();
   return {
     start: async () => {
       await jobs.start();
+      judging = judged.start();
       await stopForgetting();
       const stops = [forgetFilesDaily(context), forgetFilesHourly(context)];
       stopForgetting = () => Promise.all(stops.map((stop) => stop()));
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), stopForgetting()]);
+      await Promise.all([jobs.stop(), judged.stop(), stopForgetting()]);
     },
+    judged: () => judging,
     jobs,
     operate: async (request, actor, service, operation) => {
       const changeSet = describeChangeSet(request, actor, { service, source: 'operation', at: context.clock() });

@@ -5,6 +5,7 @@ import type { Dialect } from '../../../src/core/wire/dialect.ts';
 import type { FieldTypes } from '../../../src/core/fields/fieldType.ts';
 import type { Operation } from './operation.ts';
 import type { LeaveFollowing } from './following.ts';
+import type { NoteWritten } from './noteWritten.ts';
 import type { ForeignRecords } from './foreign.ts';
 import type { AccessSource } from '../access/signedIn.ts';
 import type { Move } from '../migration/moves.ts';
@@ -89,6 +90,8 @@ export interface EngineContext {
   pictureSize?: (address: string) => Promise<PictureSize | null>;
   /** Leaves records that follow others to a job. Absent: all follow at once. */
   leaveFollowing?: LeaveFollowing;
+  /** Is told of records that are written, in their transaction, for rules that judge them. Absent: nobody judges. */
+  noteWritten?: NoteWritten;
   /** Where pictures may lie besides our own files: origins. Absent: anywhere. */
   pictureOrigins?: readonly string[];
   /** Moves of data that no declaration can say; a start runs those that did not run yet. */

@@ -97,7 +97,7 @@ type Primary = NonNullable<PlacedColumn['primary']>;
 const primaryKeysSql = (
   joins: Joins,
   { primary: _, ...placed }: PlacedColumn,
-  { related, by, column }: Primary,
+  { related, by, column, isOnly }: Primary,
   conditions: readonly ConditionShape[],
   limits: Limits,
   parameters: Parameters,
@@ -107,7 +107,7 @@ const primaryKeysSql = (
   const asked = conditions.map((condition) =>
     conditionSql({ ...placed, sql: `p.${quote(column)}` }, condition, parameters),
   );
-  const owners = `SELECT DISTINCT p.${quote(by)} AS key FROM ${tableOf(related)} p WHERE p."primary" AND ${asked.join(' AND ')}`;
+  const owners = `SELECT DISTINCT p.${quote(by)} AS key FROM ${tableOf(related)} p WHERE ${[...(isOnly ? [] : ['p."primary"']), ...asked].join(' AND ')}`;
   const sight = scopeSql(joins, joins.root, limits, parameters);
   if (sight.length === 0) return owners;
   return `SELECT o.key FROM (${owners}) o CROSS JOIN LATERAL (SELECT * FROM ${tableOf(resource)} WHERE ${key} = o.key OFFSET 0) ${alias}${joins.toSql()} WHERE ${sight.join(' AND ')}`;

@@ -12,6 +12,17 @@ export interface JoinedTable {
   path: string;
 }
 
+type RelatedFrom = Exclude<NonNullable<Field['from']>, string>;
+
+interface PrimaryPlace {
+  owner: JoinedTable;
+  related: Resource;
+  by: string;
+  column: string;
+  /** The related resource has one row for each record, so that none has to be marked. */
+  isOnly: boolean;
+}
+
 /** A value in a statement: its SQL, what it is, and the other tables that it was followed through. */
 export interface PlacedColumn {
   sql: string;
@@ -19,7 +30,7 @@ export interface PlacedColumn {
   type: FieldType;
   followed: readonly JoinedTable[];
   /** Set when the value is that of a primary row: the record's place, and the related row's column. */
-  primary?: { owner: JoinedTable; related: Resource; by: string; column: string };
+  primary?: PrimaryPlace;
 }
 
 /** The LEFT JOINs of one statement; asking for the same one twice gives the same table. */
@@ -83,14 +94,14 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
     return related;
   };
 
-  const joinPrimary = (owner: JoinedTable, from: { related: string; by: string; field: string }): JoinedTable => {
+  const joinPrimary = (owner: JoinedTable, from: RelatedFrom): JoinedTable => {
     const related = findRelated(owner, from.related);
-    return join(
-      step(owner, `${from.related} ${from.by}`),
-      related,
-      (to) =>
-        // One row even while two claim to be the primary one.
-        `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', owner, from.by)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`,
+    const place = { owner, by: from.by, isOnly: from.only === true };
+    return join(step(owner, `${from.related} ${from.by}`), related, (to) =>
+      place.isOnly && mode === 'free'
+        ? `LEFT JOIN ${tableOf(related)} ${to} ON ${primaryRow(to, place)}`
+        : // One row even while two claim to be the primary one.
+          `LEFT JOIN LATERAL (SELECT * FROM ${tableOf(related)} WHERE ${primaryRow('', place)} ORDER BY ${related.key.map(quote).join(', ')} LIMIT 1) ${to} ON true`,
     );
   };
 
@@ -112,7 +123,7 @@ export const createJoins = (schema: ReadSchema, resource: Resource, alias = 't',
       field,
       type,
       followed: [],
-      primary: { owner: place, related, by: field.from.by, column: field.from.field },
+      primary: { owner: place, related, by: field.from.by, column: field.from.field, isOnly: field.from.only === true },
     };
   };
 
@@ -156,8 +167,12 @@ export const holdsSql = ({ holds, soft }: Pick<Referred, 'holds' | 'soft'>, to: 
 
 const step = ({ path }: JoinedTable, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** What makes a related row the primary one of a record. */
-export const primaryRow = (row: string, owner: JoinedTable, by: string): string => {
+/** What makes a related row the primary one of a record, or its only one. */
+export const primaryRow = (
+  row: string,
+  { owner, by, isOnly }: Pick<PrimaryPlace, 'owner' | 'by' | 'isOnly'>,
+): string => {
   const prefix = row === '' ? '' : `${row}.`;
-  return `${prefix}${quote(by)} = ${owner.alias}.${quote(owner.resource.key[0] ?? '')} AND ${prefix}"primary"`;
+  const isIts = `${prefix}${quote(by)} = ${owner.alias}.${quote(owner.resource.key[0] ?? '')}`;
+  return isOnly ? isIts : `${isIts} AND ${prefix}"primary"`;
 };

@@ -51,8 +51,8 @@ export const conditionSql = (placed: PlacedColumn, shape: ConditionShape, parame
 /** Asks something of a value; of a primary row's, so that the related rows' index can lead to the record. */
 export const askSql = ({ sql, primary }: PlacedColumn, rejects: boolean, ask: (column: string) => string): string => {
   if (!primary || !rejects) return ask(sql);
-  const { owner, related, by, column } = primary;
-  return `EXISTS (SELECT 1 FROM ${tableOf(related)} p WHERE ${primaryRow('p', owner, by)} AND ${ask(`p.${quote(column)}`)})`;
+  const { related, column } = primary;
+  return `EXISTS (SELECT 1 FROM ${tableOf(related)} p WHERE ${primaryRow('p', primary)} AND ${ask(`p.${quote(column)}`)})`;
 };
 
 const columnSql = (

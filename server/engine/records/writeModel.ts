@@ -1,6 +1,7 @@
 import type { Field } from '../../../src/core/fields/field.ts';
 import { typeOf, type FieldType } from '../../../src/core/fields/fieldType.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import { judgedBy } from '../../../src/core/declaration/storage.ts';
 import type { EngineContext } from '../context/context.ts';
 import { hasTable, isStored } from '../tables/columns.ts';
 import { exclusionsOf, type Exclusion } from '../tables/exclusions.ts';
@@ -120,11 +121,14 @@ const buildModel = (
     uniques: stored.flatMap(({ name, field }) => uniqueKeyOf(name, field)),
     exclusions: exclusionsOf(resource, context.fieldTypes),
     references: stored.filter(({ field }) => field.reference !== undefined),
-    incoming: all.flatMap((other) =>
-      other.fields
-        .filter((field) => field.reference === resource.name && isStored(field))
-        .map((field) => ({ resource: other, field: toModelField(field) })),
-    ),
+    // What rules say of a record goes with it, and with them.
+    incoming: all
+      .filter((other) => judgedBy(other) === undefined)
+      .flatMap((other) =>
+        other.fields
+          .filter((field) => field.reference === resource.name && isStored(field))
+          .map((field) => ({ resource: other, field: toModelField(field) })),
+      ),
     created: stamped('created'),
     changed: stamped('changed'),
     soft: resource.delete?.soft ?? null,
@@ -138,7 +142,7 @@ const uniqueKeyOf = (name: string, field: Field): UniqueKey[] => {
 
 const joinsOf = (resource: Resource): JoinedField[] =>
   resource.fields.flatMap(({ name, from }) =>
-    typeof from === 'object'
+    typeof from === 'object' && from.primary
       ? [{ name, related: from.related, by: from.by, value: from.field, mark: primaryMark }]
       : [],
   );

@@ -153,7 +153,7 @@ const isStoredField = (resource: Resource, name: string): boolean =>
 /** The primary row of each record, which a writable join reads. */
 const primaryIndexes = (resource: Resource, other: Resource): Index[] =>
   other.fields.flatMap(({ from }) =>
-    typeof from === 'object' && from.related === resource.name
+    typeof from === 'object' && from.primary && from.related === resource.name
       ? [index(resource, false, `USING btree (${quote(from.by)}) WHERE "primary"`)]
       : [],
   );

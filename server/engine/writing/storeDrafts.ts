@@ -15,6 +15,7 @@ export const storeDrafts = async (writer: Writer, model: WriteModel, drafts: rea
   if (exclusions.length > 0) await writer.client.query(deferExclusions(resource, exclusions));
   await storeEach(writer, model, drafts);
   if (exclusions.length > 0) await writer.client.query(askExclusions(resource, exclusions));
+  writer.context.noteWritten?.(writer.client, resource.name, drafts);
 };
 
 const storeEach = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {

@@ -61,15 +61,16 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
   try {
     await client.query(beginOf(context));
     const answer = await work(client);
-    const committed = await endingOf(client);
+    await doEndings(client);
     await client.query('COMMIT');
-    committed?.();
+    for (const committed of afterCommit.get(client) ?? []) committed();
     return answer;
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
     endings.delete(client);
+    afterCommit.delete(client);
     client.release(broken);
   }
 };
@@ -78,13 +79,17 @@ const tryTransaction = async <T>({ context }: Pooled, work: (client: PoolClient)
 type Ending = () => Promise<() => void>;
 
 const endings = new WeakMap<PoolClient, Ending[]>();
+const afterCommit = new WeakMap<PoolClient, (() => void)[]>();
 
 /** Adds what the transaction of this client does last. A transaction that fails does none of it. */
 export const atCommit = (client: PoolClient, ending: Ending): void => {
   endings.set(client, [...(endings.get(client) ?? []), ending]);
 };
 
-const endingOf = async (client: PoolClient): Promise<(() => void) | null> => {
-  const made = await Promise.all((endings.get(client) ?? []).map((ending) => ending()));
-  return made.length > 0 ? () => made.forEach((after) => after()) : null;
+/** Does at once what was added so far, so that what the transaction reads from here on has it in it. */
+export const doEndings = async (client: PoolClient): Promise<void> => {
+  const added = endings.get(client) ?? [];
+  endings.delete(client);
+  const made = await Promise.all(added.map((ending) => ending()));
+  afterCommit.set(client, [...(afterCommit.get(client) ?? []), ...made]);
 };

@@ -16,6 +16,7 @@ import { applicationIconChecks, iconChecks } from './icons.ts';
 import { listChecks } from './list.ts';
 import { applicationNameChecks, nameChecks } from './names.ts';
 import { besideChecks } from './beside.ts';
+import { judgesChecks } from './judges/judges.ts';
 import { copyChecks } from './storage/copies.ts';
 import { findCopyActionFaults } from './storage/copyActions.ts';
 import { parentChecks } from './storage/parents.ts';
@@ -49,6 +50,7 @@ const resourceChecks: readonly Check[] = [
   ...parentChecks,
   ...storageChecks,
   ...copyChecks,
+  ...judgesChecks,
   ...besideChecks,
   ...callChecks,
   ...actionChecks,

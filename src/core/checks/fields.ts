@@ -67,19 +67,48 @@ const joinedPath: FieldCheck = (field, at, resource, context) => {
   ];
 };
 
-const joinedRow: FieldCheck = ({ from }, at, _, { byName }) => {
+const joinedRow: FieldCheck = ({ from, readOnly }, at, _, { byName }) => {
   if (typeof from !== 'object') return [];
   const other = byName.get(from.related);
   if (!other) return unknownNames('RES111', [[`${at}.from.related`, from.related]], byName.keys(), 'a resource');
-  return unknownFields(
-    'RES111',
-    [
-      [`${at}.from.by`, from.by],
-      [`${at}.from.field`, from.field],
-    ],
-    other,
-  );
+  return [
+    ...unknownFields(
+      'RES111',
+      [
+        [`${at}.from.by`, from.by],
+        [`${at}.from.field`, from.field],
+      ],
+      other,
+    ),
+    ...(from.only ? onlyRow(from.by, at, other, readOnly === true) : []),
+    ...((from.primary === true) !== (from.only === true)
+      ? []
+      : [error('RES128', `${at}.from`, 'It says not which row holds the value.', 'Say primary: true, or only: true.')]),
+  ];
 };
+
+const onlyRow = (by: string, at: string, { name, key }: Resource, readOnly: boolean): Fault[] => [
+  ...(key.join() === by
+    ? []
+    : [
+        error(
+          'RES128',
+          `${at}.from.only`,
+          `${name} may have several rows with the same ${by}.`,
+          `Make '${by}' its key.`,
+        ),
+      ]),
+  ...(readOnly
+    ? []
+    : [
+        error(
+          'RES128',
+          at,
+          'A value of a row that is not made with the record cannot be written.',
+          'Add readOnly: true.',
+        ),
+      ]),
+];
 
 const conditions: FieldCheck = (field, at, resource, { types }) => [
   ...conditionFaults('RES112', `${at}.when.shown`, field.when?.shown, resource, types),
@@ -90,7 +119,10 @@ const conditions: FieldCheck = (field, at, resource, { types }) => [
   ]),
 ];
 
-const bounds: FieldCheck = ({ min, max, scale, maxLength }, at) => [
+const bounds: FieldCheck = ({ min, max, scale, maxLength, bar }, at) => [
+  ...(bar && !(max !== undefined && max > 0)
+    ? [error('RES129', `${at}.bar`, 'Of what it is a part is not said.', 'Say max: 100.')]
+    : []),
   ...(min !== undefined && max !== undefined && min > max
     ? [error('RES114', at, `min ${min} is above max ${max}.`)]
     : []),

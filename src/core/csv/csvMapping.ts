@@ -50,7 +50,7 @@ const asColumn = (field: Field, member: Field): Field => ({
 });
 
 const isWritable = (field: Field): boolean =>
-  typeof field.from === 'object' ? true : field.from === undefined && field.stored !== false;
+  typeof field.from === 'object' ? field.from.primary === true : field.from === undefined && field.stored !== false;
 
 /** From the surest to the weakest. */
 const spellings = (

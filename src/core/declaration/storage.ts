@@ -9,7 +9,11 @@ export const isComputed = ({ storage }: Stored): boolean => storage === 'view' |
 
 /** The resource whose records were copied into this one; undefined: it is no copy. */
 export const sourceOfCopy = ({ storage }: Stored): string | undefined =>
-  typeof storage === 'object' ? storage.copyOf : undefined;
+  typeof storage === 'object' && 'copyOf' in storage ? storage.copyOf : undefined;
+
+/** The resource of the rules whose answers these records are; undefined: they are none. */
+export const judgedBy = ({ storage }: Stored): string | undefined =>
+  typeof storage === 'object' && 'judgedBy' in storage ? storage.judgedBy : undefined;
 
 /** Whether one of two resources is the copy of the other. */
 export const areCopies = (one: Stored & { name: string }, other: Stored & { name: string }): boolean =>
@@ -18,8 +22,13 @@ export const areCopies = (one: Stored & { name: string }, other: Stored & { name
 /** The calls that records which nobody writes by hand do not have unless they are declared. */
 export const callsNotWritten = (stored: Stored): CallsConfig => {
   if (sourceOfCopy(stored) !== undefined) return { create: null, update: null, delete: null };
+  if (judgedBy(stored) !== undefined) return { create: null, delete: null };
   if (!isComputed(stored)) return {};
   const none = { create: null, update: null, delete: null, history: null };
   // A record is one of a list, and that is asked for by what was chosen.
   return stored.storage === 'operation' ? { ...none, show: null } : none;
 };
+
+/** What a rule of `judges` may ask of the field that it judges. */
+export const judgements = ['present', 'range', 'capitals', 'duplicate', 'outlier'] as const;
+export type Judgement = (typeof judgements)[number];

@@ -19,6 +19,11 @@ export interface Choice {
   also?: readonly string[];
 }
 
+/** Where a joined value lies: in the rows of `related` that hold this record's key in `by`. */
+type RelatedValue = { related: string; by: string; field: string } & (
+  { primary: true; only?: never } | { only: true; primary?: never }
+);
+
 /** Bounds that reach further than `min` and `max`, on one side or both; a number beyond them is told of them, with its own text. */
 interface OuterBounds {
   min: number;
@@ -39,8 +44,11 @@ export interface FieldMeta {
   /** The value of a new record where nothing is given. Default: null. */
   default?: unknown;
   readOnly?: boolean;
-  /** A joined value: `'brand_id.name'`, a path along references (read only); or the primary row of a related resource (writable). */
-  from?: string | { related: string; by: string; field: string; primary: true };
+  /**
+   * A joined value: `'brand_id.name'`, a path along references (read only); the primary row of a related resource (writable);
+   * or the only row that a related resource has for each record, whose key is `by` (read only).
+   */
+  from?: string | RelatedValue;
   /** False: not a column of the table (joined, computed at reading, or only in the form). */
   stored?: boolean;
   /** Only in bulk edit; `merges` names the list field whose values it replaces (shared tags). */
@@ -103,6 +111,8 @@ export interface FieldMeta {
   scale?: number;
   /** A whole number that counts something: it is shown in groups of thousands. Absent: it may be a key, which is not. */
   counts?: true;
+  /** A number that is a part of `max`: a bar beside it shows how much. */
+  bar?: true;
   maxLength?: number;
   /** Shown behind the input: 'kg', '%'. A name of another field in braces shows that field's value: '{type}'. */
   unit?: string;

@@ -11,7 +11,7 @@ import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
 import type { ResourceMessageKey } from './resourceMessages.ts';
 import type { LookupConfig, SearchConfig } from './searchConfig.ts';
-import type { StorageConfig } from './storageConfig.ts';
+import type { JudgesConfig, StorageConfig } from './storageConfig.ts';
 import type { Given, RestoreConfig, StatesConfig } from './statesConfig.ts';
 
 /** Everything about a resource but what its schema says. Plain data (architecture §3). */
@@ -78,6 +78,7 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   help?: string;
   beside?: BesideConfig<N['panel']>[];
   proposes?: ProposesConfig<T>;
+  judges?: JudgesConfig<T>;
   demo?: DemoConfig<T>;
   /** Where the engine leaves a record when a job has ended. One resource at most. */
   inbox?: InboxConfig<T>;

@@ -6,10 +6,12 @@ import type { FieldName, Names } from './names.ts';
  * exports them as `list` says. `'operation'`: the same, of values that are chosen first (`needs`), which the function is given.
  * Computed records are read only, and their key finds the same record again; at most 50,000 at a time. `{ copyOf }`: in a table
  * of their own that holds what actions with `copies` brought there of another resource, by the same keys. Nobody makes, edits,
- * removes or imports a copy by hand; a transition may move its state.
+ * removes or imports a copy by hand; a transition may move its state. `{ judgedBy }`: what the rules of a resource with `judges`
+ * came to, kept by the engine. Rows come and go with what they say of other records, whatever refers to whom; somebody may
+ * edit one, where `access.edit` is said.
  */
 export interface StorageConfig<T, N extends Names> {
-  storage?: 'table' | 'view' | 'operation' | CopyStorage;
+  storage?: 'table' | 'view' | 'operation' | CopyStorage | JudgedStorage;
   /** Gives the rows of a `'view'` and of an `'operation'`: records by their fields' names. */
   operation?: N['operation'];
   /**
@@ -25,4 +27,43 @@ interface CopyStorage {
    * what the source's leads to.
    */
   copyOf: string;
+}
+
+interface JudgedStorage {
+  /** The resource of the rules. */
+  judgedBy: string;
+}
+
+/**
+ * Records that are rules about the records of another resource. A rule of the kind `'present'` asks for a value, and counts by its
+ * weight towards how complete a record is; the others find what is strange: a number out of its `range` or many times more or less
+ * than the median (`'outlier'`), a text in `'capitals'`, a value that another record has as well (`'duplicate'`). The engine judges
+ * what is written along with it, everything when a rule changes, and keeps the answers in two resources of `storage: { judgedBy }`.
+ */
+export interface JudgesConfig<T> {
+  /** The resource whose records are judged. */
+  of: string;
+  /** One of `judgements`; the field of the judged record; the weight, a whole number; bounds; whether the rule is asked. */
+  kind: FieldName<T>;
+  field: FieldName<T>;
+  weight: FieldName<T>;
+  least: FieldName<T>;
+  most: FieldName<T>;
+  active: FieldName<T>;
+  /** A field of the rule -> the path of a judged record that it has to equal. A blank one asks nothing. */
+  within: { [F in FieldName<T>]?: string };
+  /** Columns of the judged record that have to be alike for two to be duplicates, and for one to have a part in another's median. */
+  alike: { duplicate: readonly string[]; outlier: readonly string[] };
+  /** One record for each judged one: its key, how complete it is in percent, the rules that ask for more, and those that found something. */
+  score: { resource: string; record: string; percent: string; missing: string; findings: string };
+  /** One record for each finding: its keys, what was found, what was expected, since when, and whether somebody accepted it. */
+  findings: {
+    resource: string;
+    record: string;
+    rule: string;
+    found: string;
+    expected: string;
+    since: string;
+    accepted: string;
+  };
 }

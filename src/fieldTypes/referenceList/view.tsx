@@ -6,5 +6,5 @@ import { refLabels } from '../../screens/kit/access/refLabels.ts';
 export const referenceListView: FieldView = {
   ...laterInput(() => import('../../screens/kit/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),
   isHeavy: true,
-  cell: (value, _field, { refs }) => <Chips names={refLabels(value, refs)} />,
+  cell: (value, _field, { refs, isWhole }) => <Chips names={refLabels(value, refs)} most={isWhole ? Infinity : 3} />,
 };

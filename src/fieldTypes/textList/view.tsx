@@ -7,8 +7,8 @@ export const textListView: FieldView = {
   ...laterInput(() => import('../../screens/kit/inputs/TextListInput.tsx').then((module) => module.TextListInput)),
   isHeavy: true,
   // Cells are asked of lists that hold something.
-  cell: (value, field, { asked = [] }) => (
-    <Chips names={wordsOf(firstAsked(value as string[], asked), field)} most={2} />
+  cell: (value, field, { asked = [], isWhole }) => (
+    <Chips names={wordsOf(firstAsked(value as string[], asked), field)} most={isWhole ? Infinity : 2} />
   ),
 };
 

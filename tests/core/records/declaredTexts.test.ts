@@ -73,6 +73,9 @@ const unread = new Set([
   'export',
   'history',
   'inbox',
+  // Their texts are words: `words.<text>`.
+  'checks',
+  'judges',
   'ignored',
   'parent',
   'group',

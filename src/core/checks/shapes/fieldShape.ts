@@ -17,9 +17,9 @@ const choice: Shape = objectOf<Choice>(
 
 const from: Shape = either(
   text,
-  objectOf<{ related: string; by: string; field: string; primary: true }>(
-    { related: text, by: text, field: text, primary: flag },
-    { related: "'item-eans'", by: "'item_id'", field: "'ean'", primary: 'true' },
+  objectOf<{ related: string; by: string; field: string; primary?: true; only?: true }>(
+    { related: text, by: text, field: text, primary: flag, only: flag },
+    { related: "'item-eans'", by: "'item_id'", field: "'ean'" },
   ),
 );
 
@@ -72,6 +72,7 @@ export const fieldShape: Shape = objectOf<Omit<Field, 'locale'>>(
     beyond: tableOf(anything),
     scale: number,
     counts: flag,
+    bar: flag,
     maxLength: number,
     unit: text,
     currency: text,

@@ -24,6 +24,8 @@ import { given, statesShape } from './statesShape.ts';
 
 type Config = ResourceConfig<Record<string, unknown>, Names> & { actions?: Record<string, ResourceAction> };
 type Part<K extends keyof Config> = Exclude<NonNullable<Config[K]>, string | readonly unknown[]>;
+/** What `storage` may say in an object. */
+type Stored = { copyOf?: string; judgedBy?: string };
 type Member<K extends keyof Config> = Extract<NonNullable<Config[K]>, readonly unknown[]>[number];
 
 const call = orNull(text);
@@ -74,6 +76,58 @@ const related: Shape = objectOf<Member<'related'>>(
     part: flag,
   },
   { resource: "'item-eans'", by: "'item_id'", many: 'true', save: "'immediate'" },
+);
+
+const judges: Shape = objectOf<Part<'judges'>>(
+  {
+    of: text,
+    kind: text,
+    field: text,
+    weight: text,
+    least: text,
+    most: text,
+    active: text,
+    within: tableOf(text),
+    alike: objectOf<Part<'judges'>['alike']>(
+      { duplicate: listOf(text), outlier: listOf(text) },
+      { duplicate: "['country']", outlier: "['category_id']" },
+    ),
+    score: objectOf<Part<'judges'>['score']>(
+      { resource: text, record: text, percent: text, missing: text, findings: text },
+      {
+        resource: "'item-quality'",
+        record: "'item_id'",
+        percent: "'completeness'",
+        missing: "'missing'",
+        findings: "'findings'",
+      },
+    ),
+    findings: objectOf<Part<'judges'>['findings']>(
+      { resource: text, record: text, rule: text, found: text, expected: text, since: text, accepted: text },
+      {
+        resource: "'item-findings'",
+        record: "'item_id'",
+        rule: "'rule_id'",
+        found: "'found'",
+        expected: "'expected'",
+        since: "'since'",
+        accepted: "'accepted'",
+      },
+    ),
+  },
+  {
+    of: "'items'",
+    kind: "'kind'",
+    field: "'field'",
+    weight: "'weight'",
+    least: "'least'",
+    most: "'most'",
+    active: "'active'",
+    within: "{ country: 'country' }",
+    alike: "{ duplicate: ['country'], outlier: ['category_id'] }",
+    score: "{ resource: 'item-quality', ... }",
+    findings: "{ resource: 'item-findings', ... }",
+  },
 );
 
 const proposes: Shape = objectOf<Part<'proposes'>>(
@@ -148,10 +202,7 @@ export const resourceShape: Shape = objectOf<Config>(
     deleteQuery: tableOf(either(text, number)),
     needs: listOf(text),
     ignored: listOf(text),
-    storage: either(
-      oneOf('table', 'view', 'operation'),
-      objectOf<Part<'storage'>>({ copyOf: text }, { copyOf: "'draft-stores'" }),
-    ),
+    storage: either(oneOf('table', 'view', 'operation'), objectOf<Stored>({ copyOf: text, judgedBy: text }, {})),
     operation: text,
     renamedFrom: listOf(text),
     dropped: listOf(text),
@@ -235,6 +286,7 @@ export const resourceShape: Shape = objectOf<Config>(
     ),
     proposes,
     inbox,
+    judges,
     demo,
     actions: tableOf(actionShape),
   },

@@ -31,7 +31,7 @@ export const ShownValue = ({ id, field, value: stored, refs, unit = field.curren
   ) : type.pictures ? (
     <PictureButtons pictures={fieldPictures(field, value)} />
   ) : (
-    (cell?.(value, field, { type, refs, locale }) ?? said(value, field))
+    (cell?.(value, field, { type, refs, locale, isWhole: true }) ?? said(value, field))
   );
   return (
     <div

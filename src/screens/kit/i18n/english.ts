@@ -114,6 +114,9 @@ export const english = {
     home: {
       title: 'Home',
       attention: 'Needs attention',
+      recent: 'Changed since yesterday',
+      noneRecent: 'Nothing was changed since yesterday.',
+      allRecent: 'All changes since yesterday',
       calm: 'Nothing needs attention now.',
       uncounted: 'Could not be counted',
       failedJobs: 'Long work that left rows out',

@@ -155,7 +155,7 @@ export const italian: Translation = {
     },
     access: { page: 'Impossibile accedere alla pagina, permessi insufficienti' },
     home: {
-      title: 'Home', attention: 'Richiede attenzione', calm: 'Al momento nulla richiede attenzione.', uncounted: 'Conteggio non riuscito',
+      title: 'Home', attention: 'Richiede attenzione', recent: 'Modificato da ieri', noneRecent: 'Da ieri nulla è stato modificato.', allRecent: 'Tutte le modifiche da ieri', calm: 'Al momento nulla richiede attenzione.', uncounted: 'Conteggio non riuscito',
       failedJobs: 'Operazioni lunghe con righe escluse', hello: 'Sezioni disponibili',
       none: 'Il tuo account non ha ancora accesso a nessuna sezione. Chiedi i permessi a un amministratore indicando il tuo indirizzo: %{email}.',
       notYet: 'Le schermate per i tuoi permessi non sono ancora disponibili. Appariranno in questa pagina quando saranno pronte: non occorre chiedere nulla.',

@@ -151,7 +151,7 @@ export const polish: Translation = {
     },
     access: { page: 'Brak dostępu do strony, niewystarczające uprawnienia' },
     home: {
-      title: 'Strona główna', attention: 'Wymaga uwagi', calm: 'Teraz nic nie wymaga uwagi.', uncounted: 'Nie udało się policzyć',
+      title: 'Strona główna', attention: 'Wymaga uwagi', recent: 'Zmienione od wczoraj', noneRecent: 'Od wczoraj niczego nie zmieniono.', allRecent: 'Wszystkie zmiany od wczoraj', calm: 'Teraz nic nie wymaga uwagi.', uncounted: 'Nie udało się policzyć',
       failedJobs: 'Długie zadania z pominiętymi wierszami', hello: 'Dostępne sekcje',
       none: 'Twoje konto nie ma jeszcze dostępu do żadnej sekcji. Poproś administratora o uprawnienia i podaj swój adres: %{email}.',
       notYet: 'Ekrany dla Twoich uprawnień nie są jeszcze gotowe. Pojawią się na tej stronie, gdy tylko powstaną; nie musisz o nic prosić.',

@@ -14,6 +14,8 @@ export interface CellContext {
   locale: string;
   /** Values that the list is narrowed down to: of several these are shown first. */
   asked?: readonly unknown[] | undefined;
+  /** There is room for all of it: a page shows one record. */
+  isWhole?: boolean;
 }
 
 /** What an input gets. It knows no form: the form, bulk edit and inline cells mount the same one. */

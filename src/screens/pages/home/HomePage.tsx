@@ -3,6 +3,7 @@ import { useLinkTitles } from '../../kit/access/useLinkTitle.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { Attention } from './Attention.tsx';
+import { Recent } from './Recent.tsx';
 import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
@@ -41,6 +42,7 @@ const HomePage = () => {
           );
         })}
       </div>
+      <Recent />
     </div>
   );
 };

@@ -39,6 +39,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
   const fields = columnsOf(description, relation);
   const mayEdit = !isShown && can(user, description, 'edit').allowed;
+  const mayCreate = !isShown && can(user, description, 'create').allowed;
   const mayDelete = !isShown && can(user, description, 'delete').allowed;
   useChangedRows(rows, onChanged);
   const done = (): void => setEdited(null);
@@ -111,7 +112,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
           {translate('toolkit.related.all', { many: words.many })}
         </LinkBase>
       )}
-      {mayEdit && edited === null && (
+      {mayCreate && edited === null && (
         <Button startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
           {translate('toolkit.related.add', { one: words.object() })}
         </Button>

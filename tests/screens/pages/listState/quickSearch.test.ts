@@ -49,11 +49,11 @@ it('shows a text that an older address searches for where codes are looked for a
   expect(state && quickText(items, state, true)).toBe('latte');
 });
 
-it('SHR-010: every list has a search, but those that a service of others, or codes alone, search', () => {
+it('SHR-010: every list has a search, but those that a service of others, or codes alone, search, and what rules say of items', () => {
   expect(
     declaredApplication.resources
       .filter((resource) => !hasQuickSearch(resource, false))
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(['item-eans', 'warehouses']);
+  ).toEqual(['item-eans', 'item-findings', 'item-quality', 'warehouses']);
 });

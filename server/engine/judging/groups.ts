@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import { folded } from '../database/expressions.ts';
+import { quote } from '../database/identifiers.ts';
+import type { Judging } from './judging.ts';
+import type { Rule } from './rules.ts';
+
+/** What records have in common that a rule compares them by: the median of each group, or the groups of more than one. */
+export interface Groups {
+  keys: string[];
+  /** Decimals; of duplicates how many records there are. */
+  values: string[];
+}
+
+/** Records of a group of which fewer say nothing of what is usual. */
+const fewest = 5;
+
+/** The kinds of rules that compare a record with others. */
+export const comparing: ReadonlySet<string> = new Set(['duplicate', 'outlier']);
+
+/** The text that records of one group have in common, of columns of `t`. */
+export const groupKey = ({ config }: Judging, { kind, field }: Rule): string => {
+  const alike = kind === 'duplicate' ? config.alike.duplicate : config.alike.outlier;
+  const own = kind === 'duplicate' ? [folded(`t.${quote(field)}`)] : [];
+  const parts = [...own, ...alike.map((name) => `t.${quote(name)}::text`)].map((part) => `coalesce(${part}, '')`);
+  return parts.length > 0 ? parts.join(" || E'\\x1f' || ") : "''";
+};
+
+/** The groups of a rule that some records belong to; null: all groups. */
+export const readGroups = async (
+  client: PoolClient,
+  judging: Judging,
+  rule: Rule,
+  ids: readonly string[] | null,
+): Promise<Groups> => {
+  const { judged, config } = judging;
+  const key = judged.key[0];
+  const column = `t.${quote(rule.field)}`;
+  const narrowed = rule.kind === 'duplicate' ? folded(column) : `t.${quote(config.alike.outlier[0] ?? '')}`;
+  const which = [
+    `${column} IS NOT NULL`,
+    ...(judged.soft ? [`t.${quote(judged.soft)} IS NULL`] : []),
+    // By what an index leads to: the folded text of a duplicate, the first column of a group.
+    ...(ids === null || narrowed === 't.""'
+      ? []
+      : [
+          `${narrowed} IN (SELECT ${narrowed} FROM ${judged.table} t WHERE t.${quote(key?.name ?? '')} = ANY ($1::text[]::${key?.column ?? 'text'}[]))`,
+        ]),
+  ];
+  const [value, least] =
+    rule.kind === 'duplicate'
+      ? ['count(*)', 2]
+      : [`percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column}::double precision)::numeric`, fewest];
+  const found = await client.query<[string, string]>({
+    text: `SELECT ${groupKey(judging, rule)}, ${value}::text FROM ${judged.table} t WHERE ${which.join(' AND ')} GROUP BY 1 HAVING count(*) >= ${least}`,
+    values: ids === null || narrowed === 't.""' ? [] : [ids],
+    rowMode: 'array',
+  });
+  return { keys: found.rows.map(([group]) => group), values: found.rows.map(([, number]) => number) };
+};

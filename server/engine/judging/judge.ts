@@ -1,0 +1,151 @@
+import type { PoolClient } from 'pg';
+import { folded } from '../database/expressions.ts';
+import { quote } from '../database/identifiers.ts';
+import { comparing, readGroups, type Groups } from './groups.ts';
+import { judgedSql } from './judgedSql.ts';
+import type { Judging } from './judging.ts';
+import { readRules, type Rule } from './rules.ts';
+
+/** What one record came to. */
+interface Verdict {
+  id: string;
+  /** 0 to 100; null: no rule asks anything of it. */
+  percent: number | null;
+  missing: readonly string[];
+  found: readonly { rule: string; found: string; expected: string }[];
+}
+
+/** What is the same for all records that are judged together. */
+interface Measure {
+  /** When it is judged. */
+  at: Date;
+  rules: readonly Rule[];
+  groups: ReadonlyMap<Rule, Groups>;
+}
+
+/** Reads the rules and what they compare with: for some records, or null for all. */
+export const readMeasure = async (
+  client: PoolClient,
+  judging: Judging,
+  ids: readonly string[] | null,
+  at: Date,
+): Promise<Measure> => {
+  const rules = await readRules(client, judging);
+  const groups = new Map<Rule, Groups>();
+  for (const rule of rules)
+    if (comparing.has(rule.kind)) groups.set(rule, await readGroups(client, judging, rule, ids));
+  return { at, rules, groups };
+};
+
+/** Judges records and keeps what they come to; of those that are no more nothing is kept. Writes only what differs from before. */
+export const judge = async (
+  client: PoolClient,
+  judging: Judging,
+  ids: readonly string[],
+  measure: Measure,
+): Promise<void> => {
+  const sorted = [...new Set(ids)].sort();
+  if (sorted.length === 0) return;
+  const { text, values } = judgedSql(judging, measure.rules, measure.groups);
+  const judged = await client.query<[string, number, number, string[], string[], string[], string[]]>({
+    text,
+    values: [sorted, ...values],
+    rowMode: 'array',
+  });
+  const verdicts = judged.rows.map(([id, whole, held, missing, rules, found, expected]): Verdict => ({
+    id,
+    percent: whole > 0 ? Math.floor((100 * held) / whole) : null,
+    missing,
+    found: rules.map((rule, at) => ({ rule, found: found[at] ?? '', expected: expected[at] ?? '' })),
+  }));
+  await keepFindings(client, judging, { ids: sorted, verdicts, at: measure.at });
+  await keepScores(client, judging, sorted, verdicts);
+};
+
+/** A finding whose value is another than the one that was accepted is told anew. */
+const keepFindings = async (
+  client: PoolClient,
+  { findings, config: { findings: named }, judged, rules }: Judging,
+  { ids, verdicts, at }: { ids: readonly string[]; verdicts: readonly Verdict[]; at: Date },
+): Promise<void> => {
+  const rows = verdicts.flatMap(({ id, found }) => found.map((one) => ({ id, ...one })));
+  const record = quote(named.record);
+  const rule = quote(named.rule);
+  const [found, expected, accepted] = [quote(named.found), quote(named.expected), quote(named.accepted)];
+  const recordType = judged.key[0]?.column ?? 'text';
+  const ruleType = rules.key[0]?.column ?? 'text';
+  const texts = [rows.map(({ id }) => id), rows.map((row) => row.rule)];
+  await client.query(
+    `DELETE FROM ${findings.table} f WHERE f.${record} = ANY ($1::text[]::${recordType}[])
+       AND NOT EXISTS (SELECT 1 FROM unnest($2::text[], $3::text[]) AS v (id, rule) WHERE v.id::${recordType} = f.${record} AND v.rule::${ruleType} = f.${rule})`,
+    [ids, ...texts],
+  );
+  if (rows.length === 0) return;
+  await client.query(
+    `INSERT INTO ${findings.table} AS f (${record}, ${rule}, ${found}, ${expected}, ${accepted}, ${quote(named.since)}, version)
+     SELECT v.id::${recordType}, v.rule::${ruleType}, v.found, v.expected, false, $5::timestamptz, 1 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS v (id, rule, found, expected)
+     ON CONFLICT (${record}, ${rule}) DO UPDATE SET ${found} = excluded.${found}, ${expected} = excluded.${expected},
+       ${accepted} = f.${accepted} AND f.${found} IS NOT DISTINCT FROM excluded.${found},
+       ${quote(named.since)} = CASE WHEN f.${found} IS NOT DISTINCT FROM excluded.${found} THEN f.${quote(named.since)} ELSE excluded.${quote(named.since)} END, version = f.version + 1
+     WHERE (f.${found}, f.${expected}) IS DISTINCT FROM (excluded.${found}, excluded.${expected})`,
+    [...texts, rows.map((row) => row.found), rows.map((row) => row.expected), at],
+  );
+};
+
+const keepScores = async (
+  client: PoolClient,
+  { score, findings, config, judged, rules }: Judging,
+  ids: readonly string[],
+  verdicts: readonly Verdict[],
+): Promise<void> => {
+  const named = config.score;
+  const record = quote(named.record);
+  const recordType = judged.key[0]?.column ?? 'text';
+  const ruleType = rules.key[0]?.column ?? 'text';
+  const kept = [quote(named.percent), quote(named.missing), quote(named.findings)];
+  const open = `(SELECT array_agg(f.${quote(config.findings.rule)} ORDER BY f.${quote(config.findings.rule)}) FROM ${findings.table} f WHERE f.${quote(config.findings.record)} = v.id::${recordType} AND NOT f.${quote(config.findings.accepted)})`;
+  await client.query(
+    `DELETE FROM ${score.table} WHERE ${record} = ANY ($1::text[]::${recordType}[]) AND NOT ${record} = ANY ($2::text[]::${recordType}[])`,
+    [ids, verdicts.map(({ id }) => id)],
+  );
+  await client.query(
+    `INSERT INTO ${score.table} AS s (${record}, ${kept.join(', ')}, version)
+     SELECT v.id::${recordType}, v.percent::integer, nullif(v.missing::${ruleType}[], '{}'), ${open}, 1 FROM unnest($1::text[], $2::text[], $3::text[]) AS v (id, percent, missing)
+     ON CONFLICT (${record}) DO UPDATE SET ${kept.map((column) => `${column} = excluded.${column}`).join(', ')}, version = s.version + 1
+     WHERE (${kept.map((column) => `s.${column}`).join(', ')}) IS DISTINCT FROM (${kept.map((column) => `excluded.${column}`).join(', ')})`,
+    [
+      verdicts.map(({ id }) => id),
+      verdicts.map(({ percent }) => (percent === null ? null : String(percent))),
+      verdicts.map(({ missing }) => `{${missing.join(',')}}`),
+    ],
+  );
+};
+
+/** Records that are duplicates of some, by what is stored now and by what was found before: they are judged along with those. */
+export const partnersOf = async (
+  client: PoolClient,
+  { config, judged, findings }: Judging,
+  { rules }: Measure,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const key = judged.key[0];
+  const type = key?.column ?? 'text';
+  const { record, rule: ruleField, found } = config.findings;
+  const partners: string[] = [];
+  for (const rule of rules.filter(({ kind }) => kind === 'duplicate')) {
+    const text = folded(`t.${quote(rule.field)}`);
+    const living = judged.soft ? ` AND t.${quote(judged.soft)} IS NULL` : '';
+    const known = await client.query<[string]>({
+      text: `SELECT t.${quote(key?.name ?? '')}::text FROM ${judged.table} t WHERE ${text} IN (
+               SELECT ${text} FROM ${judged.table} t WHERE t.${quote(key?.name ?? '')} = ANY ($1::text[]::${type}[])
+               UNION SELECT ${folded(`f.${quote(found)}`)} FROM ${findings.table} f WHERE f.${quote(record)} = ANY ($1::text[]::${type}[]) AND f.${quote(ruleField)}::text = $2)${living} LIMIT ${mostPartners}`,
+      values: [ids, rule.id],
+      rowMode: 'array',
+    });
+    partners.push(...known.rows.map(([id]) => id));
+  }
+  return partners;
+};
+
+/** Of one write; the rest follow when everything is judged again. */
+const mostPartners = 1_000;

@@ -134,10 +134,11 @@ const planCalls = (
   plan: async (request) => data(ask<Plan>(await at(request.resource, 'POST', '/plans'), request)),
   getPlan: async (resource, plan) => data(ask<Plan>(await at(resource, 'GET', `/plans/${plan}`))),
   dropPlan: async (resource, plan) => void (await ask(await at(resource, 'DELETE', `/plans/${plan}`))),
-  planRows: async (resource, plan, { outcome, page, perPage }) => {
+  planRows: async (resource, plan, { outcome, outliers, page, perPage }) => {
     const call = await at(resource, 'GET', `/plans/${plan}/rows`);
     const pairs = [
       ...(outcome ? [['outcome', outcome] as const] : []),
+      ...(outliers ? [['outliers', outliers] as const] : []),
       ['page', page] as const,
       ['per-page', perPage] as const,
     ];

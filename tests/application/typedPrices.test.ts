@@ -55,6 +55,27 @@ describe('a typed price that equals the stored one is what was typed, not what i
     expect(prices(await read(id))).toEqual([2.21, 2.1]);
   });
 
+  it('in a plan that lowers prices: it starts from what was typed, rounds that, and the markup comes on top', async () => {
+    const ids = await marked(2);
+    await save(ids[0], { changes: { price: 2.49 } });
+    const plan = (
+      await demo.call('POST', `${pim}/plans`, {
+        resource: 'item-stores',
+        kind: 'update',
+        selection: { ids },
+        adjust: { price: { percent: -5, round: { to: '.x9', way: 'nearest' } } },
+      })
+    ).body.data as Plan;
+    // 2.49 → 2.3655 → 2.39, and 2.00 → 1.90 → 1.89, each with 5 % on top.
+    expect(plan.rows.find(({ id }) => id === ids[0])).toMatchObject({
+      before: { price: 2.61, original_price: 2.49 },
+      after: { price: 2.51, original_price: 2.39 },
+    });
+    expect((await demo.call('POST', `${pim}/plans/${plan.id}/apply`, {})).status).toBe(200);
+    expect(prices(await read(ids[0]))).toEqual([2.51, 2.39]);
+    expect(prices(await read(ids[1]))).toEqual([1.98, 1.89]);
+  });
+
   it('in one cell or a form, also on a version that somebody else moved on', async () => {
     const [id = ''] = await marked(1);
     const { version } = await read(id);

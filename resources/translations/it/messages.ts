@@ -43,6 +43,8 @@ export const messages = {
   instant: 'Attesi data e ora come 2026-11-21T09:30:00Z; trovato: %{got}.',
   decimalPoint: 'Atteso un numero con il punto decimale, come 1234.5; trovato: %{got}.',
   decimalComma: 'Atteso un numero con la virgola decimale, come 1234,5; trovato: %{got}.',
+  nothingToAdjust: 'È vuoto: non c’è un numero da cui partire.',
+  noEnding: 'Nessun valore che finisce in %{ending} sta da quel lato di %{value}.',
   scale: 'Al massimo %{scale} decimali; trovato: %{got}.',
   unsafeText: 'Il testo contiene un carattere che non si può salvare (%{got}).',
   notDecoded: 'Il file contiene un carattere che non è %{encoding}.',

@@ -43,6 +43,8 @@ export const messages = {
   instant: 'Oczekiwano daty i godziny takiej jak 2026-11-21T09:30:00Z; podano: %{got}.',
   decimalPoint: 'Oczekiwano liczby z kropką dziesiętną, takiej jak 1234.5; podano: %{got}.',
   decimalComma: 'Oczekiwano liczby z przecinkiem dziesiętnym, takiej jak 1234,5; podano: %{got}.',
+  nothingToAdjust: 'Puste: nie ma liczby wyjściowej.',
+  noEnding: 'Po tej stronie %{value} nie ma wartości z końcówką %{ending}.',
   scale: 'Najwyżej %{scale} miejsc po przecinku; podano: %{got}.',
   unsafeText: 'Tekst zawiera znak, którego nie można zapisać (%{got}).',
   notDecoded: 'Plik zawiera znak spoza kodowania %{encoding}.',

@@ -24,6 +24,8 @@ export const frameworkCalls = (context: EngineContext): CallDescription[] => [
   ...sessionCalls,
 ];
 
+const pageOfRows = [query('page', { type: 'integer' }), query('per-page', { type: 'integer' })];
+
 const planCalls = (service: string, base: string): CallDescription[] =>
   [
     {
@@ -78,7 +80,7 @@ const planCalls = (service: string, base: string): CallDescription[] =>
       method: 'GET',
       path: '/plans/{id}/rows',
       summary: 'The rows of a plan',
-      parameters: [query('outcome'), query('page', { type: 'integer' }), query('per-page', { type: 'integer' })],
+      parameters: [query('outcome'), query('outliers'), ...pageOfRows],
       answer: answerOf(listOf(ref('PlanRow'))),
       errors: [400, 404],
     },

@@ -139,6 +139,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       selection: ref('Selection'),
       changes: map,
       clear: listOf(text),
+      adjust: map,
       pairs: map,
       proposals: map,
       action: text,
@@ -154,6 +155,7 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       'selection',
       'changes',
       'clear',
+      'adjust',
       'pairs',
       'proposals',
       'action',
@@ -179,9 +181,10 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       also: listOf(map),
       resource: text,
       related: listOf(map),
+      outlier: { const: true },
       findings: listOf(ref('Message')),
     },
-    ['refs', 'also', 'resource', 'related'],
+    ['refs', 'also', 'resource', 'related', 'outlier'],
   ),
   Plan: object(
     {
@@ -194,10 +197,11 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
       expiresAt: { type: 'string', format: 'date-time' },
       done: number,
       rows: listOf(ref('PlanRow')),
+      outliers: number,
       parts: listOf(object({ resource: text, counts })),
       error: ref('Message'),
     },
-    ['error', 'parts'],
+    ['error', 'parts', 'outliers'],
   ),
   ImportRequest: object(
     {

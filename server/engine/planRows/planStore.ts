@@ -138,9 +138,19 @@ export const toPlan = async (writing: Writing, user: SignedIn, head: PlanHead): 
     expiresAt: head.expires_at,
     done: head.done,
     rows,
+    ...(head.request.adjust && { outliers: await countOutliers(writing, head) }),
     ...(head.kind === 'copy' && { parts: await readParts(writing, head) }),
     ...(head.error ? { error: head.error } : {}),
   };
+};
+
+/** How many rows of a plan are marked. */
+const countOutliers = async ({ context }: Writing, { id }: PlanHead, outcome?: RowOutcome): Promise<number> => {
+  const found = await context.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM framework.plan_row WHERE plan = $1 AND outlier AND ($2::text IS NULL OR outcome = $2)',
+    [id, outcome ?? null],
+  );
+  return found.rows[0]?.count ?? 0;
 };
 
 /** What a plan does to each of the resources that it writes to. */
@@ -158,12 +168,20 @@ const readParts = async ({ context }: Writing, { id }: PlanHead): Promise<NonNul
 const countsOf = (counts: PlanHead['counts']): Plan['counts'] =>
   Object.fromEntries(outcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as Plan['counts']; // from all of them
 
+interface RowsAsked {
+  outcome?: RowOutcome | undefined;
+  /** Before the others, or alone. */
+  outliers?: 'first' | 'only' | undefined;
+  page: number;
+  perPage: number;
+}
+
 /** A page of a plan's rows, with what their references are called. */
 export const readPlanRows = async (
   writing: Writing,
   user: SignedIn,
   head: PlanHead,
-  { outcome, page, perPage }: { outcome?: RowOutcome | undefined; page: number; perPage: number },
+  { outcome, outliers, page, perPage }: RowsAsked,
 ): Promise<{ rows: PlanRow[]; total: number }> => {
   const isRevert = head.kind === 'revert';
   // Of a copy the first rows of each resource are shown, not those of the first resource.
@@ -171,16 +189,20 @@ export const readPlanRows = async (
     head.kind === 'copy' ? "row_number() OVER (PARTITION BY input ->> 'resource' ORDER BY row), row" : 'row';
   const isOfSeveral = isRevert || head.kind === 'copy';
   const found = await writing.context.pool.query<StoredRow>(
-    `SELECT row, record_id AS id, label, outcome, version, before, after, findings, also${isOfSeveral ? ", input ->> 'resource' AS resource" : ''}${isRevert ? ", input -> 'related' AS related" : ''} FROM framework.plan_row
-     WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2) ORDER BY ${order} LIMIT $3 OFFSET $4`,
+    `SELECT row, record_id AS id, label, outcome, version, before, after, findings, also, outlier${isOfSeveral ? ", input ->> 'resource' AS resource" : ''}${isRevert ? ", input -> 'related' AS related" : ''} FROM framework.plan_row
+     WHERE plan = $1 AND ($2::text IS NULL OR outcome = $2)${outliers === 'only' ? ' AND outlier' : ''} ORDER BY ${outliers === 'first' ? 'outlier NULLS LAST, ' : ''}${order} LIMIT $3 OFFSET $4`,
     [head.id, outcome ?? null, perPage, (page - 1) * perPage],
   );
   const total =
-    outcome === undefined
-      ? Object.values(head.counts).reduce((sum, count) => sum + count, 0)
-      : (head.counts[outcome] ?? 0);
+    outliers === 'only'
+      ? await countOutliers(writing, head, outcome)
+      : outcome === undefined
+        ? Object.values(head.counts).reduce((sum, count) => sum + count, 0)
+        : (head.counts[outcome] ?? 0);
   const name = head.kind === 'import' ? rowNamer(writing.context, head.resource) : () => ({});
-  const rows = found.rows.map((row) => tellRow(writing, user, head.resource, { ...row, ...name(row) }));
+  const rows = found.rows.map(({ outlier, ...row }) =>
+    tellRow(writing, user, head.resource, { ...row, ...(outlier && { outlier }), ...name(row) }),
+  );
   if (!isOfSeveral) return { rows: await withRefs(writing, user, head.resource, rows), total };
   const alone = rows.map(({ also: _none, ...row }) => row);
   return {

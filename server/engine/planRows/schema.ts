@@ -31,6 +31,7 @@ export const planTables: readonly string[] = [
     PRIMARY KEY (plan, row)
   )`,
   'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS also json',
+  'ALTER TABLE framework.plan_row ADD COLUMN IF NOT EXISTS outlier boolean',
   'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS job uuid',
   'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_user ON framework.plan (user_id) WHERE change_set IS NULL',

@@ -1,6 +1,6 @@
 import { can } from '../../../src/core/declaration/access.ts';
 import { message } from '../../../src/core/values/messages.ts';
-import type { PlanKind, PlanRequest } from '../../../src/core/wire/wire.ts';
+import type { PlanKind, PlanRequest, PlanRow } from '../../../src/core/wire/wire.ts';
 import { readActionInput } from '../writing/actionRequest.ts';
 import { restoreTransition } from '../records/restoreTransition.ts';
 import type { Draft, RowRequest, WriteKind } from '../records/draft.ts';
@@ -16,6 +16,7 @@ import { findMisread, toMisreadRows } from './misreadRows.ts';
 import { planChunk, type PlannedRows, type PlannedSlices, type Planning } from '../planRows/planning.ts';
 import { copiedTogether, planCopies } from './planCopies.ts';
 import { planPairs } from './planPairs.ts';
+import { adjustRows, requireAdjustable } from './adjustRows.ts';
 import type { Together } from './together.ts';
 import { mayTakeOver, planProposals, sizeOfProposals } from './planProposals.ts';
 
@@ -38,8 +39,8 @@ interface PlanMaker {
 const allowed = (planning: Planning, wanted: Parameters<typeof can>[2]): boolean =>
   can(planning.actor, planning.model.resource, wanted).allowed;
 
-/** What the rows of some records have, by their ids. */
-type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row };
+/** What the rows of some records have, by their ids; one with findings is refused by them. */
+type RowOf = (id: string) => Partial<RowRequest> & { kind: WriteKind; changes: Row; findings?: PlanRow['findings'] };
 
 /** The rows of some records of a selection. */
 type RowsOf = (ids: readonly string[]) => Promise<RowOf> | RowOf;
@@ -64,9 +65,17 @@ const selected = async (
       const toRows = await begin(all);
       for await (const ids of all()) {
         const rowOf = await toRows(ids);
+        const given = ids.map((id) => {
+          const { findings = [], ...rest } = rowOf(id);
+          const request: RowRequest = { row: (row += 1), id, merge: false, ...rest };
+          return { findings, request };
+        });
+        const misread = given.flatMap(({ findings, request: { row, id } }) =>
+          findings.length > 0 && id !== null ? [{ row, given: { id, changes: {} }, findings }] : [],
+        );
         yield {
-          settled: [],
-          requests: ids.map((id): RowRequest => ({ row: (row += 1), id, merge: false, ...rowOf(id) })),
+          settled: await toMisreadRows(planning, misread),
+          requests: given.flatMap(({ findings, request }) => (findings.length > 0 ? [] : [request])),
         };
       }
     },
@@ -107,13 +116,20 @@ const planUpdate = async (planning: Planning): Promise<PlannedRows | PlannedSlic
         })),
     };
   }
+  const { adjust = {} } = request;
   const changes = { filled: request.changes ?? {}, cleared: request.clear ?? [] };
-  requireBulkChanges(model, changes);
+  requireAdjustable(planning, adjust);
+  const isSet = Object.keys(changes.filled).length + changes.cleared.length > 0;
+  if (isSet || Object.keys(adjust).length === 0) requireBulkChanges(model, changes);
   return selected(planning, async (all) => {
     const spread = await spreadChanges(writing, model, all, changes, planning.actor);
     return async (ids) => {
       const changesOf = await spread(ids);
-      return (id) => ({ kind: updateKind, changes: changesOf(id) });
+      const adjustedOf = await adjustRows(planning, adjust, ids);
+      return (id) => {
+        const { changes: adjusted, ...rest } = adjustedOf(id);
+        return { kind: updateKind, ...rest, changes: { ...changesOf(id), ...adjusted } };
+      };
     };
   });
 };

@@ -21,6 +21,7 @@ import { writtenResources, writtenServices } from '../context/writtenServices.ts
 
 const pageOf = z.looseObject({
   outcome: z.enum(['create', 'update', 'delete', 'unchanged', 'skip', 'error']).optional(),
+  outliers: z.enum(['first', 'only']).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   'per-page': z.coerce.number().int().min(1).max(250).default(100),
 });
@@ -77,9 +78,10 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 
     server.get<PlanPath>(`${base}/plans/:id/rows`, async (request) => {
       const actor = await access.requireUser(request);
-      const { outcome, page, 'per-page': perPage } = readBody(pageOf, request.query);
+      const { outcome, outliers, page, 'per-page': perPage } = readBody(pageOf, request.query);
       const { rows, total } = await readPlanRows(writing, actor, await find(request.params.id, actor), {
         outcome,
+        outliers,
         page,
         perPage,
       });

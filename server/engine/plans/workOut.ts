@@ -61,6 +61,7 @@ export const workOut = async (
     if (error instanceof Stopped) return false;
     throw error;
   }
+  await markOutliers(pool, id);
   // What was thought to be there may be more or less by now; what took long to make is there as long to be looked at.
   const ready = await pool.query(
     `UPDATE framework.plan SET status = 'ready', total = $2, done = $2, expires_at = $3, counts =
@@ -74,6 +75,29 @@ export const workOut = async (
   await forgetPlans(pool, new Date(clock().getTime() - 86_400_000));
   return true;
 };
+
+/** Of a plan that adjusts: marks the rows whose change lies far from the middle of all of them, or comes of nothing. */
+const markOutliers = async (pool: Pool, plan: string): Promise<void> => {
+  await pool.query(
+    `WITH delta AS (
+       SELECT r.row, of.name, (v.now - v.old) / nullif(abs(v.old), 0) * 100 AS percent
+       FROM framework.plan p CROSS JOIN LATERAL jsonb_object_keys(p.request -> 'adjust') AS of(name)
+       JOIN framework.plan_row r ON r.plan = p.id AND r.outcome = 'update'
+       CROSS JOIN LATERAL (SELECT (r.before ->> of.name)::float8 AS old, (r.after ->> of.name)::float8 AS now) v
+       WHERE p.id = $1 AND p.request ? 'adjust' AND v.old IS NOT NULL AND v.now IS NOT NULL
+     ), middle AS (
+       SELECT name, percentile_cont(0.5) WITHIN GROUP (ORDER BY percent) AS percent FROM delta GROUP BY name
+     )
+     UPDATE framework.plan_row r SET outlier = true FROM (
+       SELECT DISTINCT row FROM delta d JOIN middle m USING (name)
+       WHERE d.percent IS NULL OR abs(d.percent - m.percent) > greatest($2, abs(m.percent) / 2)
+     ) o WHERE r.plan = $1 AND r.row = o.row`,
+    [plan, farPercent],
+  );
+};
+
+/** So many points from the middle no change is far. */
+const farPercent = 5;
 
 /** Takes away what was made of a plan. */
 export const dropRows = async (db: Pick<Pool, 'query'>, plan: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Operator } from './conditions.ts';
 import type { DecimalMark } from '../values/decimalMark.ts';
 import type { Field } from './field.ts';
 import type { Message } from '../values/messages.ts';
+import type { Adjustment } from './adjustment.ts';
 
 export type Parsed<V> = { ok: true; value: V | null } | { ok: false; message: Message };
 type Merged<V> = { ok: true; value: V } | { ok: false };
@@ -59,6 +60,8 @@ export interface FieldType<V = unknown> {
   diff(before: V | null, after: V | null): Difference;
   /** Three ways: both sides changed the field. Default of most types: not ok unless both became equal. */
   merge(base: V | null, mine: V | null, theirs: V | null): Merged<V | null>;
+  /** A value is worked out of the one before: raised, lowered, or rounded to one of these endings (`'.x9'`: x is any digit). Absent: it is only set. */
+  adjust?: { endings: readonly string[]; work(value: V, field: Field, adjustment: Adjustment): Parsed<V> };
   filters: readonly FilterKind[];
   operators: readonly Operator[];
   sortable: boolean;

@@ -2,6 +2,7 @@ import { decimalMarkOf, otherMark, readMarked, type DecimalMark } from '../value
 import type { Field } from './field.ts';
 import type { FieldType, Parsed } from './fieldType.ts';
 import { message, type Message } from '../values/messages.ts';
+import { adjust } from './adjustment.ts';
 import { scalarType } from './scalarType.ts';
 
 /** The integer limit of spec 000 §5; a 4-byte column holds it. */
@@ -58,13 +59,15 @@ const definedOf = (bounds: Bounds): Partial<Limits> => ({
 type NumberParts = Pick<FieldType<number>, 'sql'> & {
   /** How its values are shown; a language decides the rest. */
   shown(field: Field): Intl.NumberFormatOptions;
+  /** What its values are rounded to besides their scale. Absent: nothing. */
+  endings?: readonly string[];
 };
 
 /** The pure half that all number types share; they differ in their defaults and in their column. */
 export const numberType = (
   name: string,
   defaultsOf: (field: Bounds) => Limits,
-  { shown, ...parts }: NumberParts,
+  { shown, endings = [], ...parts }: NumberParts,
 ): FieldType<number> => {
   const parse = (typed: string, field: Field): Parsed<number> => {
     if (typed.trim() === '') return { ok: true, value: null };
@@ -88,6 +91,10 @@ export const numberType = (
     // A filter may lie beyond the bounds of the values, and then finds all or nothing.
     parseCondition: (typed) => readCondition(typed),
     compare: (a, b) => a - b,
+    adjust: {
+      endings,
+      work: (value, field, adjustment) => adjust(value, adjustment, field.scale ?? defaultsOf(field).scale),
+    },
     filters: ['equals', 'oneOf', 'between', 'empty'],
     operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],
     align: 'right',

@@ -50,6 +50,8 @@ export const messages = {
   scale: 'At most {scale} decimals are kept, got {got}.',
   decimalPoint: 'Expected a number with a decimal point, like 1234.5, got {got}.',
   decimalComma: 'Expected a number with a decimal comma, like 1234,5, got {got}.',
+  nothingToAdjust: 'It is empty: there is no number to start from.',
+  noEnding: 'Nothing that ends in {ending} lies on that side of {value}.',
   unsafeText: 'The text holds a character that cannot be stored ({got}).',
   notDecoded: 'The file holds a character that is not {encoding}.',
   // What the engine answers

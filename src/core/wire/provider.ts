@@ -77,7 +77,7 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   planRows(
     resource: string,
     plan: string,
-    page: { outcome?: RowOutcome; page: number; perPage: number },
+    page: { outcome?: RowOutcome; outliers?: 'first' | 'only'; page: number; perPage: number },
   ): Promise<{ rows: PlanRow[]; total: number }>;
   /** The refused rows of an import as they stood in its file. */
   failedRows(resource: string, plan: string): Promise<FailedRows>;

@@ -5,6 +5,7 @@
  */
 import type { Where } from '../fields/conditions.ts';
 import type { DecimalMark } from '../values/decimalMark.ts';
+import type { Adjustment } from '../fields/adjustment.ts';
 import type { Message } from '../values/messages.ts';
 import type { ImportRequest } from './importFile.ts';
 import type { SearchQuery } from './query.ts';
@@ -91,6 +92,8 @@ export interface PlanRequest {
   changes?: Record<string, unknown>;
   /** Of update: fields that every row loses its value of. In `changes` an empty value is none, and says nothing. */
   clear?: string[];
+  /** Of update of a selection: fields whose new value is worked out of that of each record. */
+  adjust?: Record<string, Adjustment>;
   /** Of create: a new record for each pair of a record of one of these references and one of the other, with `changes`. */
   pairs?: Record<string, ReferenceChoice>;
   /** Of update: each record gets what these records propose for it. */
@@ -132,6 +135,8 @@ export interface Plan {
   done: number;
   /** The first 50 rows; of a copy those of each resource. */
   rows: PlanRow[];
+  /** Of a plan with `adjust`: rows whose change lies far from that of the others. */
+  outliers?: number;
   /** Of a copy: what is written to each resource, in the order in which it is declared. */
   parts?: { resource: string; counts: Record<RowOutcome, number> }[];
   /** Why planning failed. */
@@ -161,6 +166,8 @@ export interface PlanRow {
     refs?: Record<string, unknown>;
   }[];
   findings: (Message & { field?: string })[];
+  /** Of a plan with `adjust`: its change in percent lies further from the middle of the plan than 5, and than half of that middle; or there was nothing before. */
+  outlier?: true;
   /** Other records that the row writes along; absent: none. */
   also?: PlanPart[];
 }

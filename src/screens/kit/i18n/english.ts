@@ -4,6 +4,7 @@ import { own } from './english/own.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
 import { grid } from './english/grid.ts';
+import { adjust } from './english/adjust.ts';
 import { importing } from './english/importing.ts';
 import { account } from './english/account.ts';
 import { actionFiles } from './english/actionFiles.ts';
@@ -22,6 +23,7 @@ export const english = {
   toolkit: {
     ...record,
     grid,
+    adjust,
     ...account,
     audit,
     deleted,

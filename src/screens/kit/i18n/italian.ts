@@ -4,6 +4,7 @@ import { own } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
 import { grid } from './italian/grid.ts';
+import { adjust } from './italian/adjust.ts';
 import { importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
 import { actionFiles } from './italian/actionFiles.ts';
@@ -105,6 +106,7 @@ export const italian: Translation = {
   toolkit: {
     ...record,
     grid,
+    adjust,
     ...account,
     audit,
     deleted,

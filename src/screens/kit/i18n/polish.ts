@@ -4,6 +4,7 @@ import { own } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
 import { grid } from './polish/grid.ts';
+import { adjust } from './polish/adjust.ts';
 import { importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
 import { actionFiles } from './polish/actionFiles.ts';
@@ -102,6 +103,7 @@ export const polish: Translation = {
   toolkit: {
     ...record,
     grid,
+    adjust,
     ...account,
     audit,
     deleted,

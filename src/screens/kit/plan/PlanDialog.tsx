@@ -9,7 +9,7 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import type { BulkStep } from './bulkStep.ts';
 import { PlanFrame } from './PlanFrame.tsx';
-import { PlanRows } from './PlanRows.tsx';
+import { PlanPages } from './PlanPages.tsx';
 import { WholeNotice } from './WholeNotice.tsx';
 import { usePlanOf } from './usePlanOf.ts';
 
@@ -101,7 +101,13 @@ const PlanDialog = ({ description, step, things, notes = [], onClose, onApplied 
               {note}
             </p>
           ))}
-          <PlanRows description={description} plan={plan} except={except} onToggle={isTogether ? undefined : toggle} />
+          <PlanPages
+            description={description}
+            plan={plan}
+            adjust={step.request.adjust}
+            except={except}
+            onToggle={isTogether ? undefined : toggle}
+          />
         </>
       )}
     </PlanFrame>

@@ -79,11 +79,11 @@ export const PlanRows = ({ description, plan, label, except, onToggle }: PlanRow
   );
 };
 
-const isWriting = ({ outcome }: PlanRow): boolean =>
+export const isWriting = ({ outcome }: PlanRow): boolean =>
   outcome === 'update' || outcome === 'delete' || outcome === 'create';
 
 /** A plan's own resource is at hand; a revert may bring rows of others, and records that go back with one. */
-const PlannedChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => (
+export const PlannedChange = ({ description, row }: { description: ResourceDescription; row: PlanRow }): ReactNode => (
   <Suspense fallback={null}>
     {row.resource === undefined || row.resource === description.name ? (
       <RowChange description={description} row={row} />

@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Field } from '../../../core/fields/field.ts';
+import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
@@ -18,6 +19,8 @@ import { useFormSummary } from '../../kit/formState/useForm.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { AdjustField } from './AdjustField.tsx';
+import { noAdjustment, readAdjustment, type AdjustDraft } from './adjustDraft.ts';
 import { pressToGoOn } from '../../kit/parts/pressToGoOn.ts';
 import '../../kit/plan/bulk.css';
 import '../../kit/form/form.css';
@@ -28,7 +31,7 @@ interface BulkEditDialogProps {
   /** '12 items'. */
   things: string;
   onClose(): void;
-  onPlan(request: Required<Pick<PlanRequest, 'changes' | 'clear'>>): void;
+  onPlan(request: Pick<PlanRequest, 'changes' | 'clear' | 'adjust'>): void;
 }
 
 /** The declared bulk fields, all empty: only what is filled applies, and clearing a field is said explicitly. */
@@ -40,12 +43,18 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
   const [cleared, setCleared] = useState<readonly string[]>([]);
   const { changed, faults } = useFormSummary(store);
   const guard = useLeaveGuard(store);
-  const filled = changed.filter((name) => !cleared.includes(name));
-  const count = filled.length + cleared.length;
+  const adjustments = useAdjustments(description, fields, cleared);
+  const filled = changed.filter((name) => !cleared.includes(name) && !adjustments.names.includes(name));
+  const count = filled.length + cleared.length + adjustments.names.length;
+  const mend = [...faults, ...adjustments.faults];
   const plan = (): void => {
-    if (count === 0 || store.check() !== null) return;
+    if (count === 0 || adjustments.faults.length > 0 || store.check() !== null) return;
     const changes = store.changes('');
-    onPlan({ changes: Object.fromEntries(filled.map((name) => [name, changes[name]])), clear: [...cleared] });
+    onPlan({
+      changes: Object.fromEntries(filled.map((name) => [name, changes[name]])),
+      clear: [...cleared],
+      ...(adjustments.names.length > 0 && { adjust: adjustments.asked }),
+    });
   };
   return (
     <Dialog
@@ -67,6 +76,8 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
               field={field}
               description={description}
               isCleared={cleared.includes(field.name)}
+              adjustment={adjustments.of(field.name)}
+              onAdjust={(draft) => adjustments.put(field.name, draft)}
               onClear={(isCleared) =>
                 setCleared(isCleared ? [...cleared, field.name] : cleared.filter((name) => name !== field.name))
               }
@@ -76,8 +87,8 @@ const BulkEditDialog = ({ description, things, onClose, onPlan }: BulkEditDialog
       </DialogContent>
       <DialogActions>
         <span className="bulk-count" role="status">
-          {faults.length > 0
-            ? translate('toolkit.bulk.mend', { names: faults.map(({ label }) => label).join(', ') })
+          {mend.length > 0
+            ? translate('toolkit.bulk.mend', { names: mend.map(({ label }) => label).join(', ') })
             : translate('toolkit.bulk.fields', { smart_count: count, count })}
         </span>
         <Button onClick={onClose}>{translate('toolkit.cancel')}</Button>
@@ -115,23 +126,63 @@ const useBulkFields = (description: ResourceDescription): Field[] => {
   );
 };
 
+/** What is worked out of each record, by field. A field that is to be emptied is not. */
+const useAdjustments = (description: ResourceDescription, fields: readonly Field[], cleared: readonly string[]) => {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, AdjustDraft>>>({});
+  const { fieldTypes, manifest } = useToolkit();
+  const locale = useLocale();
+  const hasPlans = manifest.services[description.service]?.capabilities.plans === true;
+  const read = fields.flatMap((field) => {
+    const draft = drafts[field.name];
+    const found = draft && readAdjustment(draft, { ...field, locale }, typeOf(fieldTypes, field));
+    return found && !cleared.includes(field.name) ? [{ field, found }] : [];
+  });
+  return {
+    /** Null: it is only set. */
+    of: (name: string): AdjustDraft | null => {
+      const field = fields.find((one) => one.name === name);
+      const isOwn = field?.from === undefined && description.fields.find((one) => one.name === name)?.stored !== false;
+      if (!field || !isOwn || !hasPlans || !typeOf(fieldTypes, field).adjust) return null;
+      return drafts[name] ?? noAdjustment;
+    },
+    put: (name: string, draft: AdjustDraft): void => setDrafts({ ...drafts, [name]: draft }),
+    names: read.map(({ field }) => field.name),
+    faults: read.flatMap(({ field, found }) => (found.ok ? [] : [field])),
+    asked: Object.fromEntries(read.flatMap(({ field, found }) => (found.ok ? [[field.name, found.value]] : []))),
+  };
+};
+
 interface BulkFieldProps {
   store: FormStore;
   field: Field;
   description: ResourceDescription;
   isCleared: boolean;
   onClear(isCleared: boolean): void;
+  /** Null: it is only set. */
+  adjustment: AdjustDraft | null;
+  onAdjust(draft: AdjustDraft): void;
 }
 
-const BulkField = ({ store, field, description, isCleared, onClear }: BulkFieldProps): ReactNode => {
+const BulkField = ({
+  store,
+  field,
+  description,
+  isCleared,
+  onClear,
+  adjustment,
+  onAdjust,
+}: BulkFieldProps): ReactNode => {
   const translate = useTranslate();
   const user = useUser();
+  const { fieldTypes } = useToolkit();
   const reasonFor = usePermissionReason();
   const allowance = can(user, description, { field: field.name });
   const refusal = isCleared
     ? translate('toolkit.bulk.isCleared')
     : allowance.allowed
-      ? undefined
+      ? adjustment && adjustment.mode !== 'set'
+        ? translate('toolkit.adjust.isAdjusted')
+        : undefined
       : reasonFor(allowance.needs);
   const original = description.fields.find(({ name }) => name === field.name);
   const isDropped = field.name in (description.bulk?.dropped ?? {});
@@ -139,6 +190,15 @@ const BulkField = ({ store, field, description, isCleared, onClear }: BulkFieldP
   return (
     <div className="bulk-field">
       <FormField store={store} name={field.name} field={field} span={1} refusal={refusal} />
+      {adjustment && (
+        <AdjustField
+          field={field}
+          type={typeOf(fieldTypes, field)}
+          draft={isCleared ? noAdjustment : adjustment}
+          disabled={isCleared || !allowance.allowed}
+          onChange={onAdjust}
+        />
+      )}
       {mayClear && (
         <label className="bulk-clear">
           <input type="checkbox" checked={isCleared} onChange={(event) => onClear(event.target.checked)} />{' '}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
@@ -12,7 +11,8 @@ import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { Mapping } from '../../kit/plan/mapping.ts';
 import { planColumns, newRowId, planKeyValue, planRefs, planValue, rowReason } from '../../kit/plan/planRows.ts';
-import { planPageSize, usePlanRows } from './usePlan.ts';
+import { PlanPager } from '../../kit/plan/PlanPager.tsx';
+import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
 
 interface PlanTableProps {
   description: ResourceDescription;
@@ -30,7 +30,7 @@ interface PlanTableProps {
 export const PlanTable = ({ description, plan, mapping, outcome, except, onToggle }: PlanTableProps): ReactNode => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { rows, total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
+  const { rows = [], total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
   const label = useLabels(description.name);
   const { fieldTypes } = useToolkit();
   const columns = planColumns(description, mapping, plan.rows);
@@ -82,7 +82,7 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
         </table>
         {rows.length === 0 && !isOld && <p className="import-body quiet">{translate('toolkit.import.plan.empty')}</p>}
       </div>
-      {total > planPageSize && <Pager page={page} total={total} onPage={setPage} />}
+      {total > planPageSize && <PlanPager page={page} total={total} onPage={setPage} />}
     </>
   );
 };
@@ -174,24 +174,4 @@ const PlanCell = ({
     row.outcome === 'update' && before !== undefined && after !== undefined && !type.equals(before, after);
   if (isChanged) return <ValueDifference field={field} before={before} after={after} refs={refs} />;
   return drawValue(after ?? before ?? found ?? null, field, { type, refs, locale });
-};
-
-const Pager = ({ page, total, onPage }: { page: number; total: number; onPage(page: number): void }): ReactNode => {
-  const translate = useTranslate();
-  const number = useNumber();
-  const first = (page - 1) * planPageSize + 1;
-  const last = Math.min(total, page * planPageSize);
-  return (
-    <nav className="plan-pager" aria-label={translate('toolkit.import.plan.pages')}>
-      <span>
-        {translate('toolkit.import.plan.range', { first: number(first), last: number(last), total: number(total) })}
-      </span>
-      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {translate('toolkit.import.plan.previous')}
-      </Button>
-      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
-        {translate('toolkit.import.plan.next')}
-      </Button>
-    </nav>
-  );
 };

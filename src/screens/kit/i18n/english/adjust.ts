@@ -1,0 +1,27 @@
+/** What is said of numbers that are worked out of those that are there. */
+export const adjust = {
+  how: 'How %{label} changes',
+  modes: {
+    set: 'Set to this value',
+    percent: 'Raise or lower by %',
+    amount: 'Raise or lower by an amount',
+    round: 'Only round',
+  },
+  much: { percent: '%{label}: by how many percent', amount: '%{label}: by how much' },
+  roundTo: '%{label}: round to',
+  noEnding: 'Not rounded further',
+  ending: 'Round to %{ending}',
+  way: '%{label}: which way to round',
+  ways: { nearest: 'to the nearest', up: 'up', down: 'down' },
+  example: 'For example %{values}',
+  hint: 'A minus lowers: -5.',
+  isAdjusted: "Worked out of each record's own value.",
+  outliers: '%{count} outlier, far from the other changes |||| %{count} outliers, far from the other changes',
+  outlier: 'Outlier',
+  show: 'Show',
+  orders: { among: 'All, in order', first: 'Outliers first', only: 'Outliers only' },
+  before: '%{label} before',
+  after: '%{label} after',
+  change: '%{label}: change in percent',
+  else: 'What else changes',
+};

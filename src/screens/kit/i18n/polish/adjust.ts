@@ -1,0 +1,27 @@
+/** What is said of numbers that are worked out of those that are there. */
+export const adjust = {
+  how: 'Jak zmienić: %{label}',
+  modes: {
+    set: 'Ustaw tę wartość',
+    percent: 'Podnieś lub obniż o %',
+    amount: 'Podnieś lub obniż o kwotę',
+    round: 'Tylko zaokrąglij',
+  },
+  much: { percent: '%{label}: o ile procent', amount: '%{label}: o ile' },
+  roundTo: '%{label}: zaokrąglij do',
+  noEnding: 'Bez dalszego zaokrąglania',
+  ending: 'Zaokrąglij do %{ending}',
+  way: '%{label}: w którą stronę zaokrąglić',
+  ways: { nearest: 'do najbliższej', up: 'w górę', down: 'w dół' },
+  example: 'Na przykład %{values}',
+  hint: 'Minus obniża: -5.',
+  isAdjusted: 'Obliczane z wartości każdego rekordu.',
+  outliers: 'Odstające wartości: %{count}',
+  outlier: 'Odstaje',
+  show: 'Pokaż',
+  orders: { among: 'Wszystkie po kolei', first: 'Najpierw odstające', only: 'Tylko odstające' },
+  before: '%{label} przed',
+  after: '%{label} po',
+  change: '%{label}: zmiana w procentach',
+  else: 'Co jeszcze się zmienia',
+};

@@ -205,7 +205,8 @@ test('a plain date is the same day wherever it is written and read: form, list, 
     // What was written in the zone beside this one.
     const other = (at + 1) % zones.length;
     await rows(page).nth(other).getByRole('link').first().click();
-    await expect(page.getByLabel('Opens')).toHaveValue(Object.values(days)[other] ?? '');
+    // The list has a head of this name as long as it is there.
+    await expect(page.locator('input').and(page.getByLabel('Opens'))).toHaveValue(Object.values(days)[other] ?? '');
   }
   expect(new Set(files).size).toBe(1);
   for (const day of Object.values(days)) expect(files[0]).toContain(`,${day},`);

@@ -95,6 +95,8 @@ export const messages = {
   sameRecord: 'La riga %{row} indica già questo record.',
   duplicateMatch: '%{count} record hanno %{field} «%{value}».',
   duplicateMatchWithin: '%{count} record hanno %{field} «%{value}» in %{within}.',
+  nameUnknown: 'Nessun record si chiama «%{value}» (%{resource}).',
+  nameSeveral: '%{count} record si chiamano «%{value}» (%{resource}).',
   noMatch: 'Nessun record con %{field} «%{value}» (%{resource}); per crearne uno manca: %{needs}.',
   noMatchWithin: 'Nessun record con %{field} «%{value}» in %{within} (%{resource}); per crearne uno manca: %{needs}.',
   proposalUnusable: '%{source} propone «%{value}», che il campo non può contenere.',

@@ -96,6 +96,8 @@ export const messages = {
   sameRecord: 'Wiersz %{row} wskazuje już ten rekord.',
   duplicateMatch: 'Rekordy z %{field} „%{value}”: %{count}.',
   duplicateMatchWithin: 'Rekordy z %{field} „%{value}” w %{within}: %{count}.',
+  nameUnknown: 'Żaden rekord nie nazywa się „%{value}” (%{resource}).',
+  nameSeveral: 'Rekordy o nazwie „%{value}” (%{resource}): %{count}.',
   noMatch: 'Nie ma rekordu z %{field} „%{value}” (%{resource}); do nowego brakuje: %{needs}.',
   noMatchWithin: 'Nie ma rekordu z %{field} „%{value}” w %{within} (%{resource}); do nowego brakuje: %{needs}.',
   proposalUnusable: '%{source} proponuje „%{value}”, a pole nie może mieć takiej wartości.',

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { operators } from '../../../src/core/fields/conditions.ts';
 import { roundWays } from '../../../src/core/fields/adjustment.ts';
 import { decimalMarks } from '../../../src/core/values/decimalMark.ts';
+import { maxKeyLength } from '../../../src/core/records/recordKeys.ts';
+import { mostNames } from '../../../src/core/wire/importFile.ts';
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
 import { idList, boundedList, mostNamed, mostRows, readBody, recordId } from './requestBodies.ts';
 
@@ -64,6 +66,14 @@ const request = z
         constants: changes,
         blank: z.enum(['keep', 'clear']),
         decimal: z.enum(decimalMarks).optional(),
+        answers: boundedList(
+          z.strictObject({
+            field: z.string().max(100),
+            name: z.string().max(1_000),
+            take: z.union([z.string().max(maxKeyLength), z.int().min(0), z.null()]),
+          }),
+          10 * mostNames,
+        ).optional(),
       })
       .optional(),
     changeSet: z.uuid().optional(),

@@ -14,6 +14,13 @@ import type { Writing } from '../writing/writing.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
 import type { KeyLedger } from './keyLedger.ts';
 
+/** What a cell of a reference says that is no key. */
+interface NamedCell {
+  text: string;
+  /** Null: it may be what the field holds. */
+  fault: Message | null;
+}
+
 /** A row of a file on its way: what it sets, which record it is of, and what is wrong. */
 export interface FileRow {
   row: number;
@@ -21,7 +28,9 @@ export interface FileRow {
   /** By the name of a JSON field: the members that it sets. */
   members: Record<string, MemberChange[]>;
   /** Of a cell that could not be read: its text as it stands in the file. */
-  unread: Readonly<Record<string, string>>;
+  unread: Record<string, string>;
+  /** Cells of references that hold no key, by the field: their text, and what is wrong with it where it is no name. */
+  named: Record<string, NamedCell>;
   id: string | null;
   findings: (Message & { field?: string })[];
 }
@@ -159,7 +168,7 @@ const takeMatch = (resource: Resource, row: FileRow, key: readonly string[], ids
 };
 
 /** What a new record needs and a row does not give. */
-const missingFor = ({ fields, compute = [] }: Resource, { values, members }: FileRow): string[] => {
+const missingFor = ({ fields, compute = [] }: Resource, { values, members, named }: FileRow): string[] => {
   const derived = new Set(compute.flatMap(({ sets }) => sets));
   return fields.flatMap(({ name, label, required, readOnly, stored, from, default: given }) =>
     required &&
@@ -169,6 +178,7 @@ const missingFor = ({ fields, compute = [] }: Resource, { values, members }: Fil
     !isGiven(given) &&
     !isGiven(values[name]) &&
     !members[name] &&
+    !named[name] &&
     !derived.has(name)
       ? [label]
       : [],

@@ -11,6 +11,7 @@ import type { Making, PlanHeading } from '../planRows/planning.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';
 import { RequestError } from '../access/requestError.ts';
 import { groupIds, keyText, matchRows, type FindIds, type FileRow } from './matchRows.ts';
+import type { Naming } from './naming.ts';
 import { readFileRows, toFaultRow } from './planImport.ts';
 
 /** Rows whose records are asked for together. */
@@ -19,14 +20,19 @@ const planChunk = 100;
 /** An import into a service that plans nothing itself: the file is held against what the service answers, a chunk at a time. */
 export const planForeignImport = async (planning: PlanHeading, foreign: ForeignRecords): Promise<Making> => {
   const { writing, actor, request } = planning;
-  const { total, slices } = await readFileRows(writing, actor, asReadBy(actor, planning.resource), request.import);
+  const { total, slices, naming } = await readFileRows(
+    writing,
+    actor,
+    asReadBy(actor, planning.resource),
+    request.import,
+  );
   return {
     total,
     isShort: total <= planChunk,
     work: async (store) => {
       for await (const rows of slices()) {
         for (let start = 0; start < rows.length; start += planChunk) {
-          const planned = await planRows(planning, foreign, rows.slice(start, start + planChunk));
+          const planned = await planRows(planning, foreign, naming, rows.slice(start, start + planChunk));
           // Not while the service is asked: a transaction is not held open for somebody else.
           await inTransaction(writing, (client) => store(client, planned));
         }
@@ -38,6 +44,7 @@ export const planForeignImport = async (planning: PlanHeading, foreign: ForeignR
 const planRows = async (
   planning: PlanHeading,
   foreign: ForeignRecords,
+  naming: Naming,
   rows: readonly FileRow[],
 ): Promise<NewPlanRow[]> => {
   const { actor, resource } = planning;
@@ -52,6 +59,7 @@ const planRows = async (
     return groupIds(found.map((record) => [keyText(key, record), String(record['id'])]));
   };
   await matchRows(asReadBy(actor, resource), rows, findIds);
+  await naming.alike(rows, async () => stored);
   return rows.map((row) => {
     if (row.findings.length > 0) return toFaultRow(resource, row);
     return planRow(planning, foreign, row, row.id === null ? null : (stored.get(row.id) ?? null));

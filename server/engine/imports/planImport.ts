@@ -5,6 +5,7 @@ import type { Application } from '../../../src/core/declaration/application.ts';
 import { otherLanguages } from '../../../src/core/records/otherLanguages.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { importKeys } from '../../../src/core/csv/importKeys.ts';
+import { isCalled } from '../../../src/core/csv/namedCells.ts';
 import { maxImportRows } from '../../../src/core/csv/wholeImport.ts';
 import { message, type Message } from '../../../src/core/values/messages.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
@@ -17,6 +18,7 @@ import { RequestError } from '../access/requestError.ts';
 import type { PlannedRows, PlannedSlices, Planning } from '../planRows/planning.ts';
 import type { NewPlanRow } from '../planRows/planStore.ts';
 import { findFile, openFile, withFile } from './importFiles.ts';
+import { createNaming, type Naming } from './naming.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 import { notDecoded } from '../tableFiles/detectEncoding.ts';
@@ -27,10 +29,11 @@ import { readAhead } from '../tableFiles/readAhead.ts';
 export const readImportRows = async ({ writing, model, actor, request }: Planning): Promise<PlannedSlices> => {
   // A field that its author may not read is none of the file's: it is not set, and finds no record.
   const resource = asReadBy(actor, model.resource);
-  const { total, slices } = await readFileRows(writing, actor, resource, request.import);
+  const { total, slices, naming } = await readFileRows(writing, actor, resource, request.import);
   const matched = async function* (): AsyncGenerator<PlannedRows> {
     for await (const rows of slices()) {
       await matchRows(resource, rows, findStored(writing, model, actor));
+      await naming.alike(rows, (ids, columns) => writing.reader.records(actor, resource, ids, { columns }));
       yield {
         settled: rows.filter(({ findings }) => findings.length > 0).map((row) => toFaultRow(resource, row)),
         requests: rows
@@ -57,11 +60,12 @@ export const readImportRows = async ({ writing, model, actor, request }: Plannin
 interface FileRows {
   total: number;
   slices(): AsyncGenerator<FileRow[]>;
+  naming: Naming;
 }
 
 /** The rows of a file as the mapping has them, with what is wrong in the file itself. Throws where it cannot be read so. */
 export const readFileRows = async (
-  writing: Pick<Writing, 'context'>,
+  writing: Writing,
   actor: SignedIn,
   resource: Resource,
   asked: ImportRequest | undefined,
@@ -78,14 +82,17 @@ export const readFileRows = async (
     throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
   const constants = readConstants(resource, asked, read);
+  const naming = createNaming({ writing, actor, resource, answers: asked.answers ?? [] });
   return {
     total: rowCount,
+    naming,
     async *slices() {
       const met = makeKeyLedger(rowCount);
       const table = await openFile(file, asked);
       try {
         for await (const slice of table.slices(header)) {
           const rows = readRows(slice, columns, asked, read, constants);
+          await naming.alone(rows);
           reportKeyFaults(resource, rows, met);
           yield rows;
         }
@@ -166,11 +173,17 @@ const readRows = (
     const values: FileRow['values'] = { ...constants.values };
     const members: FileRow['members'] = {};
     const unread: Record<string, string> = {};
+    const named: FileRow['named'] = {};
     const findings: FileRow['findings'] = [...faults, ...constants.findings];
     for (const { at, field, member } of columns) {
       const text = cells[at] ?? '';
       if (text.includes(notDecoded)) findings.push({ ...lostCharacter(encoding), field: field.name });
       const cell = read(field, text);
+      if (cell.kind !== 'keep' && field.reference !== undefined && !member && mayBeName(field, cell)) {
+        named[field.name] = { text, fault: cell.kind === 'fault' ? cell.message : null };
+        unread[field.name] = text;
+        if (cell.kind === 'fault') continue;
+      }
       if (cell.kind === 'fault') {
         findings.push({ ...cell.message, field: field.name });
         unread[field.name] = text;
@@ -180,8 +193,12 @@ const readRows = (
       if (member) (members[member.owner] ??= []).push({ path: member.path, value: cell.value });
       else values[field.name] = cell.value;
     }
-    return { row, values, members, unread, id: null, findings };
+    return { row, values, members, unread, named, id: null, findings };
   });
+
+/** Whether a cell of a reference may say what a record is called: it is no key, or any text is one. */
+const mayBeName = (field: Field, cell: ReturnType<Read>): boolean =>
+  cell.kind === 'fault' || (cell.kind === 'value' && cell.value !== null && isCalled(field));
 
 /** A byte that is no character of the encoding, or in UTF-8 mostly one that was lost before the file was written. */
 const lostCharacter = (encoding: string): Message =>

@@ -5,7 +5,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { beginMaking, checkHeading, guessSize } from './beginPlan.ts';
 import { addPlanJob } from './planJob.ts';
 import type { Making, PlanHeading } from '../planRows/planning.ts';
-import { findPlan, toPlan } from '../planRows/planStore.ts';
+import { tellPlan } from './tellPlan.ts';
+import { findPlan } from '../planRows/planStore.ts';
 import { failPlan, storeHead, toReason, workOut } from './workOut.ts';
 
 /**
@@ -18,7 +19,7 @@ export const makePlan = async (writing: Writing, jobs: Jobs, actor: SignedIn, re
   const guess = await guessSize(heading);
   const making = guess > jobAbove ? null : await beginMaking(heading);
   const id = making?.isShort ? await makeNow(heading, making) : await addPlanJob(jobs, heading, making?.total ?? guess);
-  return toPlan(writing, actor, await findPlan(writing.context.pool, id, actor));
+  return tellPlan(writing, actor, await findPlan(writing.context.pool, id, actor));
 };
 
 const makeNow = async (heading: PlanHeading, making: Making): Promise<string> => {

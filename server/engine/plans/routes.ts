@@ -14,9 +14,10 @@ import { requireOpen } from '../access/requireAccess.ts';
 import { applyPlan, runApply } from './applyPlan.ts';
 import { reopenWhole } from './applyWhole.ts';
 import { makePlan } from './makePlan.ts';
+import { tellPlan } from './tellPlan.ts';
 import { planJob } from './planJob.ts';
 import { readPlanRequest } from '../context/planRequest.ts';
-import { findPlan, forgetPlan, readPlanRows, toPlan, type PlanHead } from '../planRows/planStore.ts';
+import { findPlan, forgetPlan, readPlanRows, type PlanHead } from '../planRows/planStore.ts';
 import { writtenResources, writtenServices } from '../context/writtenServices.ts';
 
 const pageOf = z.looseObject({
@@ -67,7 +68,7 @@ export const addPlanRoutes = (server: FastifyInstance, writing: Writing, jobs: J
 
     server.get<PlanPath>(`${base}/plans/:id`, async (request) => {
       const actor = await access.requireUser(request);
-      return { data: await toPlan(writing, actor, await find(request.params.id, actor)), metadata: {} };
+      return { data: await tellPlan(writing, actor, await find(request.params.id, actor)), metadata: {} };
     });
 
     server.delete<PlanPath>(`${base}/plans/:id`, async (request) => {

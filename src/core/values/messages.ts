@@ -101,6 +101,8 @@ export const messages = {
   sameRecord: 'Row {row} names this record already.',
   duplicateMatch: "{count} records have {field} '{value}'.",
   duplicateMatchWithin: "{count} records have {field} '{value}' within {within}.",
+  nameUnknown: "No {resource} is called '{value}'.",
+  nameSeveral: "{count} {resource} are called '{value}'.",
   noMatch: "No {resource} has {field} '{value}', and for a new one {needs} is missing.",
   noMatchWithin: "No {resource} has {field} '{value}' within {within}, and for a new one {needs} is missing.",
   proposalUnusable: "{source} proposes '{value}', which the field cannot hold.",

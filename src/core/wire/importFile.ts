@@ -1,5 +1,6 @@
 import type { DecimalMark, NumberFacts } from '../values/decimalMark.ts';
 import type { Encoding } from '../values/encodings.ts';
+import type { Ref } from './query.ts';
 import type { Message } from '../values/messages.ts';
 
 /** How an uploaded file is read, for the plan of its import. */
@@ -19,6 +20,34 @@ export interface ImportRequest {
   blank: 'keep' | 'clear';
   /** Of its numbers. A cell that is none by this mark is refused. Absent: a point, and '1,250' is refused, which a comma would make 1.25. */
   decimal?: DecimalMark;
+  /** What names in cells of references mean that no record has, or several. */
+  answers?: NameAnswer[];
+}
+
+/** Which record a name means wherever it stands in a field. */
+export interface NameAnswer {
+  field: string;
+  /** As it stands in the file; case, accents and blanks around it do not matter. */
+  name: string;
+  /** What the field holds; null: the rows are left out. */
+  take: string | number | null;
+}
+
+/** How many names of an import are asked, and answered. */
+export const mostNames = 200;
+
+/** A name in cells of a reference that no record has, or several. */
+export interface UnknownName {
+  field: string;
+  name: string;
+  /** In how many rows it stands. */
+  rows: number;
+  /** Several records are called so. */
+  isDoubt: boolean;
+  /** It was answered that the rows are left out. */
+  isLeft: boolean;
+  /** Records that are called alike, the nearest first. */
+  proposals: Ref[];
 }
 
 /** Where an encoding is a guess: how the first rows that tell read in each that it may be. */

@@ -7,7 +7,7 @@ import type { Where } from '../fields/conditions.ts';
 import type { DecimalMark } from '../values/decimalMark.ts';
 import type { Adjustment } from '../fields/adjustment.ts';
 import type { Message } from '../values/messages.ts';
-import type { ImportRequest } from './importFile.ts';
+import type { ImportRequest, UnknownName } from './importFile.ts';
 import type { SearchQuery } from './query.ts';
 
 export type RecordId = string;
@@ -139,6 +139,8 @@ export interface Plan {
   outliers?: number;
   /** Of a copy: what is written to each resource, in the order in which it is declared. */
   parts?: { resource: string; counts: Record<RowOutcome, number> }[];
+  /** Of an import that was not applied: the first names that no record has, or several, and how many there are in all. */
+  names?: { unknown: UnknownName[]; total: number };
   /** Why planning failed. */
   error?: Message;
 }

@@ -14,15 +14,8 @@ import type { ListRow } from '../../../core/wire/query.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
 import { refLabels } from '../access/refLabels.ts';
 import { isOneCell, type Block } from './gridFocus.ts';
-import {
-  findNames,
-  isCalled,
-  keyOf,
-  namesIn,
-  type FindByName,
-  type PastedCell,
-  type PastedTable,
-} from './pastedNames.ts';
+import { isCalled, namesIn } from '../../../core/csv/namedCells.ts';
+import { findNames, keyOf, type FindByName, type PastedCell, type PastedTable } from './pastedNames.ts';
 
 export type PlanRows = NonNullable<PlanRequest['rows']>;
 

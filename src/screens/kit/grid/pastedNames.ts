@@ -1,3 +1,4 @@
+import { isCalled, namesIn } from '../../../core/csv/namedCells.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import { isNarrowed, matchingValues } from '../../../core/fields/matching.ts';
@@ -26,10 +27,6 @@ export interface PastedCell {
   column: number;
   text: string;
 }
-
-/** The names that a text holds, for a field of one reference or of many. */
-export const namesIn = (text: string, field: Field): string[] =>
-  (field.many ? text.split(/[;\n]/) : [text]).map((name) => name.trim()).filter((name) => name !== '');
 
 /** The key that a name is, where it is none. */
 export const keyOf = (name: string): number | undefined => (/^\d{1,15}$/.test(name) ? Number(name) : undefined);
@@ -81,9 +78,6 @@ export const findNames = async (
   );
   return (field, cell, name) => found.get(groupOf(field, amongOf(field, cell)))?.get(name);
 };
-
-/** Whether a text in a cell of the field is what a record is called before it is what the field holds: any text may be either. */
-export const isCalled = ({ by, textKey }: Field): boolean => by !== undefined && textKey === true;
 
 const groupOf = ({ reference = '', by = '' }: Field, among: object): string =>
   `${reference} ${by} ${JSON.stringify(among)}`;

@@ -64,6 +64,14 @@ export const initialRequest = (file: ImportFile): ImportRequest => ({
   blank: 'keep',
 });
 
+/** A field that a column fills has no one value for the whole file. */
+export const withoutMapped = (request: ImportRequest): ImportRequest => ({
+  ...request,
+  constants: Object.fromEntries(
+    Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field)),
+  ),
+});
+
 /** How a file is to be read; blank: as the server finds. */
 export interface AskedReading {
   separator: string;

@@ -23,6 +23,7 @@ import {
   mappingState,
   proposeDecimal,
   withoutClosed,
+  withoutMapped,
   type AskedReading,
 } from '../../kit/plan/mapping.ts';
 import { MappingTable } from './MappingTable.tsx';
@@ -137,14 +138,6 @@ export const ColumnsStep = ({ description, file, onPlan, onBack }: ColumnsStepPr
     </>
   );
 };
-
-/** A field that a column fills has no one value for the whole file. */
-const withoutMapped = (request: ImportRequest): ImportRequest => ({
-  ...request,
-  constants: Object.fromEntries(
-    Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field)),
-  ),
-});
 
 interface Reading {
   found: ImportFile | null;

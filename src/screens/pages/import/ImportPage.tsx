@@ -52,6 +52,7 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
           description={description}
           plan={place.plan}
           file={place.file}
+          onPlan={(plan) => go({ plan })}
           onBack={() => go({ plan: null })}
           onApplied={(job) => {
             setApplied(place.plan);

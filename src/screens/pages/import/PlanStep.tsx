@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
@@ -14,6 +14,7 @@ import { keepResult, keptImport } from './importState.ts';
 import { applicableRows } from '../../kit/plan/mapping.ts';
 import { WholeNotice } from '../../kit/plan/WholeNotice.tsx';
 import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
+import { NamesStep } from './NamesStep.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { usePlan, useRereadPlan } from './usePlan.ts';
@@ -24,12 +25,14 @@ interface PlanStepProps {
   /** Of which file it was made; null where the page was opened by the plan's link. */
   file: string | null;
   onBack(): void;
+  /** Another plan was made in its place. */
+  onPlan(plan: string): void;
   /** It is being written: by a job, or already written. */
   onApplied(job: string | null): void;
 }
 
 /** What an import would do, row by row; nothing is written before Apply. */
-export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: PlanStepProps): ReactNode => {
+export const PlanStep = ({ description, plan: id, file, onPlan, onBack, onApplied }: PlanStepProps): ReactNode => {
   const translate = useTranslate();
   const { plan, error, reload, drop } = usePlan(description.name, id);
   const cancel = (): void => {
@@ -46,7 +49,16 @@ export const PlanStep = ({ description, plan: id, file, onBack, onApplied }: Pla
       <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />
     );
   if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
-  return <ReadyPlan description={description} plan={plan} file={file} onBack={onBack} onApplied={onApplied} />;
+  return (
+    <ReadyPlan
+      description={description}
+      plan={plan}
+      file={file}
+      onPlan={onPlan}
+      onBack={onBack}
+      onApplied={onApplied}
+    />
+  );
 };
 
 const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel(): void }): ReactNode => {
@@ -84,6 +96,7 @@ const ReadyPlan = ({
   description,
   plan,
   file,
+  onPlan,
   onBack,
   onApplied,
 }: Omit<PlanStepProps, 'plan'> & { plan: Plan }): ReactNode => {
@@ -122,6 +135,11 @@ const ReadyPlan = ({
   return (
     <>
       <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
+      {plan.names && file !== null && kept && !isApplied && (
+        <Suspense fallback={null}>
+          <NamesStep description={description} names={plan.names} file={file} kept={kept} onPlan={onPlan} />
+        </Suspense>
+      )}
       <WholeNotice description={description} plan={plan} />
       <PlanTable
         key={outcome ?? 'all'}

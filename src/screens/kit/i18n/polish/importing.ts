@@ -134,6 +134,25 @@ export const importing = {
     previous: 'Poprzednie wiersze',
     next: 'Następne wiersze',
   },
+  names: {
+    title:
+      '%{count} nazwa w pliku nie jest nazwą żadnego rekordu albo jest nazwą kilku. Wskaż raz, co znaczy. |||| %{count} nazwy w pliku nie są nazwami żadnych rekordów albo są nazwami kilku. Wskaż raz, co znaczy każda. |||| %{count} nazw w pliku nie jest nazwami żadnych rekordów albo jest nazwami kilku. Wskaż raz, co znaczy każda.',
+    answered: 'Wszystkie mają odpowiedź. Zaplanuj plik ponownie.',
+    left: 'Wiersze pominiętych nazw pozostają odrzucone.',
+    rows: '%{count} wiersz |||| %{count} wiersze |||| %{count} wierszy',
+    several: 'Kilka rekordów ma tę nazwę.',
+    use: 'Użyj',
+    create: 'Utwórz',
+    creating: 'Tworzenie…',
+    leave: 'Pomiń te wiersze',
+    isLeft: 'pominięto',
+    missing: 'Aby utworzyć, trzeba wypełnić: %{names}.',
+    taken: 'oznacza %{name}',
+    again:
+      'Zaplanuj ponownie z %{count} odpowiedzią |||| Zaplanuj ponownie z %{count} odpowiedziami |||| Zaplanuj ponownie z %{count} odpowiedziami',
+    more: 'Jeszcze %{count} nazwa jest podana w swoich wierszach; pytanie o nią przyjdzie po tych. |||| Jeszcze %{count} nazwy są podane w swoich wierszach; pytania o nie przyjdą po tych. |||| Jeszcze %{count} nazw jest podanych w swoich wierszach; pytania o nie przyjdą po tych.',
+    list: 'Nazwy do wyjaśnienia',
+  },
   result: {
     stateFailed: 'Nie udało się odczytać stanu importu. Import trwa mimo to.',
     failed: 'Import nie powiódł się.',

@@ -28,7 +28,7 @@ export const testWholeImport = (test: EnterTest): void => {
 
     await planFees(page, [`${word}-a,1`, `${word}-b,many`]);
     await expect(page.getByRole('alert').filter({ hasText: 'all or nothing' })).toHaveText(
-      '1 row has an error. This import is all or nothing, so nothing can be written: mend the row in the file, and import the whole file again. The row and its reason can be downloaded.',
+      '1 row has an error. This import is all or nothing, so nothing can be written until the row is mended. The row and its reason can be downloaded.',
     );
     await expect(applies).toBeDisabled();
     await expect(page.getByRole('checkbox')).toHaveCount(0);

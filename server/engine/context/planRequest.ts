@@ -3,7 +3,7 @@ import { operators } from '../../../src/core/fields/conditions.ts';
 import { roundWays } from '../../../src/core/fields/adjustment.ts';
 import { decimalMarks } from '../../../src/core/values/decimalMark.ts';
 import { maxKeyLength } from '../../../src/core/records/recordKeys.ts';
-import { mostNames } from '../../../src/core/wire/importFile.ts';
+import { mostMended, mostNames } from '../../../src/core/wire/importFile.ts';
 import type { PlanRequest } from '../../../src/core/wire/wire.ts';
 import { idList, boundedList, mostNamed, mostRows, readBody, recordId } from './requestBodies.ts';
 
@@ -73,6 +73,14 @@ const request = z
             take: z.union([z.string().max(maxKeyLength), z.int().min(0), z.null()]),
           }),
           10 * mostNames,
+        ).optional(),
+        mended: boundedList(
+          z.strictObject({
+            row: z.int().min(1),
+            field: z.string().max(100),
+            text: z.string().max(mostMended.text),
+          }),
+          mostMended.cells,
         ).optional(),
       })
       .optional(),

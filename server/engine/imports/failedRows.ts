@@ -7,9 +7,10 @@ import type { Writing } from '../writing/writing.ts';
 import type { SignedIn } from '../access/signedIn.ts';
 import type { PlanHead } from '../planRows/planStore.ts';
 import { findFile, withFile } from './importFiles.ts';
+import { cellMender } from './mendCells.ts';
 
 /**
- * The rows that a plan refused, or that were refused when it was applied, and why: of an import as they stood in the file,
+ * The rows that a plan refused, or that were refused when it was applied, and why: of an import as they stood in the file or were typed over,
  * of any other plan the record's id and what it is called.
  */
 export const readFailedRows = async (writing: Writing, user: SignedIn, head: PlanHead): Promise<FailedRows> => {
@@ -32,11 +33,12 @@ export const readFailedRows = async (writing: Writing, user: SignedIn, head: Pla
   const found = new Map(rows.map((refused) => [refused.row, refused]));
   const file = await findFile(writing, user, asked.file);
   const header = asked.headerRow ?? null;
+  const mend = cellMender(asked);
   return withFile(file, asked, async (table) => {
     const { headers } = await table.count(header);
     const failed: FailedRows['rows'] = [];
     for await (const slice of table.slices(header)) {
-      for (const { row, cells } of slice) {
+      for (const { row, cells } of slice.map(mend)) {
         const refused = found.get(row);
         if (refused) failed.push({ row, id: name(refused).id, cells, findings: refused.findings });
       }

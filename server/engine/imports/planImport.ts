@@ -19,6 +19,7 @@ import type { PlannedRows, PlannedSlices, Planning } from '../planRows/planning.
 import type { NewPlanRow } from '../planRows/planStore.ts';
 import { findFile, openFile, withFile } from './importFiles.ts';
 import { createNaming, type Naming } from './naming.ts';
+import { cellMender } from './mendCells.ts';
 import { makeKeyLedger } from './keyLedger.ts';
 import { findStored, matchRows, reportKeyFaults, type FileRow } from './matchRows.ts';
 import { notDecoded } from '../tableFiles/detectEncoding.ts';
@@ -82,6 +83,7 @@ export const readFileRows = async (
     throw new RequestError(422, 'TOO_MANY_ROWS', 'tooManyRows', { max, got: rowCount });
   const read: Read = (field, text) => cellValue(text, field, writing.context.fieldTypes, asked);
   const constants = readConstants(resource, asked, read);
+  const mend = cellMender(asked);
   const naming = createNaming({ writing, actor, resource, answers: asked.answers ?? [] });
   return {
     total: rowCount,
@@ -91,7 +93,7 @@ export const readFileRows = async (
       const table = await openFile(file, asked);
       try {
         for await (const slice of table.slices(header)) {
-          const rows = readRows(slice, columns, asked, read, constants);
+          const rows = readRows(slice.map(mend), columns, asked, read, constants);
           await naming.alone(rows);
           reportKeyFaults(resource, rows, met);
           yield rows;

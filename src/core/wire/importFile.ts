@@ -22,7 +22,21 @@ export interface ImportRequest {
   decimal?: DecimalMark;
   /** What names in cells of references mean that no record has, or several. */
   answers?: NameAnswer[];
+  /** Cells that are read otherwise than they stand in the file. Their columns must be mapped. */
+  mended?: MendedCell[];
 }
+
+/** A cell that was typed over. */
+export interface MendedCell {
+  /** Of the file, 1-based. */
+  row: number;
+  /** As `mapping` has it. */
+  field: string;
+  text: string;
+}
+
+/** How many cells of a file may be typed over, and how long each may be. */
+export const mostMended = { cells: 2_000, text: 10_000 };
 
 /** Which record a name means wherever it stands in a field. */
 export interface NameAnswer {

@@ -64,9 +64,10 @@ export const initialRequest = (file: ImportFile): ImportRequest => ({
   blank: 'keep',
 });
 
-/** A field that a column fills has no one value for the whole file. */
-export const withoutMapped = (request: ImportRequest): ImportRequest => ({
+/** A field that a column fills has no one value for the whole file; a cell is typed over only in a column that is read. */
+export const withoutMapped = ({ mended, ...request }: ImportRequest): ImportRequest => ({
   ...request,
+  ...(mended && { mended: mended.filter(({ field }) => request.mapping.includes(field)) }),
   constants: Object.fromEntries(
     Object.entries(request.constants).filter(([field]) => !request.mapping.includes(field)),
   ),
@@ -118,9 +119,11 @@ interface Segment {
   share: number;
 }
 
+/** The outcomes of a row in the order in which they are counted. */
+export const outcomes: readonly RowOutcome[] = ['create', 'update', 'delete', 'unchanged', 'skip', 'error'];
+
 /** The bar above a plan. What is there at all is never thinner than half a percent. */
 export const planSegments = ({ counts, total }: Pick<Plan, 'counts' | 'total'>): Segment[] => {
-  const outcomes: RowOutcome[] = ['create', 'update', 'delete', 'unchanged', 'skip', 'error'];
   const raw = outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => ({ outcome, share: Math.max(0.5, (counts[outcome] / Math.max(1, total)) * 100) }));

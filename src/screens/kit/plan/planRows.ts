@@ -48,17 +48,45 @@ export const planKeyValue = (id: PlanRow['id'], key: readonly string[], field: F
   return parsed?.ok ? parsed.value : undefined;
 };
 
+/** The fields that a row of a record changes besides the columns: what follows from what the file sets, a transition among it. When it was changed is no news. */
+export const furtherChanges = (
+  { fields }: Pick<ResourceDescription, 'fields'>,
+  { outcome, after }: Pick<PlanRow, 'outcome' | 'after'>,
+  columns: readonly Field[],
+): Field[] => {
+  if (outcome !== 'update') return [];
+  const shown = new Set(columns.flatMap(({ name }) => [name, name.split('.')[0] ?? name]));
+  return fields.filter(({ name, stamp }) => stamp === undefined && name in after && !shown.has(name));
+};
+
 /** What a key says of a row that is of no record yet: the id that it was given. Undefined: it is of one. */
 export const newRowId = ({ id }: Pick<PlanRow, 'id'>, key: readonly string[], field: Field): string | undefined =>
   id !== null && isCloneId(id) && key.length === 1 && field.name === key[0] ? id : undefined;
 
-/** Why a row is what it is: its findings, or how many fields change. */
+type Finding = Message & { field?: string };
+
+interface ReasonWords {
+  say(finding: Finding): string;
+  counted: Counted;
+  /** What a field is called, and the value that it was given; null: it has no column. */
+  cellOf(field: string): { label: string; text: string } | null;
+  /** Both of them, and what is wrong. */
+  tell(cell: { label: string; text: string }, why: string): string;
+}
+
+/** Why a row is what it is: its findings with field and value, or how many fields change. */
 export const rowReason = (
   row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>,
-  say: (finding: Message & { field?: string }) => string,
-  counted: Counted,
+  { say, counted, cellOf, tell }: ReasonWords,
 ): string => {
-  if (row.findings.length > 0) return row.findings.map((finding) => say(finding)).join(' · ');
+  const reasonOf = (finding: Finding): string => {
+    const cell = finding.field === undefined ? null : cellOf(finding.field);
+    const why = say(finding);
+    if (!cell) return why;
+    // Said once: many a reason has the value.
+    return tell({ ...cell, text: why.includes(cell.text) ? '' : cell.text }, why);
+  };
+  if (row.findings.length > 0) return row.findings.map(reasonOf).join(' · ');
   if (row.outcome !== 'update') return '';
   return counted('toolkit.import.plan.changes', Object.keys(row.after).length);
 };

@@ -35,5 +35,10 @@ export const usePlanRows = (
     staleTime: Infinity,
     retry: false,
   });
-  return { rows: data?.rows, total: data?.total ?? 0, isOld: isPlaceholderData, error };
+  return {
+    rows: data?.rows,
+    total: data?.total ?? 0,
+    isOld: isPlaceholderData || (isAsked && data === undefined && !error),
+    error,
+  };
 };

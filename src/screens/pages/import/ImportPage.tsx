@@ -26,6 +26,8 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
   const navigate = useNavigate();
   const [place, go] = useImportPlace();
   const [applied, setApplied] = useState<string | null>(null);
+  // The plan that was made in place of the one that was looked at.
+  const [planned, setPlanned] = useState<string | null>(null);
   const isOver =
     place.job !== null || (place.plan !== null && (applied === place.plan || keptResult(place.plan) !== null));
   const step: Step = isOver ? 'Result' : place.plan !== null ? 'Plan' : place.file !== null ? 'Columns' : 'File';
@@ -52,7 +54,11 @@ const ImportPage = ({ resource }: { resource?: string }): ReactNode => {
           description={description}
           plan={place.plan}
           file={place.file}
-          onPlan={(plan) => go({ plan })}
+          isAgain={planned === place.plan}
+          onPlan={(plan) => {
+            setPlanned(plan);
+            go({ plan });
+          }}
           onBack={() => go({ plan: null })}
           onApplied={(job) => {
             setApplied(place.plan);

@@ -6,9 +6,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import type { NameAnswer, UnknownName } from '../../../core/wire/importFile.ts';
 import { heldBy } from '../../../core/wire/query.ts';
 import type { Plan } from '../../../core/wire/wire.ts';
-import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
-import { withoutMapped } from '../../kit/plan/mapping.ts';
 import { keepImport, type KeptImport } from './importState.ts';
 import { NameLine, type Meaning } from './NameLine.tsx';
 
@@ -17,18 +15,18 @@ interface NamesStepProps {
   names: NonNullable<Plan['names']>;
   file: string;
   kept: KeptImport;
-  onPlan(plan: string): void;
+  isPlanning: boolean;
+  /** Plans the file again with these. */
+  onAnswers(answers: NameAnswer[]): void;
 }
 
 const keyOf = ({ field, name }: Pick<UnknownName, 'field' | 'name'>): string => nameKey(field, name);
 
 /** The names of a file that no record has, or several: each is asked once, and the file is planned again with the answers. */
-export const NamesStep = ({ description, names, file, kept, onPlan }: NamesStepProps): ReactNode => {
+export const NamesStep = ({ description, names, file, kept, isPlanning, onAnswers }: NamesStepProps): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
-  const changes = useChangeSet(description.name);
   const [meanings, setMeanings] = useState<ReadonlyMap<string, Meaning>>(() => meaningsOf(kept, names.unknown));
-  const [isPlanning, setPlanning] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const again = useRef<HTMLButtonElement>(null);
   const isOpen = (one: UnknownName): boolean => !one.isLeft && !meanings.has(keyOf(one));
@@ -44,19 +42,6 @@ export const NamesStep = ({ description, names, file, kept, onPlan }: NamesStepP
     if (at !== -1) focusLine(list.current, at);
     else requestAnimationFrame(() => again.current?.focus());
   };
-  const plan = async (): Promise<void> => {
-    setPlanning(true);
-    const request = { ...kept.request, answers: answersOf(kept, names.unknown, meanings) };
-    const asked = { ...withoutMapped(request), ...(kept.decimal && { decimal: kept.decimal }) };
-    try {
-      const { id } = await changes.plan({ kind: 'import', import: asked, reason: kept.name });
-      keepImport(file, { ...kept, request });
-      onPlan(id);
-    } catch {
-      // The change-set has told what failed; the answers stay.
-      setPlanning(false);
-    }
-  };
   return (
     <section className="plan-names" aria-label={translate('toolkit.import.names.list')}>
       <div className="plan-names-head">
@@ -66,7 +51,7 @@ export const NamesStep = ({ description, names, file, kept, onPlan }: NamesStepP
             : translate(`toolkit.import.names.${fresh.length > 0 ? 'answered' : 'left'}`)}
         </p>
         {fresh.length > 0 && (
-          <Button ref={again} variant="contained" disabled={isPlanning} onClick={() => void plan()}>
+          <Button ref={again} disabled={isPlanning} onClick={() => onAnswers(answersOf(kept, names.unknown, meanings))}>
             {counted('toolkit.import.names.again', fresh.length)}
           </Button>
         )}

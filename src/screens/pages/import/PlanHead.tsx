@@ -7,8 +7,7 @@ import { useNumber } from '../../kit/i18n/useCounted.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { separatorNames } from './fileWords.ts';
 import type { KeptImport } from './importState.ts';
-import { mappingState, planSegments } from '../../kit/plan/mapping.ts';
-import { outcomes } from './outcomes.ts';
+import { mappingState, outcomes, planSegments } from '../../kit/plan/mapping.ts';
 
 interface PlanHeadProps {
   description: ResourceDescription;
@@ -17,10 +16,12 @@ interface PlanHeadProps {
   /** Undefined: all rows. */
   outcome: RowOutcome | undefined;
   onOutcome(outcome: RowOutcome | undefined): void;
+  /** What can be done about refused rows here. */
+  children?: ReactNode;
 }
 
 /** The counts of a plan, what it was made by, and which of its rows are shown. */
-export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHeadProps): ReactNode => {
+export const PlanHead = ({ description, plan, kept, outcome, onOutcome, children }: PlanHeadProps): ReactNode => {
   const translate = useTranslate();
   const number = useNumber();
   const { counts, total } = plan;
@@ -62,6 +63,7 @@ export const PlanHead = ({ description, plan, kept, outcome, onOutcome }: PlanHe
             </button>
           ))}
         </div>
+        {children}
         {counts.error > 0 && <FailedRowsButton description={description} plan={plan.id} />}
       </div>
     </div>

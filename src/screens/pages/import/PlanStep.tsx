@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isWhole } from '../../../core/csv/wholeImport.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, RowOutcome } from '../../../core/wire/wire.ts';
@@ -17,7 +17,8 @@ import { MessageSlot } from '../../kit/messages/MessageSlot.tsx';
 import { NamesStep } from './NamesStep.tsx';
 import { PlanHead } from './PlanHead.tsx';
 import { PlanTable } from './PlanTable.tsx';
-import { usePlan, useRereadPlan } from './usePlan.ts';
+import { useMending } from './useMending.ts';
+import { usePlan, usePlanAgain, useRereadPlan } from './usePlan.ts';
 
 interface PlanStepProps {
   description: ResourceDescription;
@@ -25,6 +26,8 @@ interface PlanStepProps {
   /** Of which file it was made; null where the page was opened by the plan's link. */
   file: string | null;
   onBack(): void;
+  /** It was made in place of one that was looked at: who asked for it goes on in it by keyboard. */
+  isAgain: boolean;
   /** Another plan was made in its place. */
   onPlan(plan: string): void;
   /** It is being written: by a job, or already written. */
@@ -32,7 +35,8 @@ interface PlanStepProps {
 }
 
 /** What an import would do, row by row; nothing is written before Apply. */
-export const PlanStep = ({ description, plan: id, file, onPlan, onBack, onApplied }: PlanStepProps): ReactNode => {
+export const PlanStep = ({ plan: id, ...props }: PlanStepProps): ReactNode => {
+  const { description, onBack } = props;
   const translate = useTranslate();
   const { plan, error, reload, drop } = usePlan(description.name, id);
   const cancel = (): void => {
@@ -49,16 +53,7 @@ export const PlanStep = ({ description, plan: id, file, onPlan, onBack, onApplie
       <PlanTrouble text={plan.error ? say(plan.error) : translate('toolkit.import.plan.failed')} onBack={onBack} />
     );
   if (plan.status === 'expired') return <PlanTrouble text={translate('toolkit.import.plan.expired')} onBack={onBack} />;
-  return (
-    <ReadyPlan
-      description={description}
-      plan={plan}
-      file={file}
-      onPlan={onPlan}
-      onBack={onBack}
-      onApplied={onApplied}
-    />
-  );
+  return <ReadyPlan {...props} plan={plan} />;
 };
 
 const Planning = ({ plan: { done, total }, onCancel }: { plan: Plan; onCancel(): void }): ReactNode => {
@@ -96,6 +91,7 @@ const ReadyPlan = ({
   description,
   plan,
   file,
+  isAgain,
   onPlan,
   onBack,
   onApplied,
@@ -110,6 +106,9 @@ const ReadyPlan = ({
   const [isApplying, setApplying] = useState(false);
   const kept = file === null ? null : keptImport(file);
   const reread = useRereadPlan(description.name, plan.id);
+  const { isPlanning, planAgain } = usePlanAgain(description.name, file, onPlan);
+  const again = useRef<HTMLButtonElement>(null);
+  const { mending, cells, all } = useMending(plan.id, kept, () => requestAnimationFrame(() => again.current?.focus()));
   const isTogether = isWhole(description, plan.kind);
   const rows = isTogether && plan.counts.error > 0 ? 0 : applicableRows(plan, except);
   const isApplied = plan.status === 'applied';
@@ -132,12 +131,29 @@ const ReadyPlan = ({
       setApplying(false);
     }
   };
+  const table = useRef<HTMLDivElement>(null);
+  const applyButton = useRef<HTMLButtonElement>(null);
+  useFocusOnce(isAgain && !plan.names, plan.counts.error > 0 || rows === 0 ? table : applyButton);
+  const canMend = file !== null && kept !== null && !isApplied;
   return (
     <>
-      <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome} />
-      {plan.names && file !== null && kept && !isApplied && (
+      <PlanHead description={description} plan={plan} kept={kept} outcome={outcome} onOutcome={setOutcome}>
+        {canMend && cells.length > 0 && (
+          <Button ref={again} disabled={isPlanning} onClick={() => void planAgain({ mended: all() })}>
+            {counted('toolkit.import.plan.again', cells.length)}
+          </Button>
+        )}
+      </PlanHead>
+      {plan.names && canMend && (
         <Suspense fallback={null}>
-          <NamesStep description={description} names={plan.names} file={file} kept={kept} onPlan={onPlan} />
+          <NamesStep
+            description={description}
+            names={plan.names}
+            file={file}
+            kept={kept}
+            isPlanning={isPlanning}
+            onAnswers={(answers) => void planAgain({ answers, mended: all() })}
+          />
         </Suspense>
       )}
       <WholeNotice description={description} plan={plan} />
@@ -149,6 +165,8 @@ const ReadyPlan = ({
         outcome={outcome}
         except={except}
         onToggle={isApplied || isTogether ? undefined : toggle}
+        region={table}
+        mending={canMend ? mending : undefined}
       />
       <div className="save-bar">
         <p className="save-bar-text quiet">
@@ -157,6 +175,7 @@ const ReadyPlan = ({
         <MessageSlot />
         <Button onClick={onBack}>{translate('toolkit.import.plan.back')}</Button>
         <Button
+          ref={applyButton}
           variant="contained"
           color="primary"
           disabled={rows === 0 || isApplying || isApplied}
@@ -167,4 +186,9 @@ const ReadyPlan = ({
       </div>
     </>
   );
+};
+
+const useFocusOnce = (isWanted: boolean, place: RefObject<HTMLElement | null>): void => {
+  const wanted = useRef(isWanted ? place : null);
+  useEffect(() => wanted.current?.current?.focus(), []);
 };

@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -10,9 +10,19 @@ import { drawValue, ValueDifference } from '../../kit/history/ValueDifference.ts
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { Mapping } from '../../kit/plan/mapping.ts';
-import { planColumns, newRowId, planKeyValue, planRefs, planValue, rowReason } from '../../kit/plan/planRows.ts';
+import { MendCell } from '../../kit/plan/MendCell.tsx';
+import {
+  furtherChanges,
+  planColumns,
+  newRowId,
+  planKeyValue,
+  planRefs,
+  planValue,
+  rowReason,
+} from '../../kit/plan/planRows.ts';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
+import type { Mending } from './useMending.ts';
 
 interface PlanTableProps {
   description: ResourceDescription;
@@ -24,10 +34,22 @@ interface PlanTableProps {
   except: ReadonlySet<number>;
   /** Absent: rows cannot be chosen any more. */
   onToggle: ((row: number) => void) | undefined;
+  /** Absent: cells cannot be typed over. */
+  mending: Mending | undefined;
+  region: Ref<HTMLDivElement>;
 }
 
 /** The rows of a plan by pages: what each would become, what it was, and why it cannot be. */
-export const PlanTable = ({ description, plan, mapping, outcome, except, onToggle }: PlanTableProps): ReactNode => {
+export const PlanTable = ({
+  description,
+  plan,
+  mapping,
+  outcome,
+  except,
+  onToggle,
+  mending,
+  region,
+}: PlanTableProps): ReactNode => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { rows = [], total, isOld, error } = usePlanRows(description.name, plan.id, { outcome, page });
@@ -42,7 +64,13 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
     );
   return (
     <>
-      <div className="plan-scroll" tabIndex={0} role="region" aria-label={translate('toolkit.import.plan.table')}>
+      <div
+        ref={region}
+        className="plan-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={translate('toolkit.import.plan.table')}
+      >
         <table className={isOld ? 'plan-table old' : 'plan-table'}>
           <thead>
             <tr>
@@ -76,6 +104,7 @@ export const PlanTable = ({ description, plan, mapping, outcome, except, onToggl
                 columns={columns}
                 isTicked={!except.has(row.row)}
                 onToggle={onToggle}
+                mending={mending}
               />
             ))}
           </tbody>
@@ -93,16 +122,32 @@ interface PlanLineProps {
   columns: readonly Field[];
   isTicked: boolean;
   onToggle: ((row: number) => void) | undefined;
+  mending: Mending | undefined;
 }
 
 const writing: readonly RowOutcome[] = ['create', 'update', 'delete'];
 
-const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLineProps): ReactNode => {
+const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: PlanLineProps): ReactNode => {
   const say = useSayOf(description);
   const translate = useTranslate();
   const counted = useCounted();
   const number = useNumber();
   const { fieldTypes } = useToolkit();
+  const label = useLabels(description.name);
+  const why = useId();
+  const canMend = mending !== undefined && row.outcome === 'error';
+  const cellOf = (name: string): { label: string; text: string } | null => {
+    const field = columns.find((one) => one.name === name);
+    if (!field) return null;
+    const text = mending?.textOf(row, field) ?? String(planValue(row.after, name) ?? '');
+    return { label: label(field), text };
+  };
+  const tell = (cell: { label: string; text: string }, said: string): string =>
+    translate(`toolkit.import.plan.${cell.text === '' ? 'reason' : 'reasonOf'}`, {
+      field: cell.label,
+      text: cell.text,
+      why: said,
+    });
   const faulty = new Set(row.findings.map(({ field }) => field));
   const classes = [row.outcome === 'error' && 'error', !isTicked && 'unticked'].filter(Boolean).join(' ');
   return (
@@ -136,11 +181,34 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle }: PlanLinePro
           .join(' ');
         return (
           <td key={field.name} className={classes || undefined}>
-            <PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} />
+            {canMend && faulty.has(field.name) ? (
+              <MendCell
+                label={translate('toolkit.import.plan.mendCell', { field: label(field), row: row.row })}
+                text={mending.typed(row, field) ?? mending.textOf(row, field)}
+                describedBy={why}
+                onText={(text) => mending.onText(row, field, text)}
+                onLast={mending.onLast}
+              />
+            ) : (
+              <PlanCell description={description} row={row} field={field} isFaulty={faulty.has(field.name)} />
+            )}
           </td>
         );
       })}
-      <td className={row.outcome === 'error' ? 'fault' : 'quiet'}>{rowReason(row, say, counted)}</td>
+      <td id={why} className={row.outcome === 'error' ? 'fault' : 'quiet'}>
+        {rowReason(row, { say, counted, cellOf, tell })}
+        {furtherChanges(description, row, columns).map((field) => (
+          <span key={field.name} className="plan-further">
+            {label(field)}{' '}
+            <ValueDifference
+              field={field}
+              before={row.before[field.name]}
+              after={row.after[field.name]}
+              refs={planRefs(row.refs, field.name)}
+            />
+          </span>
+        ))}
+      </td>
     </tr>
   );
 };

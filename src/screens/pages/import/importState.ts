@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../../../core/values/decimalMark.ts';
-import type { ImportRequest } from '../../../core/wire/importFile.ts';
+import type { ImportRequest, MendedCell } from '../../../core/wire/importFile.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
 
 /**
@@ -17,6 +17,9 @@ export const keepImport = (file: string, kept: KeptImport): void => put(`import:
 export const keptImport = (file: string): KeptImport | null => take<KeptImport>(`import:${file}`);
 export const keepResult = (plan: string, summary: ChangeSetSummary): void => put(`import-result:${plan}`, summary);
 export const keptResult = (plan: string): ChangeSetSummary | null => take<ChangeSetSummary>(`import-result:${plan}`);
+/** What was typed over in a plan, and not planned yet. */
+export const keepMended = (plan: string, cells: readonly MendedCell[]): void => put(`import-mended:${plan}`, cells);
+export const keptMended = (plan: string): MendedCell[] => take<MendedCell[]>(`import-mended:${plan}`) ?? [];
 
 const put = (key: string, value: unknown): void => {
   try {

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportRequest } from '../../../core/wire/importFile.ts';
 import type { Plan } from '../../../core/wire/wire.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
+import { withoutMapped } from '../../kit/plan/mapping.ts';
+import { keepImport, keptImport } from './importState.ts';
 
 const pause = 500;
 
@@ -33,4 +38,30 @@ export const useRereadPlan = (resource: string, plan: string): (() => Promise<vo
       kinds.map((kind) => client.invalidateQueries({ queryKey: [resource, kind, plan], refetchType: 'all' })),
     );
   };
+};
+
+/** Plans the same upload again, by what was said since of its names and cells. */
+export const usePlanAgain = (
+  resource: string,
+  file: string | null,
+  onPlan: (plan: string) => void,
+): { isPlanning: boolean; planAgain(change: Partial<ImportRequest>): Promise<void> } => {
+  const changes = useChangeSet(resource);
+  const [isPlanning, setPlanning] = useState(false);
+  const planAgain = async (change: Partial<ImportRequest>): Promise<void> => {
+    const kept = file === null ? null : keptImport(file);
+    if (file === null || !kept) return;
+    setPlanning(true);
+    const request = { ...kept.request, ...change };
+    const asked = { ...withoutMapped(request), ...(kept.decimal && { decimal: kept.decimal }) };
+    try {
+      const { id } = await changes.plan({ kind: 'import', import: asked, reason: kept.name });
+      keepImport(file, { ...kept, request });
+      onPlan(id);
+    } catch {
+      // The change-set has told what failed; what was said stays.
+      setPlanning(false);
+    }
+  };
+  return { isPlanning, planAgain };
 };

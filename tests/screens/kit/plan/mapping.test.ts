@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../../src/core/fields/field.ts';
 import type { FieldType } from '../../../../src/core/fields/fieldType.ts';
 import type { ImportFile } from '../../../../src/core/wire/importFile.ts';
+import type { Message } from '../../../../src/core/values/messages.ts';
 import type { Plan } from '../../../../src/core/wire/wire.ts';
 import {
   applicableRows,
@@ -15,6 +16,7 @@ import {
   withoutClosed,
 } from '../../../../src/screens/kit/plan/mapping.ts';
 import {
+  furtherChanges,
   newRowId,
   planColumns,
   planKeyValue,
@@ -211,17 +213,36 @@ describe('a plan', () => {
     ]);
   });
 
-  test('says why a row cannot be written, or how many fields change', () => {
-    const say = (finding: { text: string }) => finding.text;
+  test('names what changes of a record besides the columns of the file, and of no other row', () => {
+    const field = (name: string): Field => ({ name, label: name, type: 'text' });
+    const after = { name: 'a', status: 0, nutrition: {} };
+    const described = { fields: ['name', 'status', 'nutrition', 'size'].map(field) };
+    const columns = [field('name'), field('nutrition.fat')];
+    const names = (outcome: 'update' | 'create'): string[] =>
+      furtherChanges(described, { outcome, after }, columns).map(({ name }) => name);
+    expect([names('update'), names('create')]).toEqual([['status'], []]);
+  });
+
+  test('says why a row cannot be written with its field and value, or how many fields change', () => {
+    const words = {
+      say: ({ text }: { text: string }) => text,
+      counted,
+      cellOf: (field: string) => (field === 'ean' ? { label: 'EAN', text: '405' } : null),
+      tell: ({ label, text }: { label: string; text: string }, why: string) => `${label}|${text}|${why}`,
+    };
+    const reason = (findings: (Message & { field?: string })[]): string =>
+      rowReason({ outcome: 'error', findings, after: {} }, words);
+    const wrong = { key: 'x', params: {}, text: 'Check digit: expected 6, got 5' };
+    expect(reason([wrong])).toBe('Check digit: expected 6, got 5');
     expect(
-      rowReason(
-        { outcome: 'error', findings: [{ key: 'x', params: {}, text: 'Check digit: expected 6, got 5' }], after: {} },
-        say,
-        counted,
-      ),
-    ).toBe('Check digit: expected 6, got 5');
-    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, say, counted)).toBe('2 fields change');
-    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, say, counted)).toBe('');
+      reason([
+        { ...wrong, field: 'ean' },
+        { ...wrong, field: 'size' },
+      ]),
+    ).toBe('EAN|405|Check digit: expected 6, got 5 · Check digit: expected 6, got 5');
+    expect(reason([{ ...wrong, text: "No item has EAN '405'.", field: 'ean' }])).toBe("EAN||No item has EAN '405'.");
+    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, words)).toBe('2 fields change');
+    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, words)).toBe('');
   });
 
   test('reads the names of references in each of their shapes', () => {

@@ -85,7 +85,7 @@ export const importing = {
     forGood: 'Jeszcze nic nie zapisano. Usługa (%{many}) zapisuje wiersz po wierszu i nie potrafi niczego cofnąć.',
     whole: 'Wszystkie wiersze są zapisywane razem albo żaden.',
     wholeFaults:
-      '%{count} wiersz zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw ten wiersz w pliku i zaimportuj ponownie cały plik. Wiersz można pobrać razem z przyczyną. |||| %{count} wiersze zawierają błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw te wiersze w pliku i zaimportuj ponownie cały plik. Wiersze można pobrać razem z przyczynami. |||| %{count} wierszy zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać: popraw te wiersze w pliku i zaimportuj ponownie cały plik. Wiersze można pobrać razem z przyczynami.',
+      '%{count} wiersz zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać, dopóki wiersz nie zostanie poprawiony. Wiersz można pobrać razem z przyczyną. |||| %{count} wiersze zawierają błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać, dopóki wiersze nie zostaną poprawione. Wiersze można pobrać razem z przyczynami. |||| %{count} wierszy zawiera błąd. Ten import zapisuje wszystko albo nic, więc niczego nie można zapisać, dopóki wiersze nie zostaną poprawione. Wiersze można pobrać razem z przyczynami.',
     applying: 'Zapisywanie…',
     apply: 'Zastosuj %{count} wiersz |||| Zastosuj %{count} wiersze |||| Zastosuj %{count} wierszy',
     rows: 'wiersze',
@@ -129,6 +129,11 @@ export const importing = {
     why: 'Powód',
     empty: 'Brak takich wierszy.',
     changes: 'zmieni się %{count} pole |||| zmienią się %{count} pola |||| zmieni się %{count} pól',
+    again:
+      'Zaplanuj ponownie z %{count} poprawioną komórką |||| Zaplanuj ponownie z %{count} poprawionymi komórkami |||| Zaplanuj ponownie z %{count} poprawionymi komórkami',
+    mendCell: '%{field}, wiersz %{row}',
+    reason: '%{field}: %{why}',
+    reasonOf: '%{field} „%{text}”: %{why}',
     pages: 'Strony podglądu',
     range: '%{first}–%{last} z %{total}',
     previous: 'Poprzednie wiersze',

@@ -14,8 +14,8 @@ const lines = [
 ];
 /** What the menu says of presets in Italian; Polish has the one that is called by its label. */
 const texts = {
-  '...itStores }': "...itStores, 'stall-permits': { menu: { expired: 'Permessi scaduti' } } }",
-  '...plStores }': "...plStores, 'stall-permits': { presets: { dear: 'Drogie zezwolenia' } } }",
+  '{ ...itItems': "{ 'stall-permits': { menu: { expired: 'Permessi scaduti' } }, ...itItems",
+  '{ ...plItems': "{ 'stall-permits': { presets: { dear: 'Drogie zezwolenia' } }, ...plItems",
 };
 
 /** Adds to a copy of the project resources that say the words which nothing of the product says yet. */
@@ -24,7 +24,11 @@ export const addDeclaredFixture = (folder: string): void => {
   appendFileSync(join(folder, 'resources/index.ts'), lines.map((line) => `${line}\n`).join(''));
   const translations = join(folder, 'resources/translations/index.ts');
   const told = Object.entries(texts).reduce(
-    (text, [place, translated]) => text.replace(place, translated),
+    (text, [place, translated]) => {
+      if (!text.includes(place))
+        throw new Error(`${translations} has no '${place}': give the fixture's texts another place.`);
+      return text.replace(place, translated);
+    },
     readFileSync(translations, 'utf8'),
   );
   writeFileSync(translations, told);

@@ -116,6 +116,24 @@ describe('completeness', () => {
     expect(text.trim().split(/\r?\n/)).toEqual([expect.stringContaining('completeness'), `${id},0`]);
   });
 
+  it('follows behind the answer where many are written at once', async () => {
+    const gaps = async (): Promise<number[]> =>
+      (
+        await demo.rows(
+          `SELECT q.item_id FROM catalogue."item-quality" q JOIN catalogue."quality-rules" r ON r.id = ANY (q.missing)
+           WHERE r.field = 'long_description' ORDER BY q.item_id LIMIT 110`,
+        )
+      ).map(({ item_id: id }) => Number(id));
+    const ids = await gaps();
+    expect(ids.length).toBeGreaterThan(100);
+    const { status, text } = await demo.call('PUT', `${pim}/bulk/items`, {
+      ids,
+      changes: { long_description: 'Soup' },
+    });
+    expect(status, text).toBe(200);
+    await expect.poll(async () => (await gaps()).filter((id) => ids.includes(id)), soon).toEqual([]);
+  });
+
   it('is blank where no rule asks anything', async () => {
     const rules = (await demo.rows('SELECT id FROM catalogue."quality-rules" WHERE active')).map(({ id }) =>
       Number(id),

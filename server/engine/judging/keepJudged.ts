@@ -17,17 +17,24 @@ interface KeepJudged {
   stop(): Promise<void>;
 }
 
-/** Records that one transaction judges when everything is. */
+/** Records that are judged in the transaction that writes them; of more, what rules say of them follows behind the answer. */
+const mostAtOnce = 100;
+/** Records that are judged apart behind an answer; of more, everything is. */
+const mostApart = 20_000;
+/** Records that one transaction judges behind an answer. */
 const perCommit = 2_000;
-/** Writes that follow each other within this have everything judged once, behind the last. */
+/** Writes that follow each other within this are judged together, behind the last; none waits longer than the second. */
 const restMs = 300;
+const mostRestMs = 5_000;
+
+type Which = Set<string> | 'all';
 
 /** Keeps what the rules of all resources with `judges` come to. */
 export const keepJudged = (context: EngineContext, models: WriteModels): KeepJudged => {
   const { application, fieldTypes } = context;
   const schema = { resources: new Map(application.resources.map((one) => [one.name, one])), fieldTypes };
   const judgings = judgingsOf(models, schema);
-  const written = new WeakMap<PoolClient, Map<Judging, Set<string> | 'all'>>();
+  const written = new WeakMap<PoolClient, Map<Judging, Which>>();
   const background = createBackground(context);
 
   const noteFor = (client: PoolClient, judging: Judging, ids: readonly string[] | 'all'): void => {
@@ -38,16 +45,14 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
       atCommit(client, async () => {
         const all = [...(written.get(client) ?? [])];
         written.delete(client);
+        const isMuch = (which: Which): boolean => which === 'all' || which.size > mostAtOnce;
         for (const [one, which] of all)
-          if (which !== 'all') await judgeWritten(client, one, [...which], context.clock());
-        const later = all.filter(([, which]) => which === 'all').map(([one]) => one);
-        return () => later.forEach((one) => background.ask(one));
+          if (which !== 'all' && !isMuch(which)) await judgeWritten(client, one, [...which], context.clock());
+        const later = all.filter(([, which]) => isMuch(which));
+        return () => later.forEach(([one, which]) => background.ask(one, which));
       });
     }
-    const known = waiting.get(judging) ?? new Set<string>();
-    if (known === 'all') return;
-    if (ids !== 'all') for (const id of ids) known.add(id);
-    waiting.set(judging, ids === 'all' || known.size > context.settings.jobAbove ? 'all' : known);
+    waiting.set(judging, together(waiting.get(judging), ids));
   };
 
   return {
@@ -61,6 +66,14 @@ export const keepJudged = (context: EngineContext, models: WriteModels): KeepJud
     start: () => background.begin(judgings),
     stop: background.stop,
   };
+};
+
+/** More records beside those that wait to be judged. */
+const together = (known: Which | undefined, more: Iterable<string> | 'all'): Which => {
+  if (known === 'all' || more === 'all') return 'all';
+  const all = known ?? new Set<string>();
+  for (const id of more) all.add(id);
+  return all.size > mostApart ? 'all' : all;
 };
 
 /** Which records a write concerns. */
@@ -81,44 +94,56 @@ const judgeWritten = async (client: PoolClient, judging: Judging, ids: readonly 
   await judge(client, judging, [...ids, ...partners], measure);
 };
 
-/** Judges everything, one after the other, once for all who asked meanwhile. */
+/** Judges what was asked for behind answers, one after the other, once for all who asked meanwhile. */
 const createBackground = ({ workPool, log, settings, clock }: EngineContext) => {
-  const asked = new Set<Judging>();
+  const asked = new Map<Judging, Which>();
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
+  let firstAsked: number | null = null;
   let running = Promise.resolve();
 
   const run = async (): Promise<void> => {
-    for (const judging of [...asked]) {
+    firstAsked = null;
+    for (const [judging, which] of [...asked]) {
       asked.delete(judging);
+      const work = { context: { pool: workPool, settings, clock }, judging, isStopping: () => stopping };
       try {
+        if (which !== 'all') {
+          await judgeSome(work, [...which]);
+          continue;
+        }
         let isMine = false;
         await withLock(workPool, `judging ${judging.rules.resource.name}`, (lock) => {
           isMine = true;
-          return judgeAll({ context: { pool: workPool, settings, clock }, judging, lock, isStopping: () => stopping });
+          return judgeAll({ ...work, lock });
         });
         // Another process is at it, and may have begun before what was asked for.
-        if (!isMine && !stopping) ask(judging);
+        if (!isMine && !stopping) ask(judging, 'all');
       } catch (error) {
         log.error(
           { err: error },
-          `${judging.judged.resource.title.many} could not be judged; the next change of a rule tries again`,
+          `${judging.judged.resource.title.many} could not be judged; the next change of a rule and the next start try again`,
         );
       }
     }
   };
-  const ask = (judging: Judging): void => {
-    asked.add(judging);
+  const ask = (judging: Judging, which: Which): void => {
+    asked.set(judging, together(asked.get(judging), which));
     clearTimeout(timer);
     if (stopping) return;
-    timer = setTimeout(() => {
-      running = running.then(run);
-    }, restMs).unref();
+    const now = performance.now();
+    firstAsked ??= now;
+    timer = setTimeout(
+      () => {
+        running = running.then(run);
+      },
+      Math.max(0, Math.min(restMs, firstAsked + mostRestMs - now)),
+    ).unref();
   };
   return {
     ask,
     begin: (all: readonly Judging[]): Promise<void> => {
-      for (const one of all) asked.add(one);
+      for (const one of all) asked.set(one, 'all');
       running = running.then(run);
       return running;
     },
@@ -130,11 +155,23 @@ const createBackground = ({ workPool, log, settings, clock }: EngineContext) => 
   };
 };
 
-interface Whole {
+interface Work {
   context: Pick<EngineContext, 'pool' | 'settings' | 'clock'>;
   judging: Judging;
-  lock: Lock;
   isStopping: () => boolean;
+}
+
+/** Those that were written, and their duplicates, commit after commit. */
+const judgeSome = async ({ context, judging, isStopping }: Work, ids: readonly string[]): Promise<void> => {
+  for (let at = 0; at < ids.length && !isStopping(); at += perCommit)
+    await inTransaction({ context }, async (client) => {
+      await client.query(commitSoon);
+      await judgeWritten(client, judging, ids.slice(at, at + perCommit), context.clock());
+    });
+};
+
+interface Whole extends Work {
+  lock: Lock;
 }
 
 /** Key after key, commit after commit; then what is kept of records that are no more goes. */

@@ -36,7 +36,11 @@ export const relativeTime = (instant: string, now: number, locale: string): stri
 /** As history writes it (spec 000 §3): YYYY/MM/DD HH:mm:ss, in the reader's own time zone. */
 export const historyTime = (instant: string): string => {
   const moment = new Date(instant);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('/');
-  return `${date} ${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':')}`;
+  return `${dayOf(moment, '/')} ${[moment.getHours(), moment.getMinutes(), moment.getSeconds()].map(two).join(':')}`;
 };
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The reader's own day of a moment: `2026-11-22`. */
+export const dayOf = (moment: Date, between = '-'): string =>
+  [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join(between);

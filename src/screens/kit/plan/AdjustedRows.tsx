@@ -7,7 +7,7 @@ import type { PlanRow } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { drawValue } from '../history/ValueDifference.tsx';
-import { isWriting, PlannedChange } from './PlanRows.tsx';
+import { ApplyTick, PlannedChange } from './PlanRows.tsx';
 
 interface AdjustedRowsProps {
   description: ResourceDescription;
@@ -43,18 +43,7 @@ export const AdjustedRows = ({ description, fields, rows, except, onToggle }: Ad
         <tbody>
           {rows.map((row) => (
             <tr key={row.row} data-outcome={row.outcome} data-outlier={row.outlier}>
-              {onToggle && (
-                <td>
-                  {isWriting(row) && (
-                    <input
-                      type="checkbox"
-                      checked={!except.has(row.row)}
-                      aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
-                      onChange={() => onToggle(row.row)}
-                    />
-                  )}
-                </td>
-              )}
+              <ApplyTick row={row} except={except} onToggle={onToggle} />
               <td>
                 <span className="mono quiet">{row.id}</span> {row.label}
                 {row.outlier && <span className="bulk-outlier">{translate('toolkit.adjust.outlier')}</span>}

@@ -23,6 +23,28 @@ interface PlanRowsProps {
   onToggle: ((row: number) => void) | undefined;
 }
 
+interface ApplyTickProps extends Pick<PlanRowsProps, 'except' | 'onToggle'> {
+  row: PlanRow;
+}
+
+/** The cell in which a row of a plan is left out. */
+export const ApplyTick = ({ row, except, onToggle }: ApplyTickProps): ReactNode => {
+  const translate = useTranslate();
+  if (!onToggle) return null;
+  return (
+    <td>
+      {isWriting(row) && (
+        <input
+          type="checkbox"
+          checked={!except.has(row.row)}
+          aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
+          onChange={() => onToggle(row.row)}
+        />
+      )}
+    </td>
+  );
+};
+
 /** The first rows of a plan: what each would change, or why it cannot be. */
 export const PlanRows = ({ description, plan, label, except, onToggle }: PlanRowsProps): ReactNode => {
   const translate = useTranslate();
@@ -47,18 +69,7 @@ export const PlanRows = ({ description, plan, label, except, onToggle }: PlanRow
           <tbody>
             {rows.map((row) => (
               <tr key={row.row} data-outcome={row.outcome}>
-                {onToggle && (
-                  <td>
-                    {isWriting(row) && (
-                      <input
-                        type="checkbox"
-                        checked={!except.has(row.row)}
-                        aria-label={translate('toolkit.bulk.applyTo', { name: row.label })}
-                        onChange={() => onToggle(row.row)}
-                      />
-                    )}
-                  </td>
-                )}
+                <ApplyTick row={row} except={except} onToggle={onToggle} />
                 <td>
                   <span className="mono quiet">{row.id}</span> {row.label}
                 </td>
@@ -79,7 +90,7 @@ export const PlanRows = ({ description, plan, label, except, onToggle }: PlanRow
   );
 };
 
-export const isWriting = ({ outcome }: PlanRow): boolean =>
+const isWriting = ({ outcome }: PlanRow): boolean =>
   outcome === 'update' || outcome === 'delete' || outcome === 'create';
 
 /** A plan's own resource is at hand; a revert may bring rows of others, and records that go back with one. */

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AuditLine, ChangeCounts } from '../../../core/wire/audit.ts';
+import type { AuditLine } from '../../../core/wire/audit.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
@@ -11,7 +11,8 @@ import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { RecordLink } from '../../kit/access/RecordLink.tsx';
-import { saidCounts, totalOf } from './auditView.ts';
+import { totalOf } from './auditView.ts';
+import { Counts } from './Counts.tsx';
 
 interface AuditTableProps {
   lines: readonly AuditLine[];
@@ -97,18 +98,6 @@ const What = ({ line }: { line: AuditLine }): ReactNode => {
 const LineChanges = ({ line: { first, resource } }: { line: AuditLine }): ReactNode => (
   <EntryChanges entry={first} description={useResource(resource)} />
 );
-
-/** '12 changed, 3 refused'. */
-export const Counts = ({ counts }: { counts: ChangeCounts }): ReactNode => {
-  const translate = useTranslate();
-  const counted = useCounted();
-  const said = saidCounts(counts).map(({ name, count }) => counted(`toolkit.audit.counts.${name}`, count));
-  return (
-    <span className="quiet">
-      {[...said, ...(counts.atLeast ? [translate('toolkit.audit.counts.atLeast')] : [])].join(', ')}
-    </span>
-  );
-};
 
 const Whence = ({ line: { source, reason, screen } }: { line: AuditLine }): ReactNode => {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { useTitles } from '../../kit/access/useTitle.ts';
 import { CopyButton } from '../../kit/parts/CopyButton.tsx';
 import { historyTime } from '../../kit/i18n/time.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
-import { Counts } from './AuditTable.tsx';
+import { Counts } from './Counts.tsx';
 
 /** Who, when, from where and how much. */
 export const ChangeFacts = ({ page }: { page: ChangeSetPage }): ReactNode => {

@@ -5,10 +5,10 @@ import type { AuditLine } from '../../../core/wire/audit.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import { historyTime } from '../../kit/i18n/time.ts';
+import { dayOf, historyTime } from '../../kit/i18n/time.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
-import { Counts } from '../audit/AuditTable.tsx';
-import { toAuditFilter, emptyView, totalOf } from '../audit/auditView.ts';
+import { emptyView, toAuditFilter, totalOf } from '../audit/auditView.ts';
+import { Counts } from '../audit/Counts.tsx';
 import { useAudited } from '../audit/useAudited.ts';
 import './recent.css';
 
@@ -68,10 +68,8 @@ const RecentLine = ({ line }: { line: AuditLine }): ReactNode => {
   );
 };
 
-/** The day before today, as the audit's address names it: `2026-11-22`. */
+/** The day before today, as the audit's address names it. */
 const yesterday = (): string => {
   const now = new Date();
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${day.getFullYear()}-${month}-${date}`;
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1));
 };

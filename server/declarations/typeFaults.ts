@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * compiler is installed, as in production.
  */
 export const findTypeFaults = async (project: string): Promise<string[] | null> => {
-  const compiler = join(project, 'node_modules/typescript/bin/tsc');
+  const compiler = join(project, 'node_modules/typescript-native/bin/tsc');
   if (!existsSync(compiler)) return null;
   const said = await new Promise<string>((resolve) => {
     const options = { cwd: project, maxBuffer: 64 * 1024 * 1024 };

@@ -2,4 +2,7 @@
 interface AbortSignal {
   readonly aborted: boolean;
 }
+interface Blob {
+  readonly size: number;
+}
 declare const URL: { canParse(text: string, base?: string): boolean };

@@ -1,4 +1,3 @@
-import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { attack } from './attack.ts';
 import { attackServer } from './attackServer.ts';
@@ -154,56 +153,4 @@ describe('uploads', () => {
       expect([reply?.status, reply?.body]).toEqual([400, expect.stringContaining('boundary')]);
     },
   );
-});
-
-/** How many milliseconds the server bears a body of which a byte comes each second. */
-const drip = (path: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((ended) => {
-    const { hostname, port } = new URL(server.address());
-    const began = performance.now();
-    const head = Object.entries({
-      host: 'x',
-      'content-type': 'application/json',
-      'content-length': '1000000',
-      ...headers,
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    let timer: NodeJS.Timeout | undefined;
-    const socket: Socket = connect(Number(port), hostname, () => {
-      socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n[`);
-      timer = setInterval(() => socket.write(' '), 1_000);
-    });
-    socket
-      .resume()
-      .on('error', () => undefined)
-      .once('close', () => {
-        clearInterval(timer);
-        ended(performance.now() - began);
-      });
-  });
-
-it('bodies of which a byte a second comes are cut after half a minute', { timeout: 60_000 }, async () => {
-  const session = await server.headersOf('items');
-  const ways: [string, Record<string, string>][] = [
-    [`${pim}/plans`, session],
-    [`${pim}/bulk/items`, session],
-    ['/api/user/v4/local/signin', { 'content-length': '1000' }],
-    [`${pim}/images/upload`, { ...session, 'content-type': 'multipart/form-data; boundary=x' }],
-    [
-      `${pim}/plans/files?resource=items&name=x.csv`,
-      { ...session, 'content-type': 'application/octet-stream', 'content-length': '20000000' },
-    ],
-    [`${pim}/plans`, {}],
-  ];
-  const taken: number[] = [];
-  await attack(server, async () => {
-    taken.push(
-      ...(await Promise.all(
-        Array.from({ length: 2 }, () => ways)
-          .flat()
-          .map(([path, headers]) => drip(path, headers)),
-      )),
-    );
-    return [];
-  });
-  expect(Math.max(...taken)).toBeLessThan(45_000);
 });

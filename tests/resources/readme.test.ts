@@ -55,7 +55,7 @@ describe('the resource of README.md', { timeout: 180_000 }, () => {
       JSON.stringify({ extends: './tsconfig.json', include: [], files }),
     );
     const compile = [
-      join(root, 'node_modules/typescript/bin/tsc'),
+      join(root, 'node_modules/typescript-native/bin/tsc'),
       '-p',
       'tsconfig.readme.json',
       '--incremental',

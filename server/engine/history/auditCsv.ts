@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditFilter, AuditLine, ChangeRow } from '../../../src/core/wire/audit.ts';
 import { writeCsv } from '../../../src/core/csv/csv.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
-import type { AuditContext } from './auditContext.ts';
+import { isLimited, type AuditContext } from './auditContext.ts';
 import { readAuditLines, readLinePlace } from './auditLines.ts';
 import { readChangeRows, readRowPlace } from './changeRows.ts';
 
@@ -42,6 +42,10 @@ async function* pieces(audit: AuditContext, filter: AuditFilter): AsyncGenerator
 }
 
 async function* piecesOf(audit: AuditContext, { kind, record }: AuditFilter, line: AuditLine): AsyncGenerator<string> {
+  if (isOfOneRow(audit, line)) {
+    yield writeCsv(toCells(audit, line, line.first));
+    return;
+  }
   const wanted = {
     changeSet: line.change_set,
     resources: [line.resource],
@@ -55,6 +59,10 @@ async function* piecesOf(audit: AuditContext, { kind, record }: AuditFilter, lin
     after = page.next;
   }
 }
+
+/** Whether the line itself tells all that is to be told of it, as most do. What a reader sees in part is counted in part only. */
+const isOfOneRow = ({ reader, user }: AuditContext, { resource, counts }: AuditLine): boolean =>
+  !isLimited(reader.resource(resource), user) && counts.created + counts.updated + counts.deleted + counts.refused === 1;
 
 const toCells = ({ context, reader }: AuditContext, line: AuditLine, row: ChangeRow): string[][] => {
   const head = [

@@ -95,13 +95,18 @@ const mostKeptRows = 1_000_000;
 
 /** Makes room for a plan that is made: of its person's others the oldest that were not applied are forgotten. */
 export const forgetOldest = async (pool: Pool, plan: string): Promise<void> => {
-  await pool.query(
-    `WITH kept AS (
+  const found = await pool.query<{ id: string }>(
+    `SELECT id FROM (
        SELECT id, sum(total) OVER (ORDER BY id <> $1, created_at DESC, id) AS rows FROM framework.plan
        WHERE user_id = (SELECT user_id FROM framework.plan WHERE id = $1) AND change_set IS NULL AND status = 'ready'
-     ), gone AS (DELETE FROM framework.plan p USING kept WHERE p.id = kept.id AND p.id <> $1 AND kept.rows > $2 AND p.change_set IS NULL RETURNING p.id)
-     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
+     ) kept WHERE id <> $1 AND rows > $2`,
     [plan, mostKeptRows],
+  );
+  if (found.rows.length === 0) return;
+  await pool.query(
+    `WITH gone AS (DELETE FROM framework.plan WHERE id = ANY($1::uuid[]) AND change_set IS NULL RETURNING id)
+     DELETE FROM framework.plan_row r USING gone WHERE r.plan = gone.id`,
+    [found.rows.map(({ id }) => id)],
   );
 };
 

@@ -118,7 +118,7 @@ const runStep = async (step: Step, isBeside: boolean): Promise<Count> => {
   const child = spawn(command, args, {
     cwd: project,
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...step.environment },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(project, '.cache', 'compile'), ...step.environment },
     shell: process.platform === 'win32',
   });
   const said: Buffer[] = [];

@@ -11,6 +11,9 @@ export interface Started {
   ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
 
+/** Nothing of a developer's settings; compiled code that a run keeps is read again by every process of it. */
+const passedOn = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 const groundMain = fileURLToPath(new URL('./groundMain.ts', import.meta.url));
 
 /** Starts the server of groundMain.ts, or another one that says where it is ready, as a process of its own on a free port. */
@@ -21,7 +24,7 @@ export const startProcess = (
   main = groundMain,
 ): Started => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: { ...passedOn, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });

@@ -62,7 +62,8 @@ async function* piecesOf(audit: AuditContext, { kind, record }: AuditFilter, lin
 
 /** Whether the line itself tells all that is to be told of it, as most do. What a reader sees in part is counted in part only. */
 const isOfOneRow = ({ reader, user }: AuditContext, { resource, counts }: AuditLine): boolean =>
-  !isLimited(reader.resource(resource), user) && counts.created + counts.updated + counts.deleted + counts.refused === 1;
+  !isLimited(reader.resource(resource), user) &&
+  counts.created + counts.updated + counts.deleted + counts.refused === 1;
 
 const toCells = ({ context, reader }: AuditContext, line: AuditLine, row: ChangeRow): string[][] => {
   const head = [

@@ -126,7 +126,7 @@ describe('npm run new -- page', { timeout: 180_000 }, () => {
     );
     const [check, types, lint, format] = await Promise.all([
       run('server/check.ts'),
-      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.page.json', '--incremental', 'false'),
+      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.page.json'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files, ...lists),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files, ...lists),
     ]);

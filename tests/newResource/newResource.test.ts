@@ -127,7 +127,7 @@ describe('npm run new', { timeout: 180_000 }, () => {
     );
     const results = await Promise.all([
       run('server/check.ts'),
-      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.new.json', '--incremental', 'false'),
+      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.new.json'),
       run(bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...files),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files, 'resources/index.ts'),
     ]);
@@ -169,7 +169,7 @@ describe('npm run new', { timeout: 180_000 }, () => {
     );
     const results = await Promise.all([
       run('server/check.ts'),
-      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.fields.json', '--incremental', 'false'),
+      run(bin('typescript-native', 'bin/tsc'), '-p', 'tsconfig.fields.json'),
       run(bin('prettier', 'bin/prettier.cjs'), '--check', ...files),
     ]);
     expect(results[0]?.said).toMatch(

@@ -54,13 +54,7 @@ describe('the resource of README.md', { timeout: 180_000 }, () => {
       join(folder, 'tsconfig.readme.json'),
       JSON.stringify({ extends: './tsconfig.json', include: [], files }),
     );
-    const compile = [
-      join(root, 'node_modules/typescript-native/bin/tsc'),
-      '-p',
-      'tsconfig.readme.json',
-      '--incremental',
-      'false',
-    ];
+    const compile = [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', 'tsconfig.readme.json'];
     const refused = await promisify(execFile)(process.execPath, compile, { cwd: folder }).catch(
       (fault: { stdout: string }) => fault,
     );

@@ -36,7 +36,12 @@ const specifier = /(?:\bfrom|\bimport|\brequire|\burl|\bresolve)\s*\(?\s*['"]((?
 /** What package.json installs and nothing takes. */
 export const findUnusedPackages = (installs: Package, texts: readonly string[]): string[] => {
   const taken = new Set(texts.flatMap((text) => [...text.matchAll(specifier)].map(([, name = '']) => name)));
-  const run = new Set(Object.values(installs.scripts).flatMap((script) => script.split(/[\s;&|]+/)));
+  // By its command, or by the path of it where two packages have commands of one name.
+  const run = new Set(
+    Object.values(installs.scripts).flatMap((script) =>
+      script.split(/[\s;&|]+/).map((word) => /^node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(word)?.[1] ?? word),
+    ),
+  );
   const isUsed = (name: string): boolean =>
     taken.has(name) || run.has(name) || unnamed.some((one) => one.name.test(name));
   return Object.keys({

@@ -46,6 +46,7 @@ describe('SHR-075: who sees a part of the records is told nothing of the others'
       expect(reply.status).toBe(422);
       expect(reply.text).toContain(`${ean} is already used.`);
       expect(reply.text).not.toContain(String(hidden['id']));
+      expect(reply.text).not.toContain('Of POL');
     }
   });
 

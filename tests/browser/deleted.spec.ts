@@ -153,3 +153,16 @@ test('a search that finds no deleted record, and a list without any, say what to
   await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
   await expect(page).toHaveURL('/items/deleted');
 });
+
+test('a part that was deleted is taken back in the form, also when its message is gone', async ({ page }) => {
+  const [id = ''] = await api.makeItems(freshWord(), 1);
+  const { ean } = await api.read<{ ean: string }>(`/items/${id}`);
+  await enter(page, 'admin');
+  await page.goto(`/items/${id}`);
+  await page.getByRole('button', { name: `Delete EAN ${ean}` }).click();
+  await expect(toast(page, 'EAN successfully deleted')).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: `Undo: ${ean} was deleted.` }).click();
+  await expect(page.getByRole('button', { name: `Delete EAN ${ean}` })).toBeVisible();
+  await expect(page.getByText(`${ean} was deleted.`)).toHaveCount(0);
+});

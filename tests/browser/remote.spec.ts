@@ -123,6 +123,26 @@ test('its list is exported, mended and imported again, row by row, and nothing p
   );
 });
 
+test('a deletion that nobody could take back is asked about first, and Cancel leaves the record there', async ({
+  page,
+}) => {
+  await page.goto(`${address}/warehouses/4`);
+  const ask = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+  await ask();
+  const question = page.getByRole('dialog', { name: 'Delete warehouse ‘Sud’?' });
+  await expect(question).toContainText('Nothing keeps it: it cannot be brought back.');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(service.rows.map(({ name }) => name)).toContain('Sud');
+  await ask();
+  await question.getByRole('button', { name: 'Delete warehouse' }).click();
+  await expect(page).toHaveURL(`${address}/warehouses`);
+  expect(service.rows.map(({ name }) => name)).not.toContain('Sud');
+});
+
 test('an export that takes long says how far it is, and can be cancelled', async ({ page }) => {
   service.rows = Array.from({ length: 700 }, (_, at) => ({
     ...buildWarehouses()[0],

@@ -1,11 +1,13 @@
 import { unreadFields } from '../../../src/core/declaration/access.ts';
-import { message } from '../../../src/core/values/messages.ts';
+import { message, type Message, type ToldRecord } from '../../../src/core/values/messages.ts';
+import type { RequestError } from '../access/requestError.ts';
 import { alive, type Draft, type Writer } from '../records/draft.ts';
 import type { Row } from '../database/row.ts';
 import { invalid } from '../records/readInput.ts';
 import { keepInScope } from '../records/recordScope.ts';
 import { findHolders, valueOf } from '../records/uniqueHolders.ts';
 import type { UniqueKey, WriteModel } from '../records/writeModel.ts';
+import { nameHolders } from './nameHolders.ts';
 
 /** Refuses drafts whose unique value another living record has, or an earlier draft of the same chunk takes. */
 export const checkUnique = async (writer: Writer, model: WriteModel, drafts: readonly Draft[]): Promise<void> => {
@@ -28,15 +30,21 @@ export const checkUnique = async (writer: Writer, model: WriteModel, drafts: rea
         if (holders.get(valueOf(key, before)) === id) holders.delete(valueOf(key, before));
       }
     }
-    const seen = new Set(
-      await keepInScope(writer, model, [
-        ...new Set(taking.flatMap(({ after }) => holders.get(valueOf(key, after ?? {})) ?? [])),
-      ]),
-    );
     const stored = new Set(holders.values());
+    const taken = taking.flatMap((draft) => {
+      const holder = claim(key, draft, holders);
+      return holder === null ? [] : [{ draft, holder }];
+    });
+    if (taken.length === 0) continue;
+    const others = [...new Set(taken.map(({ holder }) => holder))].filter((id) => stored.has(id));
+    const seen = new Set(await keepInScope(writer, model, others));
     const unread = unreadFields(writer.changeSet.actor, model.resource);
     const isTold = !key.fields.some((name) => unread.has(name));
-    for (const draft of taking) claim(model, key, draft, holders, (id) => isTold && (seen.has(id) || !stored.has(id)));
+    const named = isTold ? await nameHolders(writer, model, others) : new Map<string, ToldRecord>();
+    for (const { draft, holder } of taken) {
+      const isSeen = isTold && (seen.has(holder) || !stored.has(holder));
+      draft.refusal = refuse(model, key, draft, isSeen ? (named.get(holder) ?? holder) : null);
+    }
   }
 };
 
@@ -58,28 +66,29 @@ const takesValue = (model: WriteModel, key: UniqueKey, { before, after, changed 
   return before === null || revived || key.fields.some((name) => changed.includes(name));
 };
 
-const claim = (
-  model: WriteModel,
-  key: UniqueKey,
-  draft: Draft,
-  holders: Map<string, string>,
-  isSeen: (id: string) => boolean,
-): void => {
+/** Takes the value of a draft for it; what has it already, null: nothing else. */
+const claim = (key: UniqueKey, draft: Draft, holders: Map<string, string>): string | null => {
   const value = valueOf(key, draft.after ?? {});
   const holder = holders.get(value);
-  if (holder === undefined || holder === draft.id) {
-    holders.set(value, draft.id ?? `row ${draft.request.row}`);
-    return;
-  }
+  if (holder !== undefined && holder !== draft.id) return holder;
+  holders.set(value, draft.id ?? `row ${draft.request.row}`);
+  return null;
+};
+
+/** `holder`: what has the value, as a record or by its id. Null: by whom is not for who may not see that record. */
+const refuse = (model: WriteModel, key: UniqueKey, draft: Draft, holder: ToldRecord | string | null): RequestError => {
   const name = key.fields.at(-1) ?? '';
   // Below a field that not everybody may read the message is kept from those who may not.
   const first =
     key.fields.find((one) => Object.hasOwn(model.resource.access.reads ?? {}, one)) ?? key.fields[0] ?? name;
   const shown = model.uniques.includes(key) ? key.fields : [name];
-  const shownValue = shown.map((one) => String(draft.after?.[one])).join(', ');
-  // By whom is not for who may not see that record.
-  const said = isSeen(holder)
-    ? message('unique', { value: shownValue, id: holder })
-    : message('uniqueUnseen', { value: shownValue });
-  draft.refusal = invalid(new Map([[model.uniques.includes(key) ? first : name, said]]));
+  const value = shown.map((one) => String(draft.after?.[one])).join(', ');
+  const field = model.uniques.includes(key) ? first : name;
+  return invalid(new Map([[field, toldBy(value, holder)]]));
+};
+
+const toldBy = (value: string, holder: ToldRecord | string | null): Message => {
+  if (holder === null) return message('uniqueUnseen', { value });
+  if (typeof holder === 'string') return message('unique', { value, id: holder });
+  return { ...message('unique', { value, id: holder.id }), record: holder };
 };

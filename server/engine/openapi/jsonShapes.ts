@@ -20,7 +20,16 @@ export const object = (properties: Record<string, JsonSchema>, optional: readonl
 /** `{ data, metadata }`. */
 export const answerOf = (data: JsonSchema, metadata: JsonSchema = map): JsonSchema => object({ data, metadata });
 
-const message = object({ key: text, params: map, text, path: { type: 'array', items: {} } }, ['path']);
+const message = object(
+  {
+    key: text,
+    params: map,
+    text,
+    path: { type: 'array', items: {} },
+    record: object({ resource: text, id: text, label: text }),
+  },
+  ['path', 'record'],
+);
 const counts = object({
   create: number,
   update: number,

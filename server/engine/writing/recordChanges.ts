@@ -130,7 +130,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): Line[] =>
     '{}',
     '{}',
     null,
-    draft.refusal ? JSON.stringify(toMessage(draft.refusal, draft.model.resource)) : null,
+    draft.refusal ? keptMessage(draft.refusal, draft.model.resource) : null,
     at,
     'false',
   ]);
@@ -138,7 +138,7 @@ const foldedLines = (draft: Draft, { id }: ChangeSet, at: string): Line[] =>
 const toLine = (draft: Draft, { id }: ChangeSet, part: number, at: string): Line => {
   const kind = kindOf(draft);
   const { before, after } = differenceOf(draft);
-  const result = draft.refusal ? JSON.stringify(toMessage(draft.refusal, draft.model.resource)) : null;
+  const result = draft.refusal ? keptMessage(draft.refusal, draft.model.resource) : null;
   return [
     id,
     String(draft.request.row),
@@ -194,6 +194,12 @@ export const toMessage = (
   if (!first) return message(refusal.key, refusal.params);
   const [field, said] = first;
   return access.reads && Object.hasOwn(access.reads, field) ? { ...said, field } : said;
+};
+
+/** The same for history, which others read too: without what another record is called. */
+const keptMessage = (refusal: RequestError, resource: Pick<Resource, 'access'>): string => {
+  const { record: _record, ...said } = toMessage(refusal, resource);
+  return JSON.stringify(said);
 };
 
 /** All that a refusal says, field by field. */

@@ -194,6 +194,15 @@ export interface Message {
   text: string;
   /** Where in a value of many members it stands: `['others', 0, 'amount']`. Absent: the value itself. */
   path?: readonly (string | number)[];
+  /** Another record that it speaks of by its id, where the reader may read that one. */
+  record?: ToldRecord;
+}
+
+/** A record as a message names it. */
+export interface ToldRecord {
+  resource: string;
+  id: string;
+  label: string;
 }
 
 /** Fills `{name}` in a template; an unknown name stays as it is. */

@@ -12,6 +12,7 @@ import { useFormField } from '../formState/useForm.ts';
 import { useMatching } from '../formState/useMatching.ts';
 import { useUnit } from '../formState/useUnit.ts';
 import { useSay } from '../messages/resourceText.ts';
+import { Said } from '../messages/Said.tsx';
 import { Unfit } from './Unfit.tsx';
 import { isWritable } from '../formState/difference.ts';
 
@@ -89,7 +90,7 @@ export const FormField = memo(
         {isOpen && among && <Unfit store={store} name={name} field={field} among={among} />}
         {state.fault && (
           <p id={`${id}-fault`} className="field-fault">
-            {say(state.fault, field)}
+            <Said text={say(state.fault, field)} record={state.fault.record} inNewTab />
           </p>
         )}
         {becomes && (

@@ -20,6 +20,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useLabels } from '../access/useLabel.ts';
 import { useSay } from '../messages/resourceText.ts';
+import { Said } from '../messages/Said.tsx';
 import { Becoming } from '../form/Becoming.tsx';
 import { bindInput } from '../formState/bindInput.ts';
 import type { Refs } from '../formState/formEntry.ts';
@@ -106,7 +107,7 @@ const CellEditor = ({ description, field, row, open, draft, onSave, onDone }: Ce
           field: label,
           name: calledOf(description, row) ?? String(row.id),
         })}
-        fault={draft?.fault ?? null}
+        refused={draft}
         onPicked={() => save({ rows: 1, cells: 0 })}
       />
     </div>
@@ -122,18 +123,18 @@ interface CellInputProps {
   /** What the input is called. */
   name: string;
   /** What the server said of the value that is still there. */
-  fault: string | null;
+  refused: CellDraft | undefined;
   onPicked(): void;
 }
 
-const CellInput = ({ description, row, store, field, name, fault, onPicked }: CellInputProps): ReactNode => {
+const CellInput = ({ description, row, store, field, name, refused, onPicked }: CellInputProps): ReactNode => {
   const { fieldTypes } = useToolkit();
   const state = useFormField(store, field.name);
   const say = useSay();
   const type = typeOf(fieldTypes, field);
   const { Input } = viewOf(field);
   const id = `${store.idPrefix}-cell`;
-  const said = state.fault ? say(state.fault, field) : fault;
+  const said = state.fault ? say(state.fault, field) : (refused?.fault ?? null);
   const becomes = useCellBecomes(description, field, row, state.value);
   const isTold = said === null && becomes !== undefined;
   return (
@@ -159,7 +160,7 @@ const CellInput = ({ description, row, store, field, name, fault, onPicked }: Ce
       )}
       {said !== null && (
         <p id={`${id}-fault`} className="cell-fault" role="alert">
-          {said}
+          <Said text={said} record={state.fault ? undefined : refused?.about} inNewTab />
         </p>
       )}
     </Suspense>

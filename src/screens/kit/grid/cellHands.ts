@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ToldRecord } from '../../../core/values/messages.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { Refs } from '../formState/formEntry.ts';
 import type { Block } from './gridFocus.ts';
@@ -10,6 +11,8 @@ export interface CellDraft {
   state: 'saving' | 'refused';
   /** Why it was refused, in the reader's language. */
   fault: string | null;
+  /** The record that the fault speaks of. */
+  about?: ToldRecord;
 }
 
 /** By column. */

@@ -67,7 +67,13 @@ export const useCellSaves = (description: ResourceDescription): CellSaves => {
       } catch (error) {
         const failure = readSaveFailure(error, say);
         const own = failure.kind === 'faults' ? failure.errors[column] : undefined;
-        put(id, column, { value, refs, state: 'refused', fault: own ? say(own) : failure.text });
+        put(id, column, {
+          value,
+          refs,
+          state: 'refused',
+          fault: own ? say(own) : failure.text,
+          ...(own?.record && { about: own.record }),
+        });
         if (failure.kind === 'conflict') setConflict({ ...given, conflict: failure.conflict });
       }
     },

@@ -1,5 +1,5 @@
 import type { ResourceMessageKey } from '../../../core/words/resourceMessages.ts';
-import type { Message } from '../../../core/values/messages.ts';
+import type { Message, ToldRecord } from '../../../core/values/messages.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
 import type { ChangeSetSummary, PlanKind, RecordId, RowResult } from '../../../core/wire/wire.ts';
 
@@ -34,6 +34,8 @@ export const nameOfPair: NameOf = ({ id, label }) => id ?? label;
 /** Records that were refused for the same reason. */
 export interface RefusedGroup {
   reason: string;
+  /** The record that the reason speaks of. */
+  about?: ToldRecord;
   /** `id` null: there is no such record. */
   records: { id: RecordId | null; label: string }[];
 }
@@ -46,6 +48,7 @@ export const groupFailures = (
 ): RefusedGroup[] =>
   [...Map.groupBy(failures, ({ result }) => say(result))].map(([reason, rows]) => ({
     reason,
+    ...(rows[0]?.result.record && { about: rows[0].result.record }),
     records: rows.map((row) => ({ id: recordOf(row), label: recordOf(row) === null ? nameOf(row) : row.label })),
   }));
 

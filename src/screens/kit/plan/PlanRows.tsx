@@ -8,6 +8,7 @@ import { useLabels } from '../access/useLabel.ts';
 import { useResource } from '../access/useResource.ts';
 import { useWords } from '../access/useTitle.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
+import { Said } from '../messages/Said.tsx';
 import { useSayOf } from '../messages/useSayOf.ts';
 import { drawValue, ValueDifference } from '../history/ValueDifference.tsx';
 import { planRefs } from './planRows.ts';
@@ -142,7 +143,7 @@ const RowChange = ({ description, row }: { description: ResourceDescription; row
           return (
             <span key={at}>
               {field && <span className="quiet">{label(field)} </span>}
-              {say(finding)}
+              <Said text={say(finding)} record={finding.record} inNewTab />
             </span>
           );
         })}

@@ -3,8 +3,8 @@ import type { Field } from '../../../core/fields/field.ts';
 import type { FieldType } from '../../../core/fields/fieldType.ts';
 import { importKeys } from '../../../core/csv/importKeys.ts';
 import { decodeKey } from '../../../core/values/key.ts';
-import type { Message } from '../../../core/values/messages.ts';
 import { isCloneId } from '../../../core/values/rowId.ts';
+import type { Message, ToldRecord } from '../../../core/values/messages.ts';
 import type { Ref } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { PlanRow } from '../../../core/wire/wire.ts';
@@ -65,31 +65,33 @@ export const newRowId = ({ id }: Pick<PlanRow, 'id'>, key: readonly string[], fi
 
 type Finding = Message & { field?: string };
 
-interface ReasonWords {
+interface FindingWords {
   say(finding: Finding): string;
-  counted: Counted;
   /** What a field is called, and the value that it was given; null: it has no column. */
   cellOf(field: string): { label: string; text: string } | null;
   /** Both of them, and what is wrong. */
   tell(cell: { label: string; text: string }, why: string): string;
 }
 
-/** Why a row is what it is: its findings with field and value, or how many fields change. */
-export const rowReason = (
-  row: Pick<PlanRow, 'outcome' | 'findings' | 'after'>,
-  { say, counted, cellOf, tell }: ReasonWords,
-): string => {
-  const reasonOf = (finding: Finding): string => {
+/** A sentence of a finding, and the record that it speaks of. */
+interface Reason {
+  text: string;
+  record?: ToldRecord | undefined;
+}
+
+/** Why a row cannot be written: its findings, each with the field and the value that it is about. */
+export const reasonsOf = (findings: PlanRow['findings'], { say, cellOf, tell }: FindingWords): Reason[] =>
+  findings.map((finding) => {
     const cell = finding.field === undefined ? null : cellOf(finding.field);
     const why = say(finding);
-    if (!cell) return why;
-    // Said once: many a reason has the value.
-    return tell({ ...cell, text: why.includes(cell.text) ? '' : cell.text }, why);
-  };
-  if (row.findings.length > 0) return row.findings.map(reasonOf).join(' · ');
-  if (row.outcome !== 'update') return '';
-  return counted('toolkit.import.plan.changes', Object.keys(row.after).length);
-};
+    // The value is said once: many a reason has it.
+    const text = cell ? tell({ ...cell, text: why.includes(cell.text) ? '' : cell.text }, why) : why;
+    return { text, record: finding.record };
+  });
+
+/** How many fields of a row change, of one that is there already. */
+export const changeCount = ({ outcome, after }: Pick<PlanRow, 'outcome' | 'after'>, counted: Counted): string =>
+  outcome === 'update' ? counted('toolkit.import.plan.changes', Object.keys(after).length) : '';
 
 /** What the references of a field are called: a plan brings them as refs, as a list of refs, or as labels by key. */
 export const planRefs = (refs: PlanRow['refs'], field: string): Ref[] => {

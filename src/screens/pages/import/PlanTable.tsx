@@ -1,10 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Plan, PlanRow, RowOutcome } from '../../../core/wire/wire.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
+import { Said } from '../../kit/messages/Said.tsx';
 import { useSayOf } from '../../kit/messages/useSayOf.ts';
 import { drawValue, ValueDifference } from '../../kit/history/ValueDifference.tsx';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
@@ -12,13 +13,14 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { Mapping } from '../../kit/plan/mapping.ts';
 import { MendCell } from '../../kit/plan/MendCell.tsx';
 import {
+  changeCount,
   furtherChanges,
   planColumns,
   newRowId,
   planKeyValue,
   planRefs,
   planValue,
-  rowReason,
+  reasonsOf,
 } from '../../kit/plan/planRows.ts';
 import { PlanPager } from '../../kit/plan/PlanPager.tsx';
 import { planPageSize, usePlanRows } from '../../kit/plan/usePlanRows.ts';
@@ -196,7 +198,13 @@ const PlanLine = ({ description, row, columns, isTicked, onToggle, mending }: Pl
         );
       })}
       <td id={why} className={row.outcome === 'error' ? 'fault' : 'quiet'}>
-        {rowReason(row, { say, counted, cellOf, tell })}
+        {reasonsOf(row.findings, { say, cellOf, tell }).map(({ text, record }, at) => (
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            <Said text={text} record={record} inNewTab />
+          </Fragment>
+        ))}
+        {row.findings.length === 0 && changeCount(row, counted)}
         {furtherChanges(description, row, columns).map((field) => (
           <span key={field.name} className="plan-further">
             {label(field)}{' '}

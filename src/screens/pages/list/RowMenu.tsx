@@ -8,6 +8,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import MenuPopup, { type MenuEntry } from '../../kit/parts/MenuPopup.tsx';
+import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
@@ -50,10 +51,15 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     onApplied: onClose,
     onClose,
   });
+  const deletion = useDeletion(description, onClose);
   const { open, remove } = useOwnEntries(
     props,
     () => setHistoryOpen(true),
-    () => run(changes.remove(id, row.version).then(props.onDeleted)),
+    () =>
+      deletion.begin({
+        name: label,
+        run: () => run(changes.remove(id, row.version).then(props.onDeleted)),
+      }),
   );
   if (isHistoryOpen)
     return (
@@ -63,7 +69,8 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
     );
   // A question keeps the row at hand until its answer is closed.
   return (
-    panel ?? (
+    panel ??
+    deletion.question ?? (
       <MenuPopup
         name={translate('toolkit.list.actionsOf', { name: label })}
         anchor={anchor}

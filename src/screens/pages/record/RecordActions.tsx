@@ -4,11 +4,13 @@ import { ChevronDown, History, Layers, Trash2 } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
+import { calledOf } from '../../../core/declaration/called.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions, type OfferedAction } from '../../kit/actions/useOfferedActions.tsx';
 import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -33,6 +35,8 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
   const translate = useTranslate();
   const user = useUser();
   const { isBusy, act, reread, remove } = useRecordActs(props);
+  const deletion = useDeletion(description);
+  const name = calledOf(description, record) ?? String(record.id);
   const { plain, operations, panel } = useOfferedActions(description, {
     on: 'record',
     target: { id: String(record.id) },
@@ -57,7 +61,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         <Button
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={isBusy}
-          onClick={() => void remove()}
+          onClick={() => deletion.begin({ name, run: () => void remove() })}
         >
           {translate('toolkit.form.delete')}
         </Button>
@@ -73,6 +77,7 @@ export const RecordActions = (props: RecordActionsProps): ReactNode => {
         )}
       />
       {panel}
+      {deletion.question}
     </>
   );
 };

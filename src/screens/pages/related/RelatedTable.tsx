@@ -14,8 +14,8 @@ import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
+import { useDeletedRows } from './useDeletedRows.tsx';
 import { RelatedRowForm } from './RelatedRowForm.tsx';
 import { useRelatedRows, type RelatedRows } from './useRelatedRows.ts';
 import './related.css';
@@ -28,13 +28,12 @@ interface RelatedTableProps {
   onChanged?: () => void;
 }
 
-/** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back from its toast. */
+/** The rows of a relation inside a record's form. Each is saved by itself; a delete can be taken back as long as the page is open. */
 export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }: RelatedTableProps): ReactNode => {
   const description = useResource(relation.resource);
   const translate = useTranslate();
   const words = useWords(description);
   const rows = useRelatedRows(description, relation, parentId);
-  const changes = useChangeSet(description.name);
   const user = useUser();
   const [edited, setEdited] = useState<ListRow | 'new' | null>(null);
   const fields = columnsOf(description, relation);
@@ -43,13 +42,7 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
   const mayDelete = !isShown && can(user, description, 'delete').allowed;
   useChangedRows(rows, onChanged);
   const done = (): void => setEdited(null);
-  const remove = async (row: ListRow): Promise<void> => {
-    try {
-      await changes.remove(String(row.id), row.version);
-    } catch {
-      // The change-set has told what failed.
-    }
-  };
+  const { remove, deleted } = useDeletedRows(description, rows.rows);
   if (rows.state === 'failed')
     return (
       <p className="related-note">
@@ -87,13 +80,14 @@ export const RelatedTable = ({ relation, parentId, isShown = false, onChanged }:
                   mayDelete={mayDelete}
                   href={description.parent?.by === relation.by ? hrefBelow(description.name, row.id, parentId) : null}
                   onEdit={() => setEdited(row)}
-                  onDelete={() => void remove(row)}
+                  onDelete={() => remove(row)}
                 />
               ),
             )}
           </tbody>
         </table>
       )}
+      {deleted}
       {rows.rows.length === 0 && rows.state === 'ready' && edited === null && (
         <p className="related-note">{translate('toolkit.related.none', { many: words.many })}</p>
       )}

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState, type KeyboardEvent, type ReactNode } fro
 import { useLocale, useTranslate } from 'ra-core';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { RecordLink } from '../../kit/access/RecordLink.tsx';
+import { Said } from '../../kit/messages/Said.tsx';
 import type { RefusedGroup } from '../../kit/messages/summary.ts';
 import type { Toast, ToastSubject } from '../../kit/messages/useToast.ts';
 
@@ -119,7 +120,7 @@ const WholeMessage = ({ details, about, refused = [] }: WholeProps): ReactNode =
 };
 
 const Refused = ({
-  group: { reason, records },
+  group: { reason, about: spokenOf, records },
   about,
 }: {
   group: RefusedGroup;
@@ -136,7 +137,8 @@ const Refused = ({
           {id !== null && about ? <RecordLink resource={about.resource} id={id} label={label} /> : label}
         </Fragment>
       ))}
-      {left > 0 && ` ${translate('toolkit.toasts.andMore', { count: left.toLocaleString(locale) })}`}: {reason}
+      {left > 0 && ` ${translate('toolkit.toasts.andMore', { count: left.toLocaleString(locale) })}`}:{' '}
+      <Said text={reason} record={spokenOf} />
     </li>
   );
 };

@@ -16,13 +16,14 @@ import {
   withoutClosed,
 } from '../../../../src/screens/kit/plan/mapping.ts';
 import {
+  changeCount,
   furtherChanges,
   newRowId,
   planColumns,
   planKeyValue,
   planRefs,
   planValue,
-  rowReason,
+  reasonsOf,
 } from '../../../../src/screens/kit/plan/planRows.ts';
 import { fieldTypes } from '../../../../src/fieldTypes/index.ts';
 import { buildDescription } from '../formState/buildFields.ts';
@@ -223,15 +224,16 @@ describe('a plan', () => {
     expect([names('update'), names('create')]).toEqual([['status'], []]);
   });
 
-  test('says why a row cannot be written with its field and value, or how many fields change', () => {
+  test('says why a row cannot be written with its field and value, and of what record that speaks', () => {
     const words = {
       say: ({ text }: { text: string }) => text,
-      counted,
       cellOf: (field: string) => (field === 'ean' ? { label: 'EAN', text: '405' } : null),
       tell: ({ label, text }: { label: string; text: string }, why: string) => `${label}|${text}|${why}`,
     };
     const reason = (findings: (Message & { field?: string })[]): string =>
-      rowReason({ outcome: 'error', findings, after: {} }, words);
+      reasonsOf(findings, words)
+        .map(({ text }) => text)
+        .join(' · ');
     const wrong = { key: 'x', params: {}, text: 'Check digit: expected 6, got 5' };
     expect(reason([wrong])).toBe('Check digit: expected 6, got 5');
     expect(
@@ -241,8 +243,13 @@ describe('a plan', () => {
       ]),
     ).toBe('EAN|405|Check digit: expected 6, got 5 · Check digit: expected 6, got 5');
     expect(reason([{ ...wrong, text: "No item has EAN '405'.", field: 'ean' }])).toBe("EAN||No item has EAN '405'.");
-    expect(rowReason({ outcome: 'update', findings: [], after: { a: 1, b: 2 } }, words)).toBe('2 fields change');
-    expect(rowReason({ outcome: 'create', findings: [], after: { a: 1 } }, words)).toBe('');
+    const record = { resource: 'items', id: '7', label: 'Taken' };
+    expect(reasonsOf([{ ...wrong, record }], words)).toEqual([{ text: wrong.text, record }]);
+  });
+
+  test('says how many fields of a row change', () => {
+    expect(changeCount({ outcome: 'update', after: { a: 1, b: 2 } }, counted)).toBe('2 fields change');
+    expect(changeCount({ outcome: 'create', after: { a: 1 } }, counted)).toBe('');
   });
 
   test('reads the names of references in each of their shapes', () => {

@@ -27,4 +27,8 @@ export const deleted = {
   shown: '%{count} deleted record shown |||| %{count} deleted records shown',
   refused: 'Not restored: %{reason}',
   notAny: 'It is not deleted any more, or not yours to see.',
+  ask: 'Delete %{one} ‘%{name}’?',
+  final: 'Nothing keeps it: it cannot be brought back.',
+  delete: 'Delete %{one}',
+  gone: '%{name} was deleted.',
 };

@@ -26,4 +26,8 @@ export const deleted = {
   shown: '%{count} record eliminato mostrato |||| %{count} record eliminati mostrati',
   refused: 'Non ripristinato: %{reason}',
   notAny: 'Non è più eliminato, oppure non puoi vederlo.',
+  ask: 'Eliminare %{one} «%{name}»?',
+  final: 'Niente la conserva: non si può ripristinare.',
+  delete: 'Elimina %{one}',
+  gone: '%{name}: eliminato.',
 };

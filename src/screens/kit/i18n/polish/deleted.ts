@@ -27,4 +27,8 @@ export const deleted = {
     'Pokazano %{count} usunięty rekord |||| Pokazano %{count} usunięte rekordy |||| Pokazano %{count} usuniętych rekordów',
   refused: 'Nie przywrócono: %{reason}',
   notAny: 'Nie jest już usunięty lub nie możesz go zobaczyć.',
+  ask: 'Usunąć %{one} „%{name}”?',
+  final: 'Nic tego nie zachowuje: nie da się przywrócić.',
+  delete: 'Usuń %{one}',
+  gone: '%{name}: usunięto.',
 };

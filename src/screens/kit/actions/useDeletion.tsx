@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useWaysBack } from '../access/useCan.ts';
+import { useWords } from '../access/useTitle.ts';
+
+const ConfirmDialog = lazy(() => import('../parts/ConfirmDialog.tsx'));
+
+interface Deletion {
+  /** What the record is called. */
+  name: string;
+  run(): void;
+}
+
+/** Deletes one record: at once where it can be brought back later, else it is asked first. `onClose`: it was left as it is. */
+export const useDeletion = (
+  description: ResourceDescription,
+  onClose?: () => void,
+): { begin(deletion: Deletion): void; question: ReactNode } => {
+  const translate = useTranslate();
+  const one = useWords(description).object();
+  const isFinal = useWaysBack(description).size === 0;
+  const [asked, setAsked] = useState<Deletion | null>(null);
+  const close = (): void => {
+    setAsked(null);
+    onClose?.();
+  };
+  const confirm = (): void => {
+    setAsked(null);
+    asked?.run();
+  };
+  return {
+    begin: (deletion) => (isFinal ? setAsked(deletion) : deletion.run()),
+    question: asked && (
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          title={translate('toolkit.deleted.ask', { one, name: asked.name })}
+          other={{ label: translate('toolkit.cancel'), run: close }}
+          main={{ label: translate('toolkit.deleted.delete', { one }), run: confirm }}
+          focus="other"
+          onClose={close}
+        >
+          {translate('toolkit.deleted.final')}
+        </ConfirmDialog>
+      </Suspense>
+    ),
+  };
+};

@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useEntry } from '../../kit/access/useCan.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { ResizeBar } from './ResizeBar.tsx';
+import { SideActions } from './SideActions.tsx';
 import { SideFields } from './SideFields.tsx';
 import { SideTabs, useSideTabs } from './SideTabs.tsx';
 import { useSideRecord } from './useSideRecord.ts';
@@ -45,27 +46,6 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
   useEffect(() => {
     if (takesFocus) panel.current?.focus();
   }, [takesFocus]);
-  const press = (event: KeyboardEvent): void => {
-    if (
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      (event.target as Element).closest('input, select, textarea')
-    )
-      return; // keys go to elements
-    const act =
-      event.key === 'Escape'
-        ? onClose
-        : event.key === 'j' || (event.altKey && event.key === 'ArrowDown')
-          ? onNext
-          : event.key === 'k' || (event.altKey && event.key === 'ArrowUp')
-            ? onPrevious
-            : undefined;
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act?.();
-  };
   return (
     <aside
       ref={panel}
@@ -73,7 +53,7 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
       data-pane
       aria-label={translate('toolkit.side.label', { name })}
       tabIndex={-1}
-      onKeyDown={press}
+      onKeyDown={(event) => press(event, { onPrevious, onNext, onClose })}
     >
       <ResizeBar />
       <div className="side-head">
@@ -126,10 +106,49 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
           )}
         </Suspense>
       </div>
+      {record && (
+        <SideActions
+          key={id}
+          description={description}
+          record={record}
+          onNext={onNext}
+          onBegun={() => panel.current?.focus()}
+          reload={reload}
+        />
+      )}
     </aside>
   );
 };
 export default SideRecord;
+
+type Steps = Pick<SideRecordProps, 'onPrevious' | 'onNext' | 'onClose'>;
+
+const press = (event: KeyboardEvent<HTMLElement>, { onPrevious, onNext, onClose }: Steps): void => {
+  const target = event.target as Element; // keys go to elements
+  // A dialog that was opened here stands elsewhere in the page.
+  if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
+  if (isGoOn(event)) {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[aria-keyshortcuts="Control+Enter"]')?.click();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || target.closest('input, select, textarea')) return;
+  const act =
+    event.key === 'Escape'
+      ? onClose
+      : event.key === 'j' || (event.altKey && event.key === 'ArrowDown')
+        ? onNext
+        : event.key === 'k' || (event.altKey && event.key === 'ArrowUp')
+          ? onPrevious
+          : undefined;
+  if (act === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act?.();
+};
+
+const isGoOn = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !repeat;
 
 const SideButton = ({
   label,

@@ -24,6 +24,7 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
       { text: 'side', keys: ['Shift Enter'] },
       { text: 'pictures', keys: ['p'] },
       { text: 'nextAtSide', keys: ['j', 'k', 'Alt ↓', 'Alt ↑'] },
+      { text: 'actAtSide', keys: ['Ctrl Enter'] },
       { text: 'cells', keys: ['→'] },
       { text: 'editFirst', keys: ['F2', 'e'] },
       { text: 'menu', keys: ['Shift F10'] },

@@ -25,6 +25,7 @@ export const shortcuts = {
     side: 'Show it at the side of the list',
     pictures: 'Show its pictures',
     nextAtSide: 'At the side: next record, previous record',
+    actAtSide: 'At the side: its first action, then the next record',
     cells: 'To its cells',
     editFirst: 'Edit the first cell that can be edited',
     menu: 'Menu of the row',

@@ -10,4 +10,6 @@ export const side = {
   fields: 'Fields',
   history: 'History',
   failed: 'The record could not be read.',
+  andNext: '%{action} and next',
+  last: 'This is the last record of the page.',
 };

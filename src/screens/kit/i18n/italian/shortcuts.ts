@@ -25,6 +25,7 @@ export const shortcuts = {
     side: 'Lo mostra a fianco dell’elenco',
     pictures: 'Mostra le sue immagini',
     nextAtSide: 'A fianco: record successivo, precedente',
+    actAtSide: 'A fianco: la sua prima azione, poi il record successivo',
     cells: 'Passa alle celle della riga',
     editFirst: 'Modifica la prima cella modificabile',
     menu: 'Menu della riga',

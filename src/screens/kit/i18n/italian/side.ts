@@ -10,4 +10,6 @@ export const side = {
   fields: 'Campi',
   history: 'Cronologia',
   failed: 'Impossibile leggere il record.',
+  andNext: '%{action} e vai al successivo',
+  last: 'È l’ultimo record della pagina.',
 };

@@ -25,6 +25,7 @@ export const shortcuts = {
     side: 'Pokazuje go obok listy',
     pictures: 'Pokazuje jego zdjęcia',
     nextAtSide: 'Obok listy: następny rekord, poprzedni',
+    actAtSide: 'Obok listy: jego pierwsza akcja, potem następny rekord',
     cells: 'Przechodzi do komórek wiersza',
     editFirst: 'Edytuje pierwszą komórkę, którą można edytować',
     menu: 'Menu wiersza',

@@ -10,4 +10,6 @@ export const side = {
   fields: 'Pola',
   history: 'Historia',
   failed: 'Nie udało się odczytać rekordu.',
+  andNext: '%{action} i następny',
+  last: 'To ostatni rekord na stronie.',
 };

@@ -24,7 +24,6 @@ test('an EAN that another item has is refused with that item, named once as a li
   await expect(form).toContainText(`${ean} is already used by ${taken} ${word} 1.`);
   await expect(form.getByText('is already used by')).toHaveCount(1);
   await expectNoFindings(page);
-  if (process.env['PICTURE']) await page.screenshot({ path: process.env['PICTURE'] });
   const opening = context.waitForEvent('page');
   await link.click();
   await expect(await opening).toHaveURL(new RegExp(`/items/${taken}$`));

@@ -39,3 +39,53 @@ test('records at the side are approved from key to key: a refused one stays, and
   await expect(side).toBeFocused();
   expect(await status(1)).toBe(1);
 });
+
+test('a record at the side shows first what it lacks, and each field is typed over in its place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = freshWord();
+  const [id = ''] = await api.makeItems(word, 2);
+  const read = () => api.read<{ weight: number; short_description: string | null }>(`/items/${id}`);
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await openList(page, `/items?search=query&codes=${word}&sort=name&order=ASC&side=${id}`);
+  const side = page.getByRole('complementary', { name: /^Record at the side/ });
+  await expect(side.getByRole('heading', { name: /^\d+ fields without a value$/ })).toBeVisible();
+  await side.getByRole('button', { name: /^\d+ more$/ }).click();
+
+  await side.getByRole('button', { name: 'Fill in Short description' }).click();
+  const gap = side.getByRole('group', { name: 'Edit Short description' });
+  await gap.getByRole('textbox', { name: 'Short description' }).fill('In a jar');
+  await expectNoFindings(page);
+  await gap.getByRole('button', { name: 'Save Short description' }).click();
+  await expect(gap).toHaveCount(0);
+  await expect(side.getByRole('button', { name: 'Edit Short description' })).toBeFocused();
+  await expect(side.getByRole('button', { name: 'Fill in Short description' })).toHaveCount(0);
+  expect((await read()).short_description).toBe('In a jar');
+
+  // What is refused stays, with the reason; what was typed is not left unasked.
+  await side.getByRole('button', { name: 'Edit Weight' }).click();
+  const edit = side.getByRole('group', { name: 'Edit Weight' });
+  await edit.getByRole('textbox', { name: 'Weight' }).fill('heavy');
+  await edit.getByRole('textbox', { name: 'Weight' }).press('Enter');
+  await expect(edit).toContainText('Must input a number');
+  await expectNoFindings(page);
+  await side.getByRole('button', { name: 'Next record' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(side.getByRole('heading', { name: `${word} 1` })).toBeVisible();
+  await edit.getByRole('textbox', { name: 'Weight' }).fill('1.5');
+  await edit.getByRole('textbox', { name: 'Weight' }).press('Enter');
+  await expect(side.getByRole('button', { name: 'Edit Weight' })).toBeFocused();
+  expect((await read()).weight).toBe(1.5);
+});
+
+test('who may not edit a record reads it at the side, without gaps and pencils', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  await openList(page, '/quality-rules');
+  await rows(page).first().focus();
+  await page.keyboard.press('Shift+Enter');
+  const side = page.getByRole('complementary', { name: /^Record at the side/ });
+  await expect(side.getByRole('tabpanel')).toContainText('Asks');
+  await expect(side.getByRole('button', { name: /^(Edit|Fill in)/ })).toHaveCount(0);
+});

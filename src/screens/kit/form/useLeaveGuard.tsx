@@ -9,6 +9,8 @@ import { useFormSummary, useIsDirty } from '../formState/useForm.ts';
 const load = () => import('../parts/ConfirmDialog.tsx');
 const ConfirmDialog = lazy(load);
 
+type Left = 'page' | 'address';
+
 export interface LeaveGuard {
   /** The next navigation is our own and asks nothing. */
   letGo(): void;
@@ -18,27 +20,36 @@ export interface LeaveGuard {
 
 /**
  * Asks before what was typed is lost: in the application by a dialog, out of it by the browser. Whoever calls it is not painted again
- * with the first key that is typed.
+ * with the first key that is typed. `of`: what is left is the page, or what the whole address shows of it. Default 'page'.
  */
-export const useLeaveGuard = (store: FormStore): LeaveGuard => {
+export const useLeaveGuard = (store: FormStore, of: Left = 'page'): LeaveGuard => {
   const isFree = useRef(false);
   return useMemo(
     () => ({
       letGo: () => {
         isFree.current = true;
       },
-      dialog: <LeaveQuestion store={store} isFree={isFree} />,
+      dialog: <LeaveQuestion store={store} of={of} isFree={isFree} />,
     }),
-    [store],
+    [store, of],
   );
 };
 
-const LeaveQuestion = ({ store, isFree }: { store: FormStore; isFree: RefObject<boolean> }): ReactNode => {
+interface LeaveQuestionProps {
+  store: FormStore;
+  of: Left;
+  isFree: RefObject<boolean>;
+}
+
+const LeaveQuestion = ({ store, of, isFree }: LeaveQuestionProps): ReactNode => {
   const isDirty = useIsDirty(store);
   useUnsaved(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isFree.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (of === 'address' && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

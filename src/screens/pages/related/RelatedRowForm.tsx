@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RelatedConfig } from '../../../core/words/relatedConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { RecordId } from '../../../core/wire/wire.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
-import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
-import { FormGrid } from '../../kit/form/FormSections.tsx';
-import { useFormOf } from '../../kit/form/useFormOf.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
-import { useSaveForm } from '../../kit/form/useSaveForm.ts';
+import { InlineForm } from './InlineForm.tsx';
 
 interface RelatedRowFormProps {
   description: ResourceDescription;
@@ -54,54 +50,18 @@ const OpenedRow = ({
   onCancel,
 }: RelatedRowFormProps & { opened: OpenedRecord }): ReactNode => {
   const translate = useTranslate();
-  const form = useFormOf(rowDescription(description, relation), opened, 'row');
-  const { store } = form;
-  const changes = useChangeSet(description.name);
-  const saving = useSaveForm({
-    store,
-    opened,
-    changes,
-    id,
-    fixed: id === null ? { [relation.by]: store.base()[relation.by] } : {},
-    onSaved: onDone,
-    onGone: onDone,
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Escape') onCancel();
-    else void saving.save();
-  };
   const one = useWords(description).object();
   return (
-    <div
-      className="related-form"
-      role="group"
-      aria-label={translate(id === null ? 'toolkit.related.new' : 'toolkit.related.edit', { one })}
-      onKeyDown={onKeyDown}
-    >
-      {form.sections.map((section) => (
-        <FormGrid key={section.id} {...form} section={section} />
-      ))}
-      {saving.trouble && (
-        <p className="field-fault" role="alert">
-          {saving.trouble.text}
-        </p>
-      )}
-      {saving.conflict && (
-        <p className="field-fault" role="alert">
-          {translate('toolkit.related.conflict')}
-        </p>
-      )}
-      <div className="related-form-actions">
-        <Button onClick={onCancel}>{translate('toolkit.cancel')}</Button>
-        <Button variant="contained" color="primary" disabled={saving.isSaving} onClick={() => void saving.save()}>
-          {translate(id === null ? 'toolkit.related.add' : 'toolkit.related.save', { one })}
-        </Button>
-      </div>
-    </div>
+    <InlineForm
+      description={rowDescription(description, relation)}
+      opened={opened}
+      id={id}
+      fixed={id === null ? { [relation.by]: opened.record?.[relation.by] } : {}}
+      label={translate(id === null ? 'toolkit.related.new' : 'toolkit.related.edit', { one })}
+      save={translate(id === null ? 'toolkit.related.add' : 'toolkit.related.save', { one })}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
   );
 };
 

@@ -1,59 +1,131 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Field } from '../../../core/fields/field.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { viewOf } from '../../../fieldTypes/views.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { refsOfRecord } from '../../kit/conflict/refsOfRecord.ts';
 import { formSections } from '../../kit/formState/sections.ts';
 import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
+import { editableFields } from '../../kit/grid/editable.ts';
+import { SideGaps } from './SideGaps.tsx';
 import './side.css';
+
+const SideFieldForm = lazy(() => import('./SideFieldForm.tsx'));
 
 interface SideFieldsProps {
   description: ResourceDescription;
   record: WholeRecord;
 }
 
-/** The fields of a record in the sections of its form, to be read; a value that is not there takes no line. */
+/** The fields of a record in the sections of its form, those without a value first; who may edit it types over what stands there. */
 export const SideFields = ({ description, record }: SideFieldsProps): ReactNode => {
-  const translate = useTranslate();
   const { fieldTypes } = useToolkit();
+  const translate = useTranslate();
   const label = useLabels(description.name);
   const refs = refsOfRecord(record);
-  const sections = formSections(description, {}, fieldTypes)
-    .map((section) => ({
-      ...section,
-      fields: section.fields
-        .map(({ field }) => field)
-        .filter(
-          (field) =>
-            !field.bulkOnly &&
-            !fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) &&
-            (!field.when?.shown || matches(record, field.when.shown, description.fields, fieldTypes)),
-        ),
-    }))
-    .filter(({ fields }) => fields.length > 0);
-  return sections.map(({ id, key, title, fields }) => (
-    <section key={id} className="side-section">
-      <h3>{translate(key, { _: title, smart_count: 2 })}</h3>
-      <dl>
-        {fields.map((field) => (
-          <div key={field.name}>
-            <dt>{label(field)}</dt>
-            <dd>
-              <ShownValue
-                field={field}
-                value={record[field.name]}
-                refs={refs(field.name)}
-                unit={field.currency ?? unitIn(field.unit, record)}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ));
+  const editable = editableFields(description, useUser(), viewOf);
+  const [open, setOpen] = useState<Field | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isEmpty = (field: Field): boolean => fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) ?? true;
+  const sections = formSections(description, {}, fieldTypes).map((section) => ({
+    ...section,
+    fields: section.fields
+      .map(({ field }) => field)
+      .filter(
+        (field) =>
+          !field.bulkOnly && (!field.when?.shown || matches(record, field.when.shown, description.fields, fieldTypes)),
+      ),
+  }));
+  const gaps = sections
+    .flatMap(({ fields }) => fields.filter((field) => editable.has(field.name) && isEmpty(field)))
+    .toSorted(byNeed(description));
+  const close = (): void => setOpen(null);
+  useReturn(box, open?.name ?? null, record);
+  const form = open && (
+    <Suspense fallback={null}>
+      <SideFieldForm
+        key={open.name}
+        description={description}
+        id={String(record.id)}
+        field={open}
+        onDone={close}
+        onCancel={close}
+      />
+    </Suspense>
+  );
+  return (
+    <div ref={box}>
+      {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={setOpen} />}
+      {open && isEmpty(open) && form}
+      {sections.map(({ id, key, title, fields }) => {
+        const filled = fields.filter((field) => !isEmpty(field));
+        if (filled.length === 0) return null;
+        return (
+          <section key={id} className="side-section">
+            <h3>{translate(key, { _: title, smart_count: 2 })}</h3>
+            <dl>
+              {filled.map((field) =>
+                open?.name === field.name ? (
+                  <div key={field.name} className="side-form">
+                    <dt className="visually-hidden">{label(field)}</dt>
+                    <dd>{form}</dd>
+                  </div>
+                ) : (
+                  <div key={field.name}>
+                    <dt>{label(field)}</dt>
+                    <dd>
+                      <ShownValue
+                        field={field}
+                        value={record[field.name]}
+                        refs={refs(field.name)}
+                        unit={field.currency ?? unitIn(field.unit, record)}
+                      />
+                      {editable.has(field.name) && (
+                        <button
+                          type="button"
+                          className="control-button"
+                          data-field={field.name}
+                          aria-label={translate('toolkit.side.edit', { field: label(field) })}
+                          title={translate('toolkit.side.edit', { field: label(field) })}
+                          onClick={() => setOpen(field)}
+                        >
+                          <Pencil size={14} aria-hidden />
+                        </button>
+                      )}
+                    </dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Back from the form of a field the focus goes to that field's button, also where the record that was saved paints it anew. */
+const useReturn = (box: RefObject<HTMLElement | null>, open: string | null, record: WholeRecord): void => {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (open !== null) last.current = open;
+    else if (last.current !== null && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(last.current)}"]`)?.focus();
+  }, [box, open, record]);
+};
+
+/** What a transition asks for comes first; the others stay as the form has them. */
+const byNeed = ({ states }: ResourceDescription): ((a: Field, b: Field) => number) => {
+  const asked = new Set(
+    (states?.transitions ?? []).flatMap(({ requires = [] }) => requires.flatMap(({ where }) => Object.keys(where))),
+  );
+  return (a, b) => Number(asked.has(b.name)) - Number(asked.has(a.name));
 };
 
 /** A unit that another field names is that field's value. */

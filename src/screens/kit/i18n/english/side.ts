@@ -12,4 +12,9 @@ export const side = {
   failed: 'The record could not be read.',
   andNext: '%{action} and next',
   last: 'This is the last record of the page.',
+  edit: 'Edit %{field}',
+  save: 'Save %{field}',
+  fill: 'Fill in %{field}',
+  gaps: '%{count} field without a value |||| %{count} fields without a value',
+  moreGaps: '%{count} more',
 };

@@ -12,4 +12,9 @@ export const side = {
   failed: 'Impossibile leggere il record.',
   andNext: '%{action} e vai al successivo',
   last: 'È l’ultimo record della pagina.',
+  edit: 'Modifica %{field}',
+  save: 'Salva %{field}',
+  fill: 'Compila %{field}',
+  gaps: '%{count} campo senza valore |||| %{count} campi senza valore',
+  moreGaps: 'altri %{count}',
 };

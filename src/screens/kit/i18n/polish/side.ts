@@ -12,4 +12,9 @@ export const side = {
   failed: 'Nie udało się odczytać rekordu.',
   andNext: '%{action} i następny',
   last: 'To ostatni rekord na stronie.',
+  edit: 'Edytuj: %{field}',
+  save: 'Zapisz: %{field}',
+  fill: 'Uzupełnij: %{field}',
+  gaps: '%{count} pole bez wartości |||| %{count} pola bez wartości |||| %{count} pól bez wartości',
+  moreGaps: 'jeszcze %{count}',
 };

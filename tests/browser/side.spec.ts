@@ -89,3 +89,37 @@ test('who may not edit a record reads it at the side, without gaps and pencils',
   await expect(side.getByRole('tabpanel')).toContainText('Asks');
   await expect(side.getByRole('button', { name: /^(Edit|Fill in)/ })).toHaveCount(0);
 });
+
+test('who approves at the side sees what changed since the last approval and by whom; nobody else is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = freshWord();
+  const [id = '', fresh = ''] = await api.makeItems(word, 2);
+  await api.write('POST', '/bulk/approve/items', [Number(id)]);
+  const { version } = await api.read<{ version: number }>(`/items/${id}`);
+  await api.write('PUT', `/items/${id}`, { version, changes: { short_description: 'In a jar' } });
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  await openList(page, `/items?search=query&codes=${word}&side=${id}`);
+  const side = page.getByRole('complementary', { name: /^Record at the side/ });
+  const since = side.getByRole('region', { name: 'Changed since it was Approved / Live' });
+  await expect(since).toContainText(/Made so by .*Administrator|Made so by .*admin/);
+  await expect(since.getByRole('definition')).toContainText(['In a jar']);
+  await expect(since.getByRole('definition')).toContainText([/admin/i]);
+  await expectNoFindings(page);
+  await page.route('**/history/items/*', (route) => route.abort());
+  await page.reload();
+  await expect(side.getByRole('alert')).toContainText('The history could not be read: what changed is not known.');
+  await page.unroute('**/history/items/*');
+  await side.getByRole('button', { name: 'Retry' }).click();
+  await expect(since).toBeVisible();
+  await page.goto(`/items?search=query&codes=${word}&side=${fresh}`);
+  await expect(side.getByRole('heading', { name: 'It was never Approved / Live' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto(`/items?search=query&codes=${word}&side=${id}`);
+  await expect(side.getByRole('heading', { name: /without a value$/ })).toBeVisible();
+  await expect(side.getByRole('heading', { name: /Approved/ })).toHaveCount(0);
+});

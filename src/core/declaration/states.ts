@@ -7,7 +7,7 @@ type Stateful = Pick<ResourceDescription, 'access' | 'actions' | 'states'>;
 type User = Parameters<typeof can>[0];
 
 /** Where a transition may lead: its value, or those among which its rule chooses. */
-const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] =>
+export const targetsOf = ({ to }: Pick<ResourceTransition, 'to'>): readonly StateValue[] =>
   typeof to === 'object' ? to.among : [to];
 
 /** The transitions that lead to a state; `from`: of a record that is in it. */

@@ -39,6 +39,8 @@ export const breadcrumbTrail = (
   pathname: string,
   manifest: Pick<Manifest, 'menu' | 'resources' | 'screens'>,
   query = '',
+  /** The address of a resource's list as it was left. */
+  listOf = (resource: string): string => `/${resource}`,
 ): Crumb[] => {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first, second] = segments;
@@ -54,7 +56,7 @@ export const breadcrumbTrail = (
   const groupName = places.find((one) => one?.menu)?.menu?.group;
   const group = manifest.menu.find(({ name }) => name === groupName);
   const crumbs: Crumb[] = group ? [{ key: `menu.${group.name}`, text: group.label }] : [];
-  crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: `/${one.name}` }]));
+  crumbs.push(...above.toReversed().flatMap((one) => [{ entry: one, to: listOf(one.name) }]));
   const below = entry && belowOf(query, entry);
   if (below !== undefined)
     crumbs.push({
@@ -63,7 +65,7 @@ export const breadcrumbTrail = (
     });
   crumbs.push({
     ...(entry ? { entry } : screen ? { key: `screens.${first}`, text: screen.label } : { text: decode(first) }),
-    to: `/${first}`,
+    to: entry ? listOf(first) : `/${first}`,
   });
   if (entry && preset) crumbs.push(presetText(entry.name, preset));
   if (second !== undefined && !(second in words)) {

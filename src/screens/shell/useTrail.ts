@@ -1,4 +1,5 @@
 import { useLocation, useTranslate } from 'ra-core';
+import { listAddress } from '../kit/address/lastList.ts';
 import { useTitles } from '../kit/access/useTitle.ts';
 import { useToolkit } from '../kit/access/toolkit.ts';
 import { breadcrumbTrail } from './breadcrumbTrail.ts';
@@ -9,7 +10,7 @@ export const useTrail = (): { text: string; to?: string }[] => {
   const { pathname, search } = useLocation();
   const translate = useTranslate();
   const titleOf = useTitles();
-  return breadcrumbTrail(pathname, manifest, search).map(({ text, key, params, entry, to }) => ({
+  return breadcrumbTrail(pathname, manifest, search, listAddress).map(({ text, key, params, entry, to }) => ({
     text: entry ? titleOf(entry) : key ? translate(key, { ...params, ...(text && { _: text }) }) : (text ?? ''),
     ...(to && { to }),
   }));

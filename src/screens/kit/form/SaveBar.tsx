@@ -21,6 +21,8 @@ interface SaveBarProps {
   /** What a person should know of saving here. */
   note?: string;
   onSave(): void;
+  /** Saves and goes to the record that is next in the list; absent: there is none. */
+  onSaveAndNext?: (() => void) | undefined;
   onDiscard(): void;
 }
 
@@ -33,6 +35,7 @@ export const SaveBar = ({
   isNew,
   note,
   onSave,
+  onSaveAndNext,
   onDiscard,
 }: SaveBarProps): ReactNode => {
   const summary = useFormSummary(store);
@@ -66,6 +69,11 @@ export const SaveBar = ({
       <Button onClick={onDiscard} disabled={!isDirty || isSaving}>
         {translate('toolkit.form.discard')}
       </Button>
+      {onSaveAndNext && (
+        <Button onClick={onSaveAndNext} disabled={isSaving} aria-keyshortcuts="Control+Enter">
+          {translate('toolkit.form.saveAndNext')}
+        </Button>
+      )}
       <Button variant="contained" color="primary" onClick={onSave} disabled={isSaving || (!isDirty && !isNew)}>
         {isSaving ? translate('toolkit.form.saving') : trouble?.canRetry ? translate('toolkit.retry') : label}
         <kbd className="key">Ctrl S</kbd>

@@ -5,6 +5,8 @@ import { useChangeProvider } from '../changes/useChangeProvider.ts';
 interface History {
   entries: readonly HistoryEntry[];
   isLoading: boolean;
+  /** For who decides by it: an empty history says something else. */
+  isFailed: boolean;
   reload(): void;
 }
 
@@ -16,5 +18,10 @@ export const useHistory = (resource: string, id: RecordId): History => {
     queryFn: () => provider.history(resource, id),
     retry: false,
   });
-  return { entries: isError ? [] : (data ?? []), isLoading: isPending, reload: () => void refetch() };
+  return {
+    entries: isError ? [] : (data ?? []),
+    isLoading: isPending,
+    isFailed: isError,
+    reload: () => void refetch(),
+  };
 };

@@ -29,9 +29,11 @@ export interface ListProps {
   go: GoToState;
   /** Within a page its title is not that of the page. */
   heading?: 'h1' | 'h2';
+  /** It is the page of the list: records lead back to it as it is. Default false. */
+  isPage?: boolean;
 }
 
-interface ListBodyProps extends Omit<ListProps, 'heading'> {
+interface ListBodyProps extends Omit<ListProps, 'heading' | 'isPage'> {
   title: string;
   list: ListRows;
   rows: readonly ListRow[];

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react';
-import { useStore, useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ChangeSetSummary } from '../../../core/wire/wire.ts';
+import { rememberList } from '../../kit/address/lastList.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
@@ -26,7 +27,7 @@ import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
 import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
-import { useListRows, useListTotal } from '../listState/useListRows.ts';
+import { useListRows, useListTotal, type ListRows } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useListState, useSearchCodes } from '../listState/useListState.ts';
 import '../../kit/table/page.css';
@@ -39,7 +40,7 @@ const NeedsChooser = lazy(() => import('../listState/NeedsChooser.tsx'));
 const ResourceList = ({ resource }: { resource: string }): ReactNode => {
   const description = useResource(resource);
   const [state, go] = useListState(description);
-  return <List key={resource} description={description} state={state} go={go} />;
+  return <List key={resource} description={description} state={state} go={go} isPage />;
 };
 export default ResourceList;
 
@@ -66,7 +67,7 @@ const NeedsFirst = (props: ListProps): ReactNode => {
 export const List = (props: ListProps): ReactNode =>
   isChosen(props.description, props.state.filter) ? <ChosenList {...props} /> : <NeedsFirst {...props} />;
 
-const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode => {
+const ChosenList = ({ description, state, go, heading, isPage = false }: ListProps): ReactNode => {
   const title = useListTitle(description);
   const views = useViews(description, state.view);
   const isOpening = useOpenedView(description, state, go, views);
@@ -86,7 +87,7 @@ const ChosenList = ({ description, state, go, heading }: ListProps): ReactNode =
   useNoteFailure(list.error, failedSearch);
   const [selection, select] = useSelection(state);
 
-  const found = useMemo(() => list.rows.filter(isFound), [list.rows]);
+  const found = useFound(description.name, list, isPage);
   const codeSearch = useCodeSearch(description, state, search, { ...list, rows: found });
   const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, found);
@@ -213,3 +214,14 @@ const useAskedCodes = (
 
 /** A search that answers one row for each code also answers those that found nothing. */
 const isFound = (row: ListRow): boolean => row['_code'] === undefined || row.id !== null;
+
+/** The rows of a list. What its page shows is where its records lead back to, and on to the next one. */
+const useFound = (resource: string, { rows, isOld, isLoading }: ListRows, isPage: boolean): ListRow[] => {
+  const { search } = useLocation();
+  const found = useMemo(() => rows.filter(isFound), [rows]);
+  const isThere = isPage && !isOld && !isLoading;
+  useEffect(() => {
+    if (isThere) rememberList(resource, { search, ids: found.map(({ id }) => String(id)) });
+  }, [resource, found, isThere, search]);
+  return found;
+};

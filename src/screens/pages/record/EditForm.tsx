@@ -1,13 +1,15 @@
 import { calledOf } from '../../../core/declaration/called.ts';
-import { useStore, useTranslate } from 'ra-core';
+import { useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { placeInList } from '../../kit/address/lastList.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormSections } from '../../kit/form/FormSections.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { RecordPage } from '../../kit/form/RecordPage.tsx';
@@ -17,7 +19,7 @@ import { useEditing, type Editing } from './useEditing.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import { useIsDirty } from '../../kit/formState/useForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
-import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
+import { useOnwardShortcut, useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 
 const HistoryPanel = lazy(() =>
@@ -49,6 +51,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { save } = saving;
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
+  const { place, isEnd, open, saveAndNext } = useNeighbours(description.name, id, editing);
   if (editing.gone !== null)
     return (
       <VanishedRecord
@@ -67,6 +70,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             description={description}
             id={id}
             editing={editing}
+            neighbours={place && <Neighbours place={place} isEnd={isEnd} onOpen={open} />}
             onHistory={() => setHistoryOpen(true)}
             beside={besideOf}
             onBeside={setBeside}
@@ -93,6 +97,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             isNew={false}
             {...(!isVersioned && { note: translate('toolkit.form.notAtomic') })}
             onSave={() => void save()}
+            onSaveAndNext={saveAndNext}
             onDiscard={() => store.discard()}
           />
         }
@@ -137,6 +142,30 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   );
 };
 
+/** The records before and after this one in the list that it was opened from. */
+const useNeighbours = (resource: string, id: string, { form: { store }, saving: { save }, guard }: Editing) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // As the list was when the record was opened: saving may change what it finds.
+  const [place] = useState(() => placeInList(resource, id));
+  const next = place?.next ?? null;
+  const [isEnd, setEnd] = useState(false);
+  const open = useCallback(
+    (other: string): void => void navigate(`/${resource}/${encodeURIComponent(other)}${search}`),
+    [navigate, resource, search],
+  );
+  const goOn = useCallback(async (): Promise<void> => {
+    await save();
+    // What could not be saved stays, and is told.
+    if (store.summary().changed.length > 0) return;
+    if (next === null) return setEnd(true);
+    guard.letGo();
+    open(next);
+  }, [next, save, store, guard, open]);
+  useOnwardShortcut(place ? goOn : null);
+  return { place, isEnd, open, saveAndNext: next === null ? undefined : () => void goOn() };
+};
+
 interface FormBesideProps {
   description: ResourceDescription;
   id: string;
@@ -163,17 +192,27 @@ interface EditHeaderProps {
   description: ResourceDescription;
   id: string;
   editing: Editing;
+  neighbours: ReactNode;
   onHistory(): void;
   /** Which panel stands beside the form. */
   beside: string | null;
   onBeside(label: string | null): void;
 }
 
-const EditHeader = ({ description, id, editing, onHistory, beside, onBeside }: EditHeaderProps): ReactNode => {
+const EditHeader = ({
+  description,
+  id,
+  editing,
+  neighbours,
+  onHistory,
+  beside,
+  onBeside,
+}: EditHeaderProps): ReactNode => {
   const { changes, stored, newer, form } = editing;
   return (
     <>
       <RecordHeader description={description} record={stored} id={id}>
+        {neighbours}
         <EditActions
           store={form.store}
           description={description}

@@ -2,6 +2,7 @@ import { useNavigate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Conflict, SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
+import { listAddress } from '../../kit/address/lastList.ts';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useNewerVersion, type NewerVersion } from '../../kit/conflict/useNewerVersion.ts';
@@ -121,7 +122,7 @@ export const useEditing = (
     reread,
     leave: () => {
       letGo();
-      navigate(`/${description.name}`);
+      navigate(listAddress(description.name));
     },
   };
 };

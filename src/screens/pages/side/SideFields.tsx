@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
+import { can } from '../../../core/declaration/access.ts';
+import { targetsOf } from '../../../core/declaration/states.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
@@ -18,6 +20,8 @@ import './side.css';
 
 const SideFieldForm = lazy(() => import('./SideFieldForm.tsx'));
 
+const SideSince = lazy(() => import('./SideSince.tsx'));
+
 interface SideFieldsProps {
   description: ResourceDescription;
   record: WholeRecord;
@@ -29,7 +33,9 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
   const translate = useTranslate();
   const label = useLabels(description.name);
   const refs = refsOfRecord(record);
-  const editable = editableFields(description, useUser(), viewOf);
+  const user = useUser();
+  const editable = editableFields(description, user, viewOf);
+  const awaited = awaitedAction(user, description, record);
   const [open, setOpen] = useState<Field | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = (field: Field): boolean => fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) ?? true;
@@ -61,6 +67,11 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
   );
   return (
     <div ref={box}>
+      {awaited !== null && (
+        <Suspense fallback={null}>
+          <SideSince description={description} record={record} action={awaited} />
+        </Suspense>
+      )}
       {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={setOpen} />}
       {open && isEmpty(open) && form}
       {sections.map(({ id, key, title, fields }) => {
@@ -108,6 +119,22 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
       })}
     </div>
   );
+};
+
+/** The action whose transition its reader may make, of a record that is not yet where that leads; null: there is none, or no history. */
+const awaitedAction = (
+  user: Parameters<typeof can>[0],
+  description: ResourceDescription,
+  record: WholeRecord,
+): string | null => {
+  const state = record[description.states?.field ?? ''];
+  const found = (description.states?.transitions ?? []).find(
+    (one) =>
+      one.from.some((from) => from === state) &&
+      !targetsOf(one).some((target) => target === state) &&
+      can(user, description, { action: one.action }).allowed,
+  );
+  return description.calls.history && found ? found.action : null;
 };
 
 /** Back from the form of a field the focus goes to that field's button, also where the record that was saved paints it anew. */

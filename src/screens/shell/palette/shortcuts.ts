@@ -60,6 +60,7 @@ export const shortcuts: readonly { group: string; rows: readonly { text: string;
     group: 'form',
     rows: [
       { text: 'save', keys: ['Ctrl S'] },
+      { text: 'saveAndNext', keys: ['Ctrl Enter'] },
       { text: 'goOn', keys: ['Ctrl Enter'] },
     ],
   },

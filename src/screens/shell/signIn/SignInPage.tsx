@@ -2,6 +2,7 @@ import { useLogin, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionProvider } from '../../kit/access/session.ts';
+import { forgetLists } from '../../kit/address/lastList.ts';
 import { forgetSessions } from '../../kit/changes/sessionStore.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
@@ -13,7 +14,10 @@ const SignInPage = () => {
   const login = useLogin();
   const data = useEnvironment();
   // However the session before ended, what its tab wrote is its own.
-  useEffect(forgetSessions, []);
+  useEffect(() => {
+    forgetSessions();
+    forgetLists();
+  }, []);
   return (
     <SignInLayout title={translate('toolkit.signIn.title')}>
       <SignInForm button={translate('toolkit.signIn.button')} onSignIn={(credentials) => login(credentials)}>

@@ -39,6 +39,8 @@ export const record = {
     lost: 'What you typed was not saved:',
     copy: 'Copy what you typed',
     copied: 'Copied',
+    place: '%{at} of %{of}',
+    saveAndNext: 'Save and next',
     leaveTitle: 'Leave without saving?',
     leaveText: '%{changes}. What is not saved is lost when you leave this page.',
     leave: 'Leave without saving',

@@ -46,6 +46,7 @@ export const shortcuts = {
     saveRight: 'Save and go right, left',
     asItWas: 'As it was',
     save: 'Save',
+    saveAndNext: 'Save, and open the next record of the list',
     goOn: 'Go on: what the coloured button does',
   },
 };

@@ -17,4 +17,11 @@ export const side = {
   fill: 'Fill in %{field}',
   gaps: '%{count} field without a value |||| %{count} fields without a value',
   moreGaps: '%{count} more',
+  since: 'Changed since it was %{state}',
+  never: 'It was never %{state}',
+  entered: 'Made so by %{actor}, %{time}.',
+  unchanged: 'Nothing was changed since.',
+  parts: 'and %{count} change of its parts: see History |||| and %{count} changes of its parts: see History',
+  sinceFailed: 'The history could not be read: what changed is not known.',
+  unknown: 'Its history does not tell when it was %{state}',
 };

@@ -38,6 +38,8 @@ export const record = {
     lost: 'Quello che hai scritto non è stato salvato:',
     copy: 'Copia quello che hai scritto',
     copied: 'Copiato',
+    place: '%{at} di %{of}',
+    saveAndNext: 'Salva e avanti',
     leaveTitle: 'Uscire senza salvare?',
     leaveText: '%{changes}. Se lasci la pagina, le modifiche vanno perse.',
     leave: 'Esci senza salvare',

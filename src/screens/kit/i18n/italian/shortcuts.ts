@@ -46,6 +46,7 @@ export const shortcuts = {
     saveRight: 'Salva e va a destra, a sinistra',
     asItWas: 'Ripristina il valore di prima',
     save: 'Salva',
+    saveAndNext: 'Salva e apri il record successivo dell’elenco',
     goOn: 'Prosegue: fa ciò che fa il pulsante colorato',
   },
 };

@@ -17,4 +17,12 @@ export const side = {
   fill: 'Compila %{field}',
   gaps: '%{count} campo senza valore |||| %{count} campi senza valore',
   moreGaps: 'altri %{count}',
+  since: 'Modificato da quando era %{state}',
+  never: 'Non è mai stato %{state}',
+  entered: 'Reso tale da %{actor}, %{time}.',
+  unchanged: 'Da allora nulla è cambiato.',
+  parts:
+    'e %{count} modifica delle sue parti: vedi Cronologia |||| e %{count} modifiche delle sue parti: vedi Cronologia',
+  sinceFailed: 'La cronologia non è leggibile: non si sa che cosa è cambiato.',
+  unknown: 'La cronologia non dice quando era %{state}',
 };

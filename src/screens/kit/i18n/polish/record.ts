@@ -38,6 +38,8 @@ export const record = {
     lost: 'Wpisane dane nie zostały zapisane:',
     copy: 'Kopiuj wpisane dane',
     copied: 'Skopiowano',
+    place: '%{at} z %{of}',
+    saveAndNext: 'Zapisz i następny',
     leaveTitle: 'Wyjść bez zapisywania?',
     leaveText: '%{changes}. Po opuszczeniu strony zmiany przepadną.',
     leave: 'Wyjdź bez zapisywania',

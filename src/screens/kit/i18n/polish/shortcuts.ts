@@ -46,6 +46,7 @@ export const shortcuts = {
     saveRight: 'Zapisuje i idzie w prawo, w lewo',
     asItWas: 'Przywraca poprzednią wartość',
     save: 'Zapisuje',
+    saveAndNext: 'Zapisz i otwórz następny rekord listy',
     goOn: 'Przechodzi dalej: jak kolorowy przycisk',
   },
 };

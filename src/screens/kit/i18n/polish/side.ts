@@ -17,4 +17,12 @@ export const side = {
   fill: 'Uzupełnij: %{field}',
   gaps: '%{count} pole bez wartości |||| %{count} pola bez wartości |||| %{count} pól bez wartości',
   moreGaps: 'jeszcze %{count}',
+  since: 'Zmiany od stanu: %{state}',
+  never: 'Jeszcze nigdy nie było w stanie: %{state}',
+  entered: 'Ustawione przez: %{actor}, %{time}.',
+  unchanged: 'Od tego czasu nic nie zmieniono.',
+  parts:
+    'i %{count} zmiana części: zobacz Historię |||| i %{count} zmiany części: zobacz Historię |||| i %{count} zmian części: zobacz Historię',
+  sinceFailed: 'Nie można odczytać historii: nie wiadomo, co zmieniono.',
+  unknown: 'Historia nie mówi, kiedy stan był: %{state}',
 };

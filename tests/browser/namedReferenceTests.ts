@@ -42,7 +42,7 @@ export const namedReferenceTests = (test: EnterTest): void => {
     await page.getByRole('gridcell', { name: 'Of wood' }).getByRole('link').click();
     await expect(page).toHaveURL(/\/stall-kinds\/\d+$/);
     await page.getByLabel('Code', { exact: true }).fill('TIMBER');
-    await page.getByRole('button', { name: /^Save/ }).first().click();
+    await page.getByRole('button', { name: /^Save stall kind/ }).click();
     await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
       /^Still used by \d+ stall signs\.$/,
     );

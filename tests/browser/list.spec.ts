@@ -201,8 +201,10 @@ test('every record is a link that a middle click opens in a tab of its own', asy
   const opened = context.waitForEvent('page');
   await link.click({ button: 'middle' });
   const tab = await opened;
-  // It opens behind this one, where a browser may paint nothing until somebody looks.
+  await expect.poll(() => new URL(tab.url()).pathname).toBe(`/items/${id}`);
+  // It opened behind this one, where a browser may load and paint nothing until somebody looks.
   await tab.bringToFront();
+  await tab.reload();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`${word} 1`);
   await expect(page).toHaveURL(/search=query/);
 });

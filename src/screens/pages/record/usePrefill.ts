@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { message } from '../../../core/values/messages.ts';
@@ -16,6 +17,7 @@ type Provider = ReturnType<typeof useDataProvider>;
 export const usePrefill = ({ store, sections, refusalOf }: FormOf, query: string): readonly LeftOut[] => {
   const { fieldTypes, manifest } = useToolkit();
   const dataProvider = useDataProvider();
+  const queries = useQueryClient();
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>(() => {
     const fields = new Map(sections.flatMap((section) => section.fields.map(({ name, field }) => [name, field])));
     return prefill(query, { store, types: fieldTypes, fieldOf: (name) => fields.get(name), refusalOf });
@@ -28,7 +30,7 @@ export const usePrefill = ({ store, sections, refusalOf }: FormOf, query: string
       const target = manifest.resources.find((entry) => entry.name === field.reference);
       if (!target || value === null || value === undefined) continue;
       const keys = [value].flat().map(String);
-      void nameKeys(dataProvider, field, keys, target).then((refs) => {
+      void nameKeys({ provider: dataProvider, queries }, field, keys, target).then((refs) => {
         // Somebody may have chosen another one meanwhile.
         if (refs === null || store.field(name).value !== value) return;
         const lost = keys.find((key) => !refs.some((ref) => String(heldBy(ref)) === key));
@@ -49,9 +51,9 @@ export const usePrefill = ({ store, sections, refusalOf }: FormOf, query: string
 
 const oneOrAll = ({ many }: Field, refs: readonly Ref[]): Ref | readonly Ref[] | undefined => (many ? refs : refs[0]);
 
-/** What records are called by what a reference holds of them; null where nobody can say now: the values stand for themselves then. */
+/** What records are called by what a reference holds of them; null where nobody can say, asked three times: the values stand for themselves then. */
 const nameKeys = async (
-  provider: Provider,
+  { provider, queries }: { provider: Provider; queries: QueryClient },
   field: Field,
   ids: readonly string[],
   target: ManifestEntry,
@@ -60,15 +62,19 @@ const nameKeys = async (
   const places = { key, held: referredField(field, target), name: target.recordRepresentation };
   const meta = { columns: [...new Set(Object.values(places))] };
   try {
-    const { data } =
-      field.by === undefined
-        ? await provider.getMany(field.reference ?? '', { ids: [...ids], meta })
-        : await provider.getList(field.reference ?? '', {
-            filter: { ...field.where, [field.by]: { in: ids } },
-            sort: { field: key, order: 'ASC' },
-            pagination: { page: 1, perPage: 100 },
-            meta,
-          });
+    const { data } = await queries.fetchQuery({
+      queryKey: [field.reference ?? '', 'prefill', field.by ?? key, ids],
+      queryFn: () =>
+        field.by === undefined
+          ? provider.getMany(field.reference ?? '', { ids: [...ids], meta })
+          : provider.getList(field.reference ?? '', {
+              filter: { ...field.where, [field.by]: { in: ids } },
+              sort: { field: key, order: 'ASC' },
+              pagination: { page: 1, perPage: 100 },
+              meta,
+            }),
+      retry: 2,
+    });
     return data.map((row) => toRef(row, places));
   } catch {
     return null;

@@ -74,6 +74,14 @@ test('a record at the side shows first what it lacks, and each field is typed ov
   await side.getByRole('button', { name: 'Next record' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(side.getByRole('heading', { name: `${word} 1` })).toBeVisible();
+  for (const other of [
+    side.getByRole('button', { name: 'Edit Short description' }),
+    side.getByRole('tab', { name: 'History' }),
+  ]) {
+    await other.click();
+    await expect(edit.getByRole('textbox', { name: 'Weight' })).toBeFocused();
+    await expect(edit.getByRole('textbox', { name: 'Weight' })).toHaveValue('heavy');
+  }
   await edit.getByRole('textbox', { name: 'Weight' }).fill('1.5');
   await edit.getByRole('textbox', { name: 'Weight' }).press('Enter');
   await expect(side.getByRole('button', { name: 'Edit Weight' })).toBeFocused();

@@ -16,10 +16,10 @@ import { ShownValue } from '../../kit/form/ShownValue.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { editableFields } from '../../kit/grid/editable.ts';
 import { SideGaps } from './SideGaps.tsx';
+import { keepTyped } from './typed.ts';
 import './side.css';
 
 const SideFieldForm = lazy(() => import('./SideFieldForm.tsx'));
-
 const SideSince = lazy(() => import('./SideSince.tsx'));
 
 interface SideFieldsProps {
@@ -38,6 +38,9 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
   const awaited = awaitedAction(user, description, record);
   const [open, setOpen] = useState<Field | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const begin = (field: Field): void => {
+    if (!keepTyped(box.current)) setOpen(field);
+  };
   const isEmpty = (field: Field): boolean => fieldTypes[field.type]?.isEmpty(record[field.name] ?? null) ?? true;
   const sections = formSections(description, {}, fieldTypes).map((section) => ({
     ...section,
@@ -72,7 +75,7 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
           <SideSince description={description} record={record} action={awaited} />
         </Suspense>
       )}
-      {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={setOpen} />}
+      {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={begin} />}
       {open && isEmpty(open) && form}
       {sections.map(({ id, key, title, fields }) => {
         const filled = fields.filter((field) => !isEmpty(field));
@@ -104,7 +107,7 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
                           data-field={field.name}
                           aria-label={translate('toolkit.side.edit', { field: label(field) })}
                           title={translate('toolkit.side.edit', { field: label(field) })}
-                          onClick={() => setOpen(field)}
+                          onClick={() => begin(field)}
                         >
                           <Pencil size={14} aria-hidden />
                         </button>

@@ -11,6 +11,7 @@ import { ResizeBar } from './ResizeBar.tsx';
 import { SideActions } from './SideActions.tsx';
 import { SideFields } from './SideFields.tsx';
 import { SideTabs, useSideTabs } from './SideTabs.tsx';
+import { keepTyped } from './typed.ts';
 import { useSideRecord } from './useSideRecord.ts';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
@@ -81,7 +82,13 @@ const SideRecord = ({ description, id, takesFocus, onPrevious, onNext, onClose }
           <X size={16} aria-hidden />
         </SideButton>
       </div>
-      <SideTabs tabs={tabs} shown={shown} onShow={setTab} />
+      <SideTabs
+        tabs={tabs}
+        shown={shown}
+        onShow={(key) => {
+          if (!keepTyped(panel.current)) setTab(key);
+        }}
+      />
       <div
         key={`${id} ${shown}`}
         className="side-body"

@@ -73,6 +73,8 @@ export const openColleague = async (browser: Browser, email: string, baseURL: st
  * long table the first ten rows are read: the others are drawn alike. The message names rule and place of each finding.
  */
 export const expectNoFindings = async (page: Page): Promise<void> => {
+  // A page is fetched behind the frame around it: it is there with its heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(axeSource);
   const before = await appearance(page);
   const findings = await findingsOf(page, {});

@@ -65,7 +65,8 @@ export const breadcrumbTrail = (
     });
   crumbs.push({
     ...(entry ? { entry } : screen ? { key: `screens.${first}`, text: screen.label } : { text: decode(first) }),
-    to: entry ? listOf(first) : `/${first}`,
+    // Within the list itself it leads to all of it.
+    to: entry && second !== undefined ? listOf(first) : `/${first}`,
   });
   if (entry && preset) crumbs.push(presetText(entry.name, preset));
   if (second !== undefined && !(second in words)) {

@@ -4,8 +4,10 @@ import { asReadBy } from '../../src/core/declaration/asReadBy.ts';
 import { compareRecords } from '../../src/core/records/compareRecords.ts';
 import { writeCsv } from '../../src/core/csv/csv.ts';
 import { cellText } from '../../src/core/csv/csvMapping.ts';
-import { typeOf, type FieldTypes } from '../../src/core/fields/fieldType.ts';
+import type { Field } from '../../src/core/fields/field.ts';
+import { typeOf, type FieldType, type FieldTypes } from '../../src/core/fields/fieldType.ts';
 import type { ListRow } from '../../src/core/wire/query.ts';
+import { refLabels } from '../../src/core/wire/refLabels.ts';
 import type { EngineContext } from '../engine/context/context.ts';
 import type { SignedIn } from '../engine/access/signedIn.ts';
 import { byteOrderMark, exportColumns } from '../engine/exports/exportList.ts';
@@ -51,9 +53,13 @@ export const exportRemote = async (
     writeCsv(
       rows
         .filter(({ id }) => !asked.except.includes(String(id)))
-        .map((row) => fields.map(({ field, type }) => cellText(row[field.name], field, type))),
+        .map((row) => fields.map(({ field, type }) => textOf(row, field, type))),
       asked.separator,
     );
+  const textOf = (row: ListRow, field: Field, type: FieldType): string =>
+    asked.names && field.reference && !field.showsKey
+      ? refLabels(row[field.name], row._refs?.[field.name]).join('; ')
+      : cellText(row[field.name], field, type);
   return {
     text: Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 }),
     total: Math.max(0, total - asked.except.length),

@@ -120,6 +120,32 @@ describe('an export', () => {
     expect(rowsOf(exported).flat().toSorted()).toEqual(ids.toSorted());
   });
 
+  it('with names calls references as the list does, and other columns by their values', async () => {
+    const asked = { columns: ['id', 'name', 'brand_id', 'category_id', 'tags', 'status'], names: true };
+    const exported = await exportOf(items, asked);
+    const listed = await demo.call('GET', `${pim}/items?per-page=250&columns=id,brand_id,category_id,tags,status`);
+    const called = new Map(
+      (listed.body.data as Json[]).map(({ id, _refs, status }) => {
+        const refs = _refs as Record<string, { label: string } | { label: string }[] | undefined>;
+        const labelsOf = (name: string): string =>
+          [refs[name] ?? []]
+            .flat()
+            .map(({ label }) => label)
+            .join('; ');
+        return [
+          String(id),
+          [labelsOf('brand_id'), labelsOf('category_id'), labelsOf('tags'), String(status)] as string[],
+        ];
+      }),
+    );
+    const lines = rowsOf(exported).filter(([id = '']) => called.has(id));
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.some((line) => line[4]?.includes('; '))).toBe(true);
+    expect(lines.map(([id, _name, ...cells]) => [id, ...cells])).toEqual(
+      lines.map(([id = '']) => [id, ...(called.get(id) ?? [])]),
+    );
+  });
+
   it('of ticked records has those alone, and of all but some the others', async () => {
     const all = rowsOf(await exportOf(items, { columns: ['id'] })).flat();
     const ticked = all.slice(3, 6);

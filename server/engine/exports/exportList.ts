@@ -49,7 +49,12 @@ export const exportList = async (
   const open = asReadBy(user, resource);
   const columns = exportColumns(open, asked);
   const query = await foundByCode(reader, user, resource, checkQuery(reader.schema, open, { ...asked.query, columns }));
-  const shape = { ...whichShapeOf(resource, query, user), columns: query.columns, sort: query.sort };
+  const shape = {
+    ...whichShapeOf(resource, query, user),
+    columns: query.columns,
+    sort: query.sort,
+    names: asked.names,
+  };
   const statement = exportStatement(reader.schema, resource, shape);
   const rows = await copyOut(
     pool,

@@ -11,6 +11,7 @@ const body = z.strictObject({
   columns: boundedList(z.string().max(100), 1_000, 1).optional(),
   sort: z.strictObject({ field: z.string().nullable(), order: z.enum(['ASC', 'DESC']) }).optional(),
   separator: z.enum(separators).default(','),
+  names: z.boolean().default(false),
 });
 
 /** What an export asks for: a list without pages, and the ids that it leaves out. */
@@ -19,15 +20,18 @@ export interface ExportRequest {
   columns: string[] | undefined;
   except: readonly string[];
   separator: Separator;
+  /** References by what their records are called. */
+  names: boolean;
 }
 
 /** Reads the body of an export; none stands for everything in the declared order. */
 export const readExportRequest = (given: unknown): ExportRequest => {
-  const { selection, columns, sort, separator } = readBody(body, given ?? {});
+  const { selection, columns, sort, separator, names } = readBody(body, given ?? {});
   const { filter, search, except } = toQuery(selection as Selection | undefined); // undefined only where a property may be absent
   return {
     columns,
     separator,
+    names,
     except,
     query: {
       filter,

@@ -1,8 +1,11 @@
 import { writeCell, type Separator } from '../../../src/core/csv/csv.ts';
 import { cellText, guardWord } from '../../../src/core/csv/csvMapping.ts';
 import type { Resource } from '../../../src/core/declaration/resource.ts';
+import type { Ref } from '../../../src/core/wire/query.ts';
+import { refLabels } from '../../../src/core/wire/refLabels.ts';
 import { createJoins, type PlacedColumn, type ReadSchema } from '../queries/joins.ts';
 import { listOrder, toWhere, whichSql, type SortShape, type WhichShape } from '../queries/shape.ts';
+import { calledColumn } from '../queries/output.ts';
 import { sourceOf } from '../queries/sourceOf.ts';
 import { visible } from '../queries/sight.ts';
 import { createParameters, toStatement, type Statement } from '../database/statement.ts';
@@ -10,6 +13,8 @@ import { createParameters, toStatement, type Statement } from '../database/state
 interface ExportShape extends WhichShape {
   columns: readonly string[];
   sort: SortShape;
+  /** References by what their records are called. */
+  names: boolean;
 }
 
 /** Writes a value that COPY wrote as a cell of a file; null: it can stand there as it is. */
@@ -29,9 +34,11 @@ export const exportStatement = (schema: ReadSchema, resource: Resource, shape: E
   const joins = createJoins(schema, resource);
   const conditions = whichSql(schema, joins, shape, parameters);
   const terms = listOrder(schema, joins, shape, parameters);
-  const columns = shape.columns.map((name) =>
-    toColumn(visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters)),
-  );
+  const columns = shape.columns.map((name) => {
+    const column = visible(joins.columnAt(joins.root, name), joins, shape.limits, parameters);
+    const called = shape.names ? calledColumn(schema, joins, name, shape.limits, parameters) : null;
+    return called ? toCalled(column, called) : toColumn(column);
+  });
   const text = `SELECT ${columns.map(({ sql }) => sql).join(', ')} FROM ${sourceOf(schema, resource, parameters)} t${joins.toSql()}${toWhere(conditions)} ORDER BY ${terms.join(', ')}`;
   return {
     ...toStatement(text, parameters),
@@ -65,6 +72,16 @@ const toColumn = ({ sql, field, type }: PlacedColumn): ExportColumn => {
     },
   };
 };
+
+/** A reference as a list shows it: a value whose record is not there, or not for the reader, is shown itself. */
+const toCalled = ({ sql }: PlacedColumn, called: string): ExportColumn => ({
+  sql: `jsonb_build_object('value', ${sql}, 'refs', ${called})`,
+  isText: false,
+  cell: (copied, separator) => {
+    const { value, refs } = JSON.parse(unescape(copied)) as { value: unknown; refs: Ref | Ref[] | null }; // as it is built above
+    return writeCell(refLabels(value, refs ?? undefined).join('; '), separator);
+  },
+});
 
 // What COPY escapes, a file quotes or a spreadsheet would run, and the word null; a negative number is none of these.
 const suspicious =

@@ -144,6 +144,7 @@ const calls: Readonly<Record<keyof Resource['calls'], Writer>> = {
         selection: { type: 'object' },
         columns: listOf({ type: 'string', enum: wholeColumns(resource) }),
         separator: { type: 'string', enum: [...separators] },
+        names: { type: 'boolean' },
         sort: {
           type: 'object',
           properties: { field: { type: ['string', 'null'] }, order: { type: 'string', enum: ['ASC', 'DESC'] } },

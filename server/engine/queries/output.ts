@@ -75,11 +75,7 @@ const labelPart = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
     const sql = labelsSql(schema, joins, field, limits, parameters);
     return { sql, put: (_, refs, value) => void (value !== null && (refs[name] = value as Ref[])) }; // as the sub-select builds it
   }
-  const target = joins.follow(joins.root, name);
-  const sql = calledSql(target.resource, (called) => {
-    const label = joins.columnAt(target, called);
-    return visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters).sql;
-  });
+  const { target, sql } = oneCalled(joins, name, limits, parameters);
   if (!referredOf(field, target.resource).isKey)
     return refPart(joins, field, { target, label: sql }, limits, parameters);
   return {
@@ -89,6 +85,36 @@ const labelPart = (schema: ReadSchema, joins: Joins, field: Field, limits: Limit
       if (id !== null && id !== undefined) refs[name] = { id: id as string | number, label: toLabel(value, id) }; // a key
     },
   };
+};
+
+const oneCalled = (
+  joins: Joins,
+  name: string,
+  limits: Limits,
+  parameters: Parameters,
+): { target: JoinedTable; sql: string } => {
+  const target = joins.follow(joins.root, name);
+  const sql = calledSql(target.resource, (called) => {
+    const label = joins.columnAt(target, called);
+    return visible({ ...label, followed: [target, ...label.followed] }, joins, limits, parameters).sql;
+  });
+  return { target, sql };
+};
+
+/** JSON of what the references of a column are called: null, a `Ref` or a list of them. Null where a list shows the values themselves. */
+export const calledColumn = (
+  schema: ReadSchema,
+  joins: Joins,
+  name: string,
+  limits: Limits,
+  parameters: Parameters,
+): string | null => {
+  const field = findField(joins.root.resource, name);
+  if (field.reference === undefined || field.showsKey) return null;
+  if (field.many) return labelsSql(schema, joins, field, limits, parameters);
+  const { sql } = oneCalled(joins, name, limits, parameters);
+  const value = joins.columnAt(joins.root, name).sql;
+  return `CASE WHEN (${sql}) IS NOT NULL THEN json_build_object('id', ${value}, 'label', (${sql})::text) END`;
 };
 
 /** Of a value that is no key the record's own key comes along; of a record that is not there, or not for the reader, nothing does. */

@@ -1,6 +1,6 @@
 import { CsvRefusal } from '../../../src/core/csv/csvReader.ts';
 import { kindOfCode, kindOfKnown, type NumberKind } from './numberTexts.ts';
-import { readWhole, type Attributes } from './xml.ts';
+import { readWhole, type Attributes, type XmlListener } from './xml.ts';
 import { broken, isOldSpreadsheet, openArchive, type Archive } from './zipParts.ts';
 
 /** A file of sheets; of texts and formats that they share nothing is read before they are. */
@@ -54,6 +54,11 @@ export const openWorkbook = (bytes: Buffer): Workbook => {
   };
 };
 
+/** A part that a file need not have: of one that is not there nothing. */
+const readPart = (archive: Archive, part: string, listener: XmlListener): void => {
+  if (archive.has(part)) readWhole(archive.read(part), listener);
+};
+
 interface Relation {
   /** The last word of its type. */
   kind: string;
@@ -62,7 +67,7 @@ interface Relation {
 
 const relationsOf = (archive: Archive, part: string, folder: string): Map<string, Relation> => {
   const relations = new Map<string, Relation>();
-  readWhole(archive.read(part), {
+  readPart(archive, part, {
     open: (name, { Id: id, Type: type = '', Target: target = '', TargetMode: mode }) => {
       if (name !== 'Relationship' || id === undefined || mode === 'External') return;
       relations.set(id, {
@@ -80,7 +85,7 @@ const readSheets = (
 ): { listed: { id: string; name: string; isHidden: boolean }[]; is1904: boolean } => {
   const listed: { id: string; name: string; isHidden: boolean }[] = [];
   let is1904 = false;
-  readWhole(archive.read(part), {
+  readPart(archive, part, {
     open: (name, attributes) => {
       if (name === 'workbookPr') is1904 = isTrue(attributes['date1904']);
       if (name !== 'sheet') return;
@@ -103,7 +108,7 @@ const readTexts = (archive: Archive, part: string): string[] => {
       throw new CsvRefusal('sheetTooLarge', { max: sharedBounds.characters / 1_000_000 });
     texts.push(text);
   }, 'si');
-  readWhole(archive.read(part), run);
+  readPart(archive, part, run);
   return texts;
 };
 
@@ -148,7 +153,7 @@ const readKinds = (archive: Archive, part: string): NumberKind[] => {
     if (name === 'numFmt' && codes.size < mostStyles) codes.set(id, kindOfCode(attributes['formatCode'] ?? ''));
     if (name === 'xf' && isCell && kinds.length < mostStyles) kinds.push(codes.get(id) ?? kindOfKnown(id));
   };
-  readWhole(archive.read(part), {
+  readPart(archive, part, {
     open,
     close: (name) => {
       if (name === 'cellXfs') isCell = false;

@@ -5,7 +5,7 @@ import { broken } from './zipParts.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What is told of a part, with names as they are without their prefix. */
-interface XmlListener {
+export interface XmlListener {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;

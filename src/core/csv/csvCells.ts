@@ -20,4 +20,8 @@ export const unguardCell = (cell: string): string =>
     ? (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell).replace(guardedBreaks, '$1')
     : cell;
 
-const isPlainNumber = (cell: string): boolean => /^[+-]?[\d.]+$/.test(cell) && readNumber(cell) !== null;
+const isPlainNumber = (cell: string): boolean =>
+  (/^[+-]?[\d.]+$/.test(cell) && readNumber(cell) !== null) || shownNumber.test(cell);
+
+// As Italian and Polish lists show one: '-12.345,60', '-12 345,6'.
+const shownNumber = /^[+-]\d{1,3}(?:[.\s]?\d{3})*(?:,\d+)?$/;

@@ -7,6 +7,12 @@ import type { Adjustment } from './adjustment.ts';
 export type Parsed<V> = { ok: true; value: V | null } | { ok: false; message: Message };
 type Merged<V> = { ok: true; value: V } | { ok: false };
 
+/** A cell of a spreadsheet: a number, and the format (ECMA-376 18.8.31) that shows it. */
+export interface SheetNumber {
+  value: number;
+  format: string;
+}
+
 /** One line of a typed difference. */
 export type Difference =
   { kind: 'set'; before: unknown; after: unknown } | { kind: 'list'; removed: unknown[]; added: unknown[] };
@@ -47,6 +53,8 @@ export interface FieldType<V = unknown> {
   format(value: V | null, field: Field): string;
   /** What a person reads in a diff or a message, where it differs from `format`: a choice's label, say. */
   display?(value: V | null, field: Field): string;
+  /** A value that a spreadsheet has a number for; null: not for this one. Absent: it is the text that a person reads. */
+  sheet?(value: V, field: Field): SheetNumber | null;
   /**
    * Reads one value of a filter, where that differs from `parse`: an element of a list, a code that need not be a valid
    * one. Answers null for blank text.

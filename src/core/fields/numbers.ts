@@ -102,9 +102,23 @@ export const numberType = (
     ...parts,
     display: (value, field) =>
       value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value),
+    sheet: (value, field) => ({ value, format: sheetFormat(shown(field)) }),
     format: (value, field) =>
       decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? ''),
   });
+};
+
+/** What a spreadsheet shows like `Intl.NumberFormat` with these options. */
+const sheetFormat = (options: Intl.NumberFormatOptions): string => {
+  const {
+    useGrouping,
+    minimumFractionDigits = 0,
+    maximumFractionDigits = 0,
+  } = new Intl.NumberFormat('en', options).resolvedOptions();
+  const decimals = '0'.repeat(minimumFractionDigits) + '#'.repeat(maximumFractionDigits - minimumFractionDigits);
+  const whole = useGrouping ? '#,##0' : '0';
+  // One without decimals would end in its point.
+  return decimals.startsWith('#') ? 'General' : [whole, decimals].filter(Boolean).join('.');
 };
 
 /** A typed number with a point, where the screen's language has a comma: '0,5', '1.234,5', and also '0.5'. */

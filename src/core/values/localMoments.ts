@@ -27,3 +27,14 @@ export const showInstant = (instant: string, locale: string): string => {
   if (Number.isNaN(moment)) return instant;
   return momentFormat(locale, 'instant', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(moment);
 };
+
+const millisecondsOfDay = 86_400_000;
+// The day that spreadsheets count from; earlier than March of 1900 they count one day that was none.
+const sheetEpoch = Date.UTC(1899, 11, 30);
+const firstSheetDay = 61;
+
+/** A moment of UTC as a spreadsheet counts it, in days; null before its calendar begins. */
+export const sheetMoment = (moment: number): number | null => {
+  const days = (moment - sheetEpoch) / millisecondsOfDay;
+  return Number.isNaN(days) || days < firstSheetDay ? null : days;
+};

@@ -78,6 +78,8 @@ export interface ExportRequest {
   columns?: string[];
   sort?: { field: string | null; order: 'ASC' | 'DESC' };
   separator?: ',' | ';' | '\t' | '|';
+  /** References by what their records are called, as a list shows them; an import would ask which those are. */
+  names?: boolean;
 }
 
 export type PlanKind = 'create' | 'update' | 'delete' | 'action' | 'import' | 'revert' | 'copy';

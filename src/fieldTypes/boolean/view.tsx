@@ -1,9 +1,10 @@
 import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
 import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
-import { YesNo } from '../../screens/kit/parts/YesNo.tsx';
+import { yesNo, YesNo } from '../../screens/kit/parts/YesNo.tsx';
 
 export const booleanView: FieldView = {
   ...laterInput(() => import('../../screens/kit/inputs/SwitchInput.tsx').then((module) => module.SwitchInput)),
   cell: (value) => <YesNo value={value === true} />,
+  words: yesNo,
   isSmall: true,
 };

@@ -1,4 +1,4 @@
-import { showDate } from '../../core/values/localMoments.ts';
+import { sheetMoment, showDate } from '../../core/values/localMoments.ts';
 import { message, type Message } from '../../core/values/messages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
@@ -14,6 +14,10 @@ export const plainDateType = scalarType<string>({
   },
   format: (value) => value,
   display: (value, { locale }) => (value === null || locale === undefined ? (value ?? '') : showDate(value, locale)),
+  sheet: (value) => {
+    const day = sheetMoment(Date.parse(`${value}T00:00:00Z`));
+    return day === null ? null : { value: day, format: 'd mmm yyyy' };
+  },
   compare: compareBytes,
   filters: ['between', 'equals', 'empty'],
   operators: ['eq', 'ne', 'in', 'gte', 'lte', 'empty'],

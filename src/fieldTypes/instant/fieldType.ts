@@ -1,4 +1,4 @@
-import { showInstant } from '../../core/values/localMoments.ts';
+import { sheetMoment, showInstant } from '../../core/values/localMoments.ts';
 import { message } from '../../core/values/messages.ts';
 import { scalarType } from '../../core/fields/scalarType.ts';
 import { shortly } from '../../core/fields/textChecks.ts';
@@ -39,6 +39,12 @@ export const instantType = scalarType<string>({
   },
   format: toUtc,
   display: (value, { locale }) => (value === null || locale === undefined ? (value ?? '') : showInstant(value, locale)),
+  sheet: (value) => {
+    // A spreadsheet knows no time zones: it holds what the reader's clock showed.
+    const moment = new Date(value);
+    const local = sheetMoment(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+    return local === null ? null : { value: local, format: 'd mmm yyyy hh:mm' };
+  },
   equals: (a, b) => (a === null || b === null ? a === b : toUtc(a) === toUtc(b)),
   compare: (a, b) => Date.parse(a) - Date.parse(b),
   filters: ['between', 'empty'],

@@ -1,6 +1,6 @@
 import type { FieldView } from '../../screens/kit/inputs/fieldView.ts';
 import { laterInput } from '../../screens/kit/inputs/laterInput.ts';
-import { refLabels } from '../../screens/kit/access/refLabels.ts';
+import { refLabels } from '../../core/wire/refLabels.ts';
 
 export const referenceView: FieldView = {
   ...laterInput(() => import('../../screens/kit/inputs/ReferenceInput.tsx').then((module) => module.ReferenceInput)),

@@ -42,6 +42,17 @@ describe('a sheet', () => {
     expect(cellsOf(zipParts(parts), { decimal: 'comma' })[0]?.[2]).toBe('3,45');
   });
 
+  it('is read also without the parts that it need not have: texts of its own, formats', () => {
+    const {
+      'xl/sharedStrings.xml': _texts,
+      'xl/styles.xml': _styles,
+      ...parts
+    } = xlsxParts([
+      sheet(`${header('id', 'name')}<row r="2"><c><v>7</v></c><c t="inlineStr"><is><t>Tè</t></is></c></row>`),
+    ]);
+    expect(cellsOf(zipParts(parts))).toEqual([['7', 'Tè']]);
+  });
+
   it('tells a formula without a result, an error, and a row that is wider than its header', () => {
     const rows = rowsOf(
       zipParts(

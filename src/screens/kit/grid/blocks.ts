@@ -12,7 +12,7 @@ import { typedValue } from '../../../core/records/typedAs.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { PlanRequest } from '../../../core/wire/wire.ts';
-import { refLabels } from '../access/refLabels.ts';
+import { refLabels } from '../../../core/wire/refLabels.ts';
 import { isOneCell, type Block } from './gridFocus.ts';
 import { isCalled, namesIn } from '../../../core/csv/namedCells.ts';
 import { findNames, keyOf, type FindByName, type PastedCell, type PastedTable } from './pastedNames.ts';

@@ -8,7 +8,7 @@ import { viewOf } from '../../../fieldTypes/views.ts';
 import type { CellContext } from '../inputs/fieldView.ts';
 import { PictureButtons } from '../pictures/PictureButton.tsx';
 import { fieldPictures } from '../pictures/picturesOf.ts';
-import { refLabels } from '../access/refLabels.ts';
+import { refLabels } from '../../../core/wire/refLabels.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { PicturesDifference } from './PicturesDifference.tsx';
 import '../parts/history.css';

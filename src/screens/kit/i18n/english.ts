@@ -3,6 +3,7 @@ import { shortcuts } from './english/shortcuts.ts';
 import { own } from './english/own.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
+import { exports } from './english/exports.ts';
 import { grid } from './english/grid.ts';
 import { adjust } from './english/adjust.ts';
 import { importing } from './english/importing.ts';
@@ -22,6 +23,7 @@ export const english = {
   ...ra,
   toolkit: {
     ...record,
+    exports,
     grid,
     adjust,
     ...account,
@@ -225,12 +227,6 @@ export const english = {
         values: '%{name} is one of, one a line',
       },
       columns: 'Columns',
-      export: 'Export',
-      cancelExport: 'Cancel the export',
-      exportOf: '%{done} of %{total}',
-      exportCancelled: 'The export was cancelled.',
-      exported: '%{name} has been downloaded.',
-      exportFailed: 'The list could not be exported.',
       groups: 'Groups of columns',
       resetColumns: 'Reset the columns',
       folded: 'hidden: one value by the filter',

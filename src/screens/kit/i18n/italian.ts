@@ -3,6 +3,7 @@ import { shortcuts } from './italian/shortcuts.ts';
 import { own } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
+import { exports } from './italian/exports.ts';
 import { grid } from './italian/grid.ts';
 import { adjust } from './italian/adjust.ts';
 import { importing } from './italian/importing.ts';
@@ -105,7 +106,7 @@ export const italian: Translation = {
   },
   toolkit: {
     ...record,
-    grid,
+    exports, grid,
     adjust,
     ...account,
     audit,
@@ -200,7 +201,6 @@ export const italian: Translation = {
       removeFilter: 'Rimuovi il filtro %{name}', none: 'vuoto', some: 'non vuoto', yes: 'Sì', no: 'No', hasNone: 'Vuoto', hasSome: 'Non vuoto',
       apply: 'Applica', from: 'Da', to: 'A',
       kinds: { contains: '%{name} contiene', startsWith: '%{name} inizia con', eq: '%{name} è', values: '%{name} è uno di questi valori, uno per riga' },
-      export: 'Esporta', cancelExport: 'Annulla l’esportazione', exportOf: '%{done} di %{total}', exportCancelled: 'Esportazione annullata.', exported: 'File scaricato: %{name}.', exportFailed: 'Impossibile esportare l’elenco.',
       columns: 'Colonne', groups: 'Gruppi di colonne', resetColumns: 'Ripristina le colonne',
       folded: 'nascosta: un solo valore per il filtro', columnWidth: 'Larghezza della colonna', columnWidthHow: 'Trascina per cambiare la larghezza; doppio clic per adattarla alle righe',
       moreColumns: 'Ancora %{smart_count} colonna |||| Ancora %{count} colonne', firstColumns: 'Torna alle prime colonne',

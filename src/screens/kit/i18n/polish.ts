@@ -3,6 +3,7 @@ import { shortcuts } from './polish/shortcuts.ts';
 import { own } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
+import { exports } from './polish/exports.ts';
 import { grid } from './polish/grid.ts';
 import { adjust } from './polish/adjust.ts';
 import { importing } from './polish/importing.ts';
@@ -102,7 +103,7 @@ export const polish: Translation = {
   },
   toolkit: {
     ...record,
-    grid,
+    exports, grid,
     adjust,
     ...account,
     audit,
@@ -196,7 +197,6 @@ export const polish: Translation = {
       removeFilter: 'Usuń filtr %{name}', none: 'brak', some: 'niepuste', yes: 'Tak', no: 'Nie', hasNone: 'Puste', hasSome: 'Niepuste',
       apply: 'Zastosuj', from: 'Od', to: 'Do',
       kinds: { contains: '%{name} zawiera', startsWith: '%{name} zaczyna się od', eq: '%{name} to', values: '%{name} to jedna z wartości, po jednej w wierszu' },
-      export: 'Eksportuj', cancelExport: 'Anuluj eksport', exportOf: '%{done} z %{total}', exportCancelled: 'Eksport anulowano.', exported: 'Pobrano plik %{name}.', exportFailed: 'Nie udało się wyeksportować listy.',
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny',
       folded: 'ukryta: filtr zostawia jedną wartość', columnWidth: 'Szerokość kolumny', columnWidthHow: 'Przeciągnij, aby zmienić szerokość; kliknij dwukrotnie, aby dopasować ją do wierszy',
       moreColumns: 'Jeszcze %{smart_count} kolumna |||| Jeszcze %{count} kolumny |||| Jeszcze %{count} kolumn', firstColumns: 'Wróć do pierwszych kolumn',

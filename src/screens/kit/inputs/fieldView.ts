@@ -64,6 +64,8 @@ export interface FieldView {
   load?: (field: Field) => Promise<unknown>;
   /** Absent: `type.display` or `type.format` as text. Never called with null or an empty value. */
   cell?: (value: unknown, field: Field, context: CellContext) => ReactNode;
+  /** The text of the page that its cell says, where that is not what the type displays. */
+  words?: (value: unknown) => string;
   /** Absent: struck before, arrow, after; or chips with minus and plus for lists. */
   diff?: (difference: Difference, field: Field, context: CellContext) => ReactNode;
   /** Where the header of a record shows the field: as its picture, or among the codes that are copied by one click. */

@@ -4,7 +4,7 @@ import { unitField } from '../../../core/declaration/lookup.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { typeOf, type FieldTypes } from '../../../core/fields/fieldType.ts';
 import type { ListRow, Ref } from '../../../core/wire/query.ts';
-import { refLabels } from '../access/refLabels.ts';
+import { refLabels } from '../../../core/wire/refLabels.ts';
 import { toRef } from '../access/toRef.ts';
 
 /** A record that a reference may be to, and what tells it from others. */

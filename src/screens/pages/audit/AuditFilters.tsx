@@ -92,7 +92,7 @@ export const AuditExport = ({ view }: { view: AuditView }): ReactNode => {
     try {
       const { file, name } = await provider.auditFile(toAuditFilter(view));
       download(file, name);
-      toast({ level: 'success', title: translate('toolkit.list.exported', { name }) });
+      toast({ level: 'success', title: translate('toolkit.exports.done', { name }) });
     } catch (error) {
       toast({ level: 'error', ...buildMessage(translate('toolkit.audit.exportFailed'), error, say) });
     } finally {

@@ -13,7 +13,7 @@ import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { countSelected, toSelection, type SelectionAction, type SelectionState } from '../../kit/table/selection.ts';
-import { useExport } from '../listState/useExport.ts';
+import { exportKinds, useExport, type ShownList } from '../exports/useExport.ts';
 import type { BulkStep } from '../../kit/plan/bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
 import '../../kit/plan/bulk.css';
@@ -77,7 +77,7 @@ const BulkBar = ({
     edit: () => setStep('edit'),
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
-  const exporting = useExportButton(description, things, { selection: chosen, columns, sort });
+  const exporting = useExportEntries(description, things, { selection: chosen, columns, sort });
   const history: MenuEntry = {
     key: 'history',
     label: translate('toolkit.history.of', { name: things }),
@@ -184,18 +184,19 @@ const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onAppli
 /** It stands in the bar or in its menu. */
 type BulkEntry = MenuEntry & { run(): void };
 
-const useExportButton = (description: ResourceDescription, things: string, request: ExportRequest): BulkEntry[] => {
-  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
+const useExportEntries = (description: ResourceDescription, things: string, list: ShownList): BulkEntry[] => {
+  const translate = useTranslate();
+  const { isOffered, reason, progress, start, cancel } = useExport(description);
   if (!isOffered) return [];
-  return [
-    {
-      key: 'export',
-      label: isBusy ? label : `${label} ${things}`,
-      icon: isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />,
-      reason,
-      run: () => toggle(request),
-    },
-  ];
+  if (progress !== null)
+    return [{ key: 'export', label: progress, icon: <X size={16} aria-hidden />, reason: null, run: cancel }];
+  return exportKinds.map((kind) => ({
+    key: `export-${kind}`,
+    label: translate(`toolkit.exports.${kind}`, { export: translate('toolkit.exports.things', { things }) }),
+    icon: <Download size={16} aria-hidden />,
+    reason,
+    run: () => start(list, kind),
+  }));
 };
 
 const useChangeButtons = (

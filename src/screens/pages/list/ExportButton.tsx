@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
-import { Download, X } from 'lucide-react';
+import { ChevronDown, Download, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
+import { exportKinds, useExport } from '../exports/useExport.ts';
 import type { ListState } from '../listState/listState.ts';
-import { useExport } from '../listState/useExport.ts';
 
 interface ExportButtonProps {
   description: ResourceDescription;
@@ -14,30 +16,57 @@ interface ExportButtonProps {
   columns: string[];
 }
 
-/** Everything that the list finds, on whichever page it stands, as a CSV file of the columns that are shown. */
+/** Everything that the list finds, on whichever page it stands, as a file of the columns that are shown; what kind of file is behind the arrow. */
 export const ExportButton = ({ description, state, search, columns }: ExportButtonProps): ReactNode => {
-  const { isOffered, reason, isBusy, label, toggle } = useExport(description);
+  const translate = useTranslate();
+  const { isOffered, reason, progress, start, cancel } = useExport(description);
   if (!isOffered) return null;
+  if (progress !== null)
+    return (
+      <Button variant="text" startIcon={<X size={16} aria-hidden />} aria-busy onClick={cancel}>
+        {progress}
+      </Button>
+    );
   const isRefused = reason !== null;
+  const button = translate('toolkit.exports.button');
+  const list = {
+    selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] },
+    columns,
+    sort: state.sort,
+  };
   return (
-    <Button
-      variant="text"
-      startIcon={isBusy ? <X size={16} aria-hidden /> : <Download size={16} aria-hidden />}
-      aria-disabled={isRefused}
-      className={isRefused ? 'list-refused' : undefined}
-      title={reason ?? undefined}
-      aria-description={reason ?? undefined}
-      aria-busy={isBusy}
-      onClick={() => {
-        if (!isRefused)
-          toggle({
-            selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] },
-            columns,
-            sort: state.sort,
-          });
-      }}
-    >
-      {label}
-    </Button>
+    <span className="list-split">
+      <Button
+        variant="text"
+        startIcon={<Download size={16} aria-hidden />}
+        aria-disabled={isRefused}
+        className={isRefused ? 'list-refused' : undefined}
+        title={reason ?? undefined}
+        aria-description={reason ?? undefined}
+        onClick={() => {
+          if (!isRefused) start(list, 'back');
+        }}
+      >
+        {button}
+      </Button>
+      <ActionMenu
+        name={translate('toolkit.exports.more')}
+        entries={
+          isRefused
+            ? []
+            : exportKinds.map((kind) => ({
+                key: kind,
+                label: translate(`toolkit.exports.${kind}`, { export: button }),
+                reason: null,
+                run: () => start(list, kind),
+              }))
+        }
+        trigger={(trigger) => (
+          <button type="button" className="list-icon" aria-label={translate('toolkit.exports.more')} {...trigger}>
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        )}
+      />
+    </span>
   );
 };

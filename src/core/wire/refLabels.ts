@@ -1,4 +1,4 @@
-import { heldBy, type Ref } from '../../../core/wire/query.ts';
+import { heldBy, type Ref } from './query.ts';
 
 /** What the values of a reference field are called; one without a known name is called by itself. */
 export const refLabels = (value: unknown, refs: Ref | readonly Ref[] | undefined): string[] => {

@@ -103,7 +103,7 @@ const findingsOf = async (page: Page, options: object): Promise<string[]> => {
   return found.map((finding) => `${mode}: ${finding}`);
 };
 
-const appearance = (page: Page): Promise<string> =>
+export const appearance = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
 /** As another tab of the same person does it: what is open stays open. */

@@ -3,7 +3,7 @@ import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { Languages, ListRestart, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
-import { useMode } from '../kit/theme/ThemeMode.tsx';
+import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 import { usePanel } from './usePanel.ts';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
@@ -17,7 +17,7 @@ export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
   const [isLeaving, setLeaving] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>('button')?.focus();
+    if (isOpen) panel.current?.querySelector<HTMLElement>('select, button')?.focus();
   }, [isOpen]);
   return (
     <div {...around}>
@@ -72,19 +72,19 @@ export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
 
 const Appearance = () => {
   const translate = useTranslate();
-  const [mode, setMode] = useMode();
+  const { choice, choose } = useMode();
   return (
-    <button
-      type="button"
-      className="shell-entry"
-      role="switch"
-      aria-checked={mode === 'dark'}
-      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-    >
+    <label className="shell-entry">
       <Moon />
       <span className="shell-word">{translate('toolkit.header.appearance')}</span>
-      <span aria-hidden="true">{mode === 'dark' ? '✓' : ''}</span>
-    </button>
+      <select value={choice} onChange={(event) => choose(event.target.value as ModeChoice)}>
+        {(['system', 'light', 'dark'] as const).map((one) => (
+          <option key={one} value={one}>
+            {translate(`toolkit.header.appearances.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 };
 

@@ -125,7 +125,7 @@ export const italian: Translation = {
     menu: { label: 'Menu principale', home: 'Home', collapse: 'Riduci', expand: 'Espandi il menu', version: 'Versione %{version}' },
     header: {
       breadcrumbs: 'Percorso', environment: 'Ambiente: %{name}', account: 'Account di %{email}', signedInAs: 'Accesso come',
-      appearance: 'Aspetto scuro', language: 'Lingua', notifications: 'Messaggi',
+      appearance: 'Aspetto', appearances: { system: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' }, language: 'Lingua', notifications: 'Messaggi',
     },
     inbox: { title: 'Notifiche', unread: 'Notifiche: %{count} da leggere', none: 'Nessuna nuova notifica', readAll: 'Segna tutte come lette', all: 'Vai alle notifiche', failed: 'Impossibile leggere le notifiche', isUnread: 'da leggere', download: 'Scarica', open: 'Apri' },
     palette: {

@@ -122,7 +122,7 @@ export const polish: Translation = {
     menu: { label: 'Menu główne', home: 'Strona główna', collapse: 'Zwiń', expand: 'Rozwiń menu', version: 'Wersja %{version}' },
     header: {
       breadcrumbs: 'Ścieżka', environment: 'Środowisko: %{name}', account: 'Konto %{email}', signedInAs: 'Zalogowano jako',
-      appearance: 'Ciemny wygląd', language: 'Język', notifications: 'Komunikaty',
+      appearance: 'Wygląd', appearances: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' }, language: 'Język', notifications: 'Komunikaty',
     },
     inbox: { title: 'Powiadomienia', unread: 'Powiadomienia: nieprzeczytane %{count}', none: 'Brak nowych powiadomień', readAll: 'Oznacz wszystkie jako przeczytane', all: 'Przejdź do powiadomień', failed: 'Nie udało się odczytać powiadomień', isUnread: 'nieprzeczytane', download: 'Pobierz', open: 'Otwórz' },
     palette: {

@@ -146,7 +146,7 @@ const useSessionCommands = (show: (dialog: ShellDialog) => void): Command[] => {
 
 const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {
   const translate = useTranslate();
-  const [mode, setMode] = useMode();
+  const { mode, choose } = useMode();
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   const other = mode === 'dark' ? 'light' : 'dark';
@@ -158,7 +158,7 @@ const useOwnCommands = (show: (dialog: ShellDialog) => void): Command[] => {
       group: 'actions',
       label: translate(`toolkit.palette.${other}`),
       icon: other === 'dark' ? Moon : Sun,
-      run: () => setMode(other),
+      run: () => choose(other),
     },
     ...languages.map(({ locale: code, name }): Command => ({
       id: `language ${code}`,

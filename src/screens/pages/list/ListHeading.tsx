@@ -13,6 +13,7 @@ import { useWords } from '../../kit/access/useTitle.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
+import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
 
 const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
@@ -58,6 +59,7 @@ export const ListHeading = ({
     things: total === undefined ? words.many : `${total.toLocaleString(locale)} ${words.object(total)}`,
   });
   const deleted = useDeletedEntry(description);
+  const pictures = usePictureChoice(description);
   const more = translate('toolkit.form.more');
   return (
     <div className="list-heading">
@@ -74,7 +76,7 @@ export const ListHeading = ({
       <span className="list-space" />
       <ActionMenu
         name={more}
-        entries={[...operations, ...deleted]}
+        entries={[...operations, ...pictures.entries, ...deleted]}
         trigger={(trigger) => (
           <Button {...trigger} startIcon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}>
             {more}
@@ -82,6 +84,7 @@ export const ListHeading = ({
         )}
       />
       {panel}
+      {pictures.dialog}
       {mayImport && (
         <Button component={Link} to={`/${name}/import`} startIcon={<Upload size={16} aria-hidden />}>
           {translate('toolkit.list.import', { many: words.many })}

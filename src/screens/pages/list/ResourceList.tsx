@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -8,7 +8,6 @@ import { useEntry } from '../../kit/access/useCan.ts';
 import { useResource } from '../../kit/access/useResource.ts';
 import { useTitles } from '../../kit/access/useTitle.ts';
 import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
-import { useSideWidth } from '../side/ResizeBar.tsx';
 import { useSide } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
@@ -22,6 +21,7 @@ import { ListHeading } from './ListHeading.tsx';
 import { ListBody, type ListProps } from './ListBody.tsx';
 import { isChosen } from '../listState/needs.ts';
 import type { ListState } from '../listState/listState.ts';
+import { ListMain } from './ListMain.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNothingSelected } from '../../kit/table/selection.ts';
 import { useColumns, viewKey } from '../listState/useColumns.ts';
@@ -120,7 +120,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
       />
       <CodesFound description={description} codes={codeSearch} total={total} />
       <ListContexts of={{ description, title, state, go, list, total, selection, onSelect: select }}>
-        <div className="list-main" style={useSideStyle()}>
+        <ListMain description={description} rows={found}>
           <div className="list-scroll" aria-busy={list.isLoading || list.isOld}>
             <ListBody
               description={description}
@@ -152,7 +152,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
               />
             )}
           </Suspense>
-        </div>
+        </ListMain>
       </ListContexts>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
@@ -176,11 +176,6 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
 
 const useRoomy = (resource: string, view: ReturnType<typeof useViews>['active']) =>
   useStore(viewKey(resource, 'roomy', view), view?.state.roomy ?? false);
-
-const useSideStyle = (): CSSProperties => {
-  const [width] = useSideWidth();
-  return { '--side-width': `${width}px` } as CSSProperties; // a custom property
-};
 
 /** Tells how many rows are shown; null: they are on their way. */
 const ShownCount = ({ count }: { count: number | null }): ReactNode => {

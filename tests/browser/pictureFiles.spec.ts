@@ -76,7 +76,7 @@ test('pictures find their records by the EAN in their names, are planned, writte
   expect(await picturesOf(ids[0])).toMatchObject({ url_thumbnail: null, url_images: null });
   await plan.getByRole('button', { name: 'Change 3 items' }).click();
   await expect(plan).toHaveCount(0);
-  const address = expect.stringMatching(/^\/file\/images\/[0-9a-f]{64}\.png$/) as string;
+  const address: unknown = expect.stringMatching(/^\/file\/images\/[0-9a-f]{64}\.png$/);
   await expect
     .poll(() => picturesOf(ids[0]))
     .toMatchObject({

@@ -1,7 +1,7 @@
 /**
  * A plan before it is applied: its rows, its counts, its dialog.
  *
- * Taken from outside: bulk, CopyDialog, bulkStep, FileDoubts, import, mapping, MendCell, PlanDialog, PlanPager, planRows,
+ * Taken from outside: bulk, CopyDialog, bulkStep, FileDoubts, import, mapping, MendCell, PlanDialog, PlanFrame, PlanPager, planRows,
  * usePlanRows, WholeNotice.
  */
 export {};

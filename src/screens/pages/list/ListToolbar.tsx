@@ -7,7 +7,7 @@ import type { ResourceDescription } from '../../../core/declaration/resource.ts'
 import { useFinds } from '../../kit/access/useFinds.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../exports/ExportButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { narrow, type ListState } from '../listState/listState.ts';
 import { hasQuickSearch } from '../listState/quickSearch.ts';

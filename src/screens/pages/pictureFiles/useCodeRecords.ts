@@ -8,7 +8,7 @@ import type { PicturePlace } from './places.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 
 /** The records that a code is one of, two at most, by the kinds of search that the resource's box takes codes by; the first kind that finds any. */
-export type FindByCode = (code: string) => Promise<readonly ListRow[]>;
+type FindByCode = (code: string) => Promise<readonly ListRow[]>;
 
 export const useCodeRecords = (description: ResourceDescription, places: readonly PicturePlace[]): FindByCode => {
   const provider = useDataProvider();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
-import { exportKinds, useExport } from '../exports/useExport.ts';
+import { exportKinds, useExport } from './useExport.ts';
 import type { ListState } from '../listState/listState.ts';
 
 interface ExportButtonProps {

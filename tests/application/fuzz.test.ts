@@ -207,6 +207,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     await demo.rows("UPDATE framework.job SET file = 'fuzz.csv' WHERE id = $1", [id]);
     return { url: call.path.replace('{id}', id) };
   },
+  unfinishedImports: (call) => ({ url: `${call.path}?resource=items` }),
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   missingCodes: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),

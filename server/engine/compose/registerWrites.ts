@@ -5,6 +5,7 @@ import { forgetFilesHourly } from '../actionFiles/forgetFiles.ts';
 import { addActionFileRoutes } from '../actionFiles/routes.ts';
 import { forgetFilesDaily } from '../imports/forgetFiles.ts';
 import { addImportRoutes } from '../imports/routes.ts';
+import { addUnfinishedRoute } from '../imports/unfinished.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { runOperationJob } from '../operations/operationJob.ts';
 import { addInboxRoutes } from '../jobs/inbox.ts';
@@ -69,6 +70,7 @@ export const registerWrites = (server: FastifyInstance, given: EngineContext, en
   jobs.handle('operation', { run: runOperationJob, attempts: 3 });
   addPlanRoutes(server, writing, jobs);
   addImportRoutes(server, writing);
+  addUnfinishedRoute(server, writing);
   addUndoRoutes(server, writing, jobs);
   addJobRoutes(server, writing, jobs);
   addInboxRoutes(server, writing);

@@ -2,6 +2,6 @@
  * From an uploaded file to the rows of a plan, and to services that are not ours.
  *
  * Taken from outside: applyForeignImport, failedRows, forgetFiles, importFiles, planForeignImport, planImport,
- * routes, schema, unknownNames.
+ * routes, schema, unfinished, unknownNames.
  */
 export {};

@@ -212,6 +212,16 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     },
     ['error', 'parts', 'outliers'],
   ),
+  UnfinishedImport: object({
+    resource: text,
+    status: { enum: ['planning', 'ready', 'expired'] },
+    counts,
+    total: number,
+    plans: listOf(text),
+    file: text,
+    name: text,
+    at: { type: 'string', format: 'date-time' },
+  }),
   ImportRequest: object(
     {
       file: { type: 'string', format: 'uuid' },

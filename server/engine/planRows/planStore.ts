@@ -170,7 +170,8 @@ const readParts = async ({ context }: Writing, { id }: PlanHead): Promise<NonNul
   return found.rows.map(({ resource, counts }) => ({ resource, counts: countsOf(counts) }));
 };
 
-const countsOf = (counts: PlanHead['counts']): Plan['counts'] =>
+/** How many rows of each outcome. */
+export const countsOf = (counts: PlanHead['counts']): Plan['counts'] =>
   Object.fromEntries(outcomes.map((outcome) => [outcome, counts[outcome] ?? 0])) as Plan['counts']; // from all of them
 
 interface RowsAsked {

@@ -35,5 +35,6 @@ export const planTables: readonly string[] = [
   'ALTER TABLE framework.plan ADD COLUMN IF NOT EXISTS job uuid',
   'CREATE INDEX IF NOT EXISTS plan_by_set ON framework.plan (change_set) WHERE change_set IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS plan_by_user ON framework.plan (user_id) WHERE change_set IS NULL',
+  "CREATE INDEX IF NOT EXISTS plan_by_file ON framework.plan ((request -> 'import' ->> 'file')) WHERE kind = 'import'",
   'CREATE INDEX IF NOT EXISTS plan_by_expiry ON framework.plan (expires_at)',
 ];

@@ -5,6 +5,7 @@ import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
 import type { ListQuery, SearchQuery } from './query.ts';
 import type { ImportFile } from './importFile.ts';
+import type { UnfinishedImport } from './unfinished.ts';
 import type { Inbox } from './inbox.ts';
 import type {
   Answer,
@@ -100,6 +101,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   job(id: string): Promise<Job>;
   jobs(): Promise<Job[]>;
   cancelJob(id: string): Promise<Job>;
+  /** Imports of the user that were planned, and neither applied nor discarded. */
+  unfinishedImports(): Promise<UnfinishedImport[]>;
   inbox(): Promise<Inbox>;
   /** Marks notices of the user as read; without ids all of them. */
   readNotices(ids?: readonly string[]): Promise<Inbox>;

@@ -21,27 +21,29 @@ export interface LeaveGuard {
 /**
  * Asks before what was typed is lost: in the application by a dialog, out of it by the browser. Whoever calls it is not painted again
  * with the first key that is typed. `of`: what is left is the page, or what the whole address shows of it. Default 'page'.
+ * `isKept`: what was typed is kept for the home page, which the dialog says.
  */
-export const useLeaveGuard = (store: FormStore, of: Left = 'page'): LeaveGuard => {
+export const useLeaveGuard = (store: FormStore, of: Left = 'page', isKept = false): LeaveGuard => {
   const isFree = useRef(false);
   return useMemo(
     () => ({
       letGo: () => {
         isFree.current = true;
       },
-      dialog: <LeaveQuestion store={store} of={of} isFree={isFree} />,
+      dialog: <LeaveQuestion store={store} of={of} isKept={isKept} isFree={isFree} />,
     }),
-    [store, of],
+    [store, of, isKept],
   );
 };
 
 interface LeaveQuestionProps {
   store: FormStore;
   of: Left;
+  isKept: boolean;
   isFree: RefObject<boolean>;
 }
 
-const LeaveQuestion = ({ store, of, isFree }: LeaveQuestionProps): ReactNode => {
+const LeaveQuestion = ({ store, of, isKept, isFree }: LeaveQuestionProps): ReactNode => {
   const isDirty = useIsDirty(store);
   useUnsaved(isDirty);
   const blocker = useBlocker(
@@ -62,18 +64,19 @@ const LeaveQuestion = ({ store, of, isFree }: LeaveQuestionProps): ReactNode => 
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense>
-      <LeaveDialog store={store} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      <LeaveDialog store={store} isKept={isKept} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
     </Suspense>
   );
 };
 
 interface LeaveDialogProps {
   store: FormStore;
+  isKept: boolean;
   onLeave(): void;
   onStay(): void;
 }
 
-const LeaveDialog = ({ store, onLeave, onStay }: LeaveDialogProps): ReactNode => {
+const LeaveDialog = ({ store, isKept, onLeave, onStay }: LeaveDialogProps): ReactNode => {
   const translate = useTranslate();
   const counted = useCounted();
   const summary = useFormSummary(store);
@@ -84,7 +87,9 @@ const LeaveDialog = ({ store, onLeave, onStay }: LeaveDialogProps): ReactNode =>
       main={{ label: translate('toolkit.form.keepEditing'), run: onStay }}
       onClose={onStay}
     >
-      {translate('toolkit.form.leaveText', { changes: summaryTexts(summary, counted).changed })}
+      {translate(`toolkit.form.${isKept ? 'leaveKept' : 'leaveText'}`, {
+        changes: summaryTexts(summary, counted).changed,
+      })}
     </ConfirmDialog>
   );
 };

@@ -17,6 +17,7 @@ import { images } from './english/images.ts';
 import { messages } from './english/messages.ts';
 import { pictures } from './english/pictures.ts';
 import { record } from './english/record.ts';
+import { today } from './english/today.ts';
 
 /** Every text of the framework's own screens. The other languages have the same keys; `%{name}` is filled in. */
 export const english = {
@@ -37,6 +38,7 @@ export const english = {
     copies,
     images,
     pictures,
+    today,
     messages,
     import: importing,
     loading: 'Loading',

@@ -17,6 +17,7 @@ import { images } from './italian/images.ts';
 import { messages } from './italian/messages.ts';
 import { pictures } from './italian/pictures.ts';
 import { record } from './italian/record.ts';
+import { today } from './italian/today.ts';
 
 // prettier-ignore
 export const italian: Translation = {
@@ -119,6 +120,7 @@ export const italian: Translation = {
     copies,
     images,
     pictures,
+    today,
     messages,
     import: importing,
     loading: 'Caricamento', close: 'Chiudi', cancel: 'Annulla', retry: 'Riprova', undo: 'Annulla', undoOf: 'Annulla: %{what}', toasts: { whole: 'Tutto il messaggio', andMore: 'e altri %{count}' }, skip: 'Vai alla pagina',

@@ -17,6 +17,7 @@ import { images } from './polish/images.ts';
 import { messages } from './polish/messages.ts';
 import { pictures } from './polish/pictures.ts';
 import { record } from './polish/record.ts';
+import { today } from './polish/today.ts';
 
 // prettier-ignore
 export const polish: Translation = {
@@ -116,6 +117,7 @@ export const polish: Translation = {
     copies,
     images,
     pictures,
+    today,
     messages,
     import: importing,
     loading: 'Wczytywanie', close: 'Zamknij', cancel: 'Anuluj', retry: 'Spróbuj ponownie', undo: 'Cofnij', undoOf: 'Cofnij: %{what}', toasts: { whole: 'Cały komunikat', andMore: 'i jeszcze %{count}' }, skip: 'Przejdź do strony',

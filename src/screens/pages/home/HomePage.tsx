@@ -4,6 +4,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { Attention } from './Attention.tsx';
 import { Recent } from './Recent.tsx';
+import { UnfinishedWork } from './UnfinishedWork.tsx';
 import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
@@ -17,6 +18,7 @@ const HomePage = () => {
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
+      <UnfinishedWork />
       {sections.length === 0 && (
         <p>
           {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}

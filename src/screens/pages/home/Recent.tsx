@@ -10,7 +10,7 @@ import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { emptyView, toAuditFilter, totalOf } from '../audit/auditView.ts';
 import { Counts } from '../audit/Counts.tsx';
 import { useAudited } from '../audit/useAudited.ts';
-import './recent.css';
+import './lines.css';
 
 const most = 8;
 const fresh = 60_000;
@@ -29,7 +29,7 @@ export const Recent = (): ReactNode => {
   });
   if (!isAudited) return null;
   return (
-    <section className="home-recent" aria-labelledby="recent" aria-busy={!data && !isError}>
+    <section className="home-lines" aria-labelledby="recent" aria-busy={!data && !isError}>
       <h2 id="recent">{translate('toolkit.home.recent')}</h2>
       {isError && <p role="alert">{translate('toolkit.audit.failed')}</p>}
       {data?.rows.length === 0 && <p className="quiet">{translate('toolkit.home.noneRecent')}</p>}

@@ -1,5 +1,5 @@
 /**
- * The first page: what needs attention, and where to go.
+ * The first page: what needs attention, what is unfinished, and where to go.
  *
  * Taken from outside: HomePage.
  */

@@ -14,6 +14,7 @@ import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
+import { useKeptForm } from '../../kit/kept/useKeptForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import type { FormSection } from '../../kit/formState/sections.ts';
 import { LeftOutNotice } from './LeftOutNotice.tsx';
@@ -54,15 +55,17 @@ const CreateForm = ({ description, opened, query }: CreateFormProps): ReactNode 
   const form = useFormOf(description, opened);
   const { store, sections } = form;
   const leftOut = usePrefill(form, query);
-  const guard = useLeaveGuard(store);
+  const guard = useLeaveGuard(store, 'page', true);
+  const drop = useKeptForm(form, { resource: name, id: null, label: null });
   const { letGo } = guard;
   const changes = useChangeSet(name);
   const onSaved = useCallback(
     ({ data }: SaveAnswer): void => {
       letGo();
+      drop();
       navigate(`/${name}/${encodeURIComponent(String(data.id))}`, { replace: true });
     },
-    [letGo, name, navigate],
+    [drop, letGo, name, navigate],
   );
   const ignore = useCallback(() => undefined, []);
   const saving = useSaveForm({ store, opened, changes, id: null, onSaved, onGone: ignore });

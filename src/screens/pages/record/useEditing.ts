@@ -1,4 +1,6 @@
 import { useNavigate } from 'ra-core';
+import { calledOf } from '../../../core/declaration/called.ts';
+import { useWords } from '../../kit/access/useTitle.ts';
 import { useCallback, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Conflict, SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
@@ -8,6 +10,7 @@ import type { ChangeSet } from '../../kit/changes/changeSet.ts';
 import { useNewerVersion, type NewerVersion } from '../../kit/conflict/useNewerVersion.ts';
 import { useFormOf, type FormOf } from '../../kit/form/useFormOf.ts';
 import { useLeaveGuard, type LeaveGuard } from '../../kit/form/useLeaveGuard.tsx';
+import { useKeptForm } from '../../kit/kept/useKeptForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useSaveForm, type SaveForm } from '../../kit/form/useSaveForm.ts';
 
@@ -52,7 +55,10 @@ export const useEditing = (
   const [stored, setStored] = useState<WholeRecord>(opened.record ?? { id, version: 0 });
   const [gone, setGone] = useState<string | null>(null);
   const [merging, setMerging] = useState<Conflict | null>(null);
-  const guard = useLeaveGuard(store);
+  const guard = useLeaveGuard(store, 'page', true);
+  const { one } = useWords(description);
+  const label = calledOf(description, stored) ?? `${one} ${id}`;
+  const drop = useKeptForm(form, { resource: description.name, id, label });
   const { letGo } = guard;
   const take = useCallback(
     (record: WholeRecord, prefix = '', chosen: Record<string, unknown> = {}): void => {
@@ -80,9 +86,10 @@ export const useEditing = (
       if (String(data.id) === id) return;
       // A changed key is another address of the same record.
       letGo();
+      drop();
       navigate(`/${description.name}/${encodeURIComponent(String(data.id))}`, { replace: true });
     },
-    [description.name, forget, id, letGo, navigate],
+    [description.name, drop, forget, id, letGo, navigate],
   );
   const saving = useSaveForm({ store, opened, changes, id, onSaved, onGone: setGone });
 
@@ -122,6 +129,7 @@ export const useEditing = (
     reread,
     leave: () => {
       letGo();
+      drop();
       navigate(listAddress(description.name));
     },
   };

@@ -43,6 +43,7 @@ export const record = {
     saveAndNext: 'Save and next',
     leaveTitle: 'Leave without saving?',
     leaveText: '%{changes}. What is not saved is lost when you leave this page.',
+    leaveKept: '%{changes}. Nothing of it is saved; the home page leads back to it, in this browser.',
     leave: 'Leave without saving',
     keepEditing: 'Keep editing',
   },

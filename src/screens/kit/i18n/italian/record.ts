@@ -42,6 +42,7 @@ export const record = {
     saveAndNext: 'Salva e avanti',
     leaveTitle: 'Uscire senza salvare?',
     leaveText: '%{changes}. Se lasci la pagina, le modifiche vanno perse.',
+    leaveKept: '%{changes}. Nulla è stato salvato; in questo browser puoi riprendere dalla pagina iniziale.',
     leave: 'Esci senza salvare',
     keepEditing: 'Continua a modificare',
   },

@@ -42,6 +42,7 @@ export const record = {
     saveAndNext: 'Zapisz i następny',
     leaveTitle: 'Wyjść bez zapisywania?',
     leaveText: '%{changes}. Po opuszczeniu strony zmiany przepadną.',
+    leaveKept: '%{changes}. Nic nie zostało zapisane; w tej przeglądarce można do tego wrócić ze strony głównej.',
     leave: 'Wyjdź bez zapisywania',
     keepEditing: 'Wróć do edycji',
   },

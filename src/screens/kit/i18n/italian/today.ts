@@ -1,0 +1,15 @@
+export const today = {
+  unfinished: 'Il mio lavoro in sospeso',
+  import: 'Importazione di %{many}: %{name}',
+  planning: 'Piano di %{total} righe in preparazione',
+  expired: 'Il piano è scaduto: ripianifica il file',
+  ready: '%{count} riga pronta |||| %{count} righe pronte',
+  refused: '%{count} rifiutate',
+  typed: '%{count} campo scritto, non salvato |||| %{count} campi scritti, non salvati',
+  discard: 'Scarta',
+  discardOf: 'Scarta: %{name}',
+  discardTitle: 'Scartare «%{name}»?',
+  discardText: 'Quello che era stato preparato viene dimenticato. Nulla era stato scritto e nessun record cambia.',
+  notDiscarded: 'Non è stato scartato.',
+  failed: 'Impossibile leggere il lavoro in sospeso.',
+};

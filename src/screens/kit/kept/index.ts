@@ -1,0 +1,6 @@
+/**
+ * What was typed in a record's form and not saved, kept in this browser.
+ *
+ * Taken from outside: keptForms, useKeptForm.
+ */
+export {};

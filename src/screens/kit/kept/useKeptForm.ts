@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUser } from '../access/session.ts';
+import type { FormOf } from '../form/useFormOf.ts';
+import type { FormStore } from '../formState/formStore.ts';
+import { forgetForm, keepForm, keptForm, keptHash, type KeptForm, type KeptPlace } from './keptForms.ts';
+
+/** How often a form is kept while somebody types in one field of it. */
+const pause = 2000;
+
+/**
+ * Keeps what is typed in a record's form until it is saved or discarded, whatever becomes of the page; an address that asks
+ * for it is opened with it. Answers what forgets it: the form is left, and nothing of it is unfinished.
+ */
+export const useKeptForm = (
+  { store, sections, refusalOf }: Pick<FormOf, 'store' | 'sections' | 'refusalOf'>,
+  { resource, id, label }: { resource: string; id: string | null; label: string | null },
+): (() => void) => {
+  const user = useUser().user_id;
+  const { hash } = useLocation();
+  const isOver = useRef(false);
+  useState(() => {
+    const kept = hash === keptHash ? keptForm({ user, resource, id }) : null;
+    const names = sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+    if (kept) fill(store, kept, (name) => names.includes(name) && refusalOf(name) === undefined);
+  });
+  useEffect(() => {
+    const place = { user, resource, id };
+    const keep = keeping(store, place, label);
+    const keepNow = (): void => {
+      if (!isOver.current) keep();
+    };
+    keepNow();
+    const stop = store.subscribeSummary(keepNow);
+    const timer = setInterval(keepNow, pause);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      stop();
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [store, user, resource, id, label]);
+  return useCallback(() => {
+    isOver.current = true;
+    forgetForm({ user, resource, id });
+  }, [user, resource, id]);
+};
+
+/** Writes only what is another than before. A form that was never changed leaves what an earlier one kept. */
+const keeping = (store: FormStore, place: KeptPlace, label: string | null): (() => void) => {
+  let last: string | null = null;
+  return () => {
+    const { changed } = store.summary();
+    const fields = Object.fromEntries(
+      changed.map((name) => {
+        const { value, refs, typed } = store.field(name);
+        return [name, { value, typed, ...(refs && { refs }) }];
+      }),
+    );
+    const next = changed.length === 0 ? null : JSON.stringify(fields);
+    if (next === last) return;
+    last = next;
+    if (next === null) forgetForm(place);
+    else keepForm(place, { label, fields }, new Date());
+  };
+};
+
+/** Types again what was typed, in fields that the form still has. */
+const fill = (store: FormStore, { fields }: KeptForm, isOpen: (name: string) => boolean): void => {
+  for (const [name, { value, refs, typed }] of Object.entries(fields)) {
+    if (!store.has(name) || !isOpen(name)) continue;
+    store.set(name, value, refs);
+    if (typed !== null) store.type(name, typed);
+  }
+};

@@ -8,6 +8,7 @@ import type { ResourceDescription } from '../src/core/declaration/resource.ts';
 import type { SearchQuery } from '../src/core/wire/query.ts';
 import type { ImportFile } from '../src/core/wire/importFile.ts';
 import type { Inbox } from '../src/core/wire/inbox.ts';
+import type { Trend } from '../src/core/wire/trends.ts';
 import type { UnfinishedImport } from '../src/core/wire/unfinished.ts';
 import type {
   Answer,
@@ -191,6 +192,7 @@ type ToolkitCall =
   | 'jobs'
   | 'cancelJob'
   | 'unfinishedImports'
+  | 'trends'
   | 'inbox'
   | 'readNotices'
   | 'keepSearch'
@@ -209,6 +211,7 @@ const toolkitCalls = ({ ask }: Asking): Pick<ChangeProvider, ToolkitCall> => {
     jobs: () => data(ask<Job[]>(own('GET', '/jobs'))),
     cancelJob: (id) => data(ask<Job>(own('POST', `/jobs/${id}/cancel`))),
     unfinishedImports: () => data(ask<UnfinishedImport[]>(own('GET', '/imports'))),
+    trends: () => data(ask<Trend[]>(own('GET', '/trends'))),
     inbox: () => data(ask<Inbox>(own('GET', '/inbox'))),
     readNotices: (ids) => data(ask<Inbox>(own('POST', '/inbox/read'), ids === undefined ? {} : { ids })),
     keepSearch: async (resource, search) =>

@@ -188,6 +188,14 @@ export const itemStores = defineResource(ItemStore, {
     cheap: { label: 'Prices of 0.10 or less', where: { price: { lte: 0.1 }, hidden: false } },
     dear: { label: 'Prices of 60 or more', where: { price: { gte: 60 }, hidden: false } },
   },
+  trends: {
+    farPrices: {
+      label: 'Prices far from the median of their item',
+      where: { hidden: false },
+      counts: 'standing',
+      farFromMedian: { field: 'price', by: 'item_id', times: 3 },
+    },
+  },
   form: {
     'Item and store': ['item_id', 'store_id', 'gdo_id', 'hidden', 'hidden_reason', 'priority', 'is_gdo_assorted'],
     Prices: [

@@ -191,6 +191,16 @@ export const items = defineResource(Item, {
       where: { completeness: { lte: 79 }, country: { in: ['POL'] }, hidden: false },
     },
   },
+  trends: {
+    drafts: { label: 'Drafts', where: { status: { in: [0] }, hidden: false }, counts: 'standing', since: 'created_at' },
+    approvals: { label: 'Approvals', where: { status: { in: [1, 2] } }, counts: 'changes' },
+    incomplete: {
+      label: 'Items less than 80% complete',
+      where: { completeness: { lte: 79 }, hidden: false },
+      counts: 'standing',
+      since: 'created_at',
+    },
+  },
   form: {
     Identity: [
       'name',

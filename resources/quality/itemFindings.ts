@@ -32,4 +32,7 @@ export const itemFindings = defineResource(ItemFinding, {
   form: { Finding: ['item_id', 'rule_id', 'found', 'expected', 'since'], Answer: ['accepted', 'reason'] },
   bulk: { fields: ['accepted', 'reason'] },
   attention: { open: { label: 'Quality findings to look at', where: { accepted: false } } },
+  trends: {
+    open: { label: 'Open quality findings', where: { accepted: false }, counts: 'standing', since: 'since' },
+  },
 });

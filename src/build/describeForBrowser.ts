@@ -40,6 +40,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
     find,
     search,
     attention,
+    trends,
     parent,
   } = resource;
   const presets = menuPresets(list);
@@ -61,6 +62,7 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       find: find.map((kind) => ({ kind, takes: isFreeText(search[kind]) ? ('text' as const) : ('codes' as const) })),
     }),
     ...(attention && { attention: Object.entries(attention).map(([one, told]) => ({ name: one, ...told })) }),
+    ...(trends && { trends: Object.entries(trends).map(([one, told]) => describeTrend(resource, one, told)) }),
     has: {
       list: calls.list !== null,
       create: hasForm && calls.create !== null && access.create.length > 0,
@@ -69,6 +71,24 @@ const describeEntry = (resource: Resource): ManifestEntry => {
       import: resource.import !== undefined,
       history: calls.history !== null,
     },
+  };
+};
+
+/** `since` is told where the list filters by it; `search` finds records that no filter finds. */
+const describeTrend = (
+  { list, search, key }: Resource,
+  name: string,
+  { label, where, counts, since, farFromMedian, access }: NonNullable<Resource['trends']>[string],
+): NonNullable<ManifestEntry['trends']>[number] => {
+  const [byKey] = Object.entries(search).find(([, { by }]) => by === key[0]) ?? [];
+  return {
+    name,
+    label,
+    where,
+    counts,
+    ...(since !== undefined && list.filters[since] && { since }),
+    ...(farFromMedian && byKey !== undefined && { search: byKey }),
+    ...(access && { access }),
   };
 };
 

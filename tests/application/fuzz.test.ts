@@ -208,6 +208,7 @@ const own: Readonly<Record<string, (call: DocumentCall) => Promise<Partial<FuzzR
     return { url: call.path.replace('{id}', id) };
   },
   unfinishedImports: (call) => ({ url: `${call.path}?resource=items` }),
+  trends: (call) => ({ url: `${call.path}?resource=items` }),
   cancelJob: async (call) => ({ url: call.path.replace('{id}', await madeJob()), payload: {} }),
   keepSearch: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),
   missingCodes: () => ({ payload: { resource: 'items', search: { kind: 'ids', codes: ['1'] } } }),

@@ -193,6 +193,7 @@ export const catalogue = {
       prompt: 'Carica i dati o cerca articoli in negozio',
       noResults: 'Nessun risultato. Prova con un’altra ricerca',
     },
+    trends: { farPrices: 'Prezzi lontani dalla mediana dell’articolo' },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
     presets: { prices: 'Prezzi', hidden: 'Nascosti' },
     beside: { Sources: 'Fonti' },

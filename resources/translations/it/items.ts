@@ -166,6 +166,7 @@ export const items = {
       categories: 'Categorie',
       query: 'Testo',
     },
+    trends: { drafts: 'Bozze', approvals: 'Approvazioni', incomplete: 'Articoli completi a meno dell’80%' },
     attention: {
       drafts: 'Bozze in attesa di approvazione',
       withoutImage: 'Articoli senza immagine',

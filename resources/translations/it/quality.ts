@@ -68,6 +68,7 @@ export const quality = {
     many: 'segnalazioni di qualità',
     sections: { Finding: 'Segnalazione', Answer: 'Risposta' },
     presets: { open: 'Segnalazioni aperte' },
+    trends: { open: 'Segnalazioni di qualità aperte' },
     attention: { open: 'Segnalazioni di qualità da esaminare' },
     list: {
       prompt: 'Carica le segnalazioni di qualità.',

@@ -167,6 +167,11 @@ export const items = {
       categories: 'Kategorie',
       query: 'Tekst',
     },
+    trends: {
+      drafts: 'Produkty robocze',
+      approvals: 'Zatwierdzenia',
+      incomplete: 'Produkty kompletne w mniej niż 80%',
+    },
     attention: {
       drafts: 'Produkty robocze czekające na zatwierdzenie',
       withoutImage: 'Produkty bez zdjęcia',

@@ -70,6 +70,7 @@ export const quality = {
     object: 'uwagę o jakości |||| uwagi o jakości |||| uwag o jakości',
     sections: { Finding: 'Uwaga', Answer: 'Odpowiedź' },
     presets: { open: 'Otwarte uwagi' },
+    trends: { open: 'Otwarte uwagi o jakości' },
     attention: { open: 'Uwagi o jakości do sprawdzenia' },
     list: {
       prompt: 'Wczytaj uwagi o jakości.',

@@ -6,6 +6,7 @@ import { jobTables } from '../jobs/schema.ts';
 import { planTables } from '../planRows/schema.ts';
 import { searchTables } from '../calls/schema.ts';
 import { memoryTables } from '../migration/schema.ts';
+import { trendTables } from '../trends/schema.ts';
 import { viewTables } from '../views/schema.ts';
 
 /** The framework's own tables, each from the folder that owns it: idempotent statements, in order. They come before the tables of resources. */
@@ -19,5 +20,6 @@ export const frameworkTables: readonly string[] = [
   ...actionFileTables,
   ...searchTables,
   ...viewTables,
+  ...trendTables,
   ...memoryTables,
 ];

@@ -4,6 +4,8 @@ import type { EngineHandle } from '../context/handle.ts';
 import type { Described } from '../openapi/document.ts';
 import { addOpenApiRoute } from '../openapi/route.ts';
 import { addTurns } from '../context/takeTurns.ts';
+import { keepTrends } from '../trends/keepTrends.ts';
+import { addTrendRoute } from '../trends/routes.ts';
 import { addViewRoutes } from '../views/routes.ts';
 import { buildIndexes, type MigrationReport } from '../migration/migrate.ts';
 import { migrate } from './migrate.ts';
@@ -17,6 +19,8 @@ export const registerEngine = async (server: FastifyInstance, context: Described
   const writes = registerWrites(server, context, { reader });
   addAuditRoutes(server, context, reader);
   addViewRoutes(server, context);
+  const trends = keepTrends(context);
+  addTrendRoute(server, context, trends);
   addOpenApiRoute(server, context);
 
   let report: MigrationReport | undefined;
@@ -51,13 +55,14 @@ export const registerEngine = async (server: FastifyInstance, context: Described
     },
     start: async () => {
       await writes.start();
+      trends.start();
       building = build();
     },
     ready,
     operate: (request, actor, service, operation) => writes.operate(request, actor, service, operation),
     stop: async () => {
       stopping = true;
-      await Promise.all([writes.stop(), building]);
+      await Promise.all([writes.stop(), trends.stop(), building]);
     },
   };
 };

@@ -135,6 +135,7 @@ const ownCalls: CallDescription[] = [
   { id: 'jobFile', method: 'GET', path: `${own}/jobs/{id}/file`, summary: 'The file that a job wrote', answer: text, answerType: 'text/csv', tag: 'jobs', errors: [404] },
   { id: 'cancelJob', method: 'POST', path: `${own}/jobs/{id}/cancel`, summary: 'End a job; what it did stays done', answer: answerOf(ref('Job')), tag: 'jobs', errors: [404] },
   { id: 'unfinishedImports', method: 'GET', path: `${own}/imports`, summary: 'Your imports that were planned, and neither applied nor discarded', parameters: [query('resource')], answer: answerOf(listOf(ref('UnfinishedImport'))), tag: 'jobs', errors: [400] },
+  { id: 'trends', method: 'GET', path: `${own}/trends`, summary: 'What the home page draws: numbers of the last 30 days, of the lists that you may see', parameters: [query('resource')], answer: answerOf(listOf(ref('Trend'))), tag: 'audit', errors: [400] },
   { id: 'inbox', method: 'GET', path: `${own}/inbox`, summary: 'Your last notices, newest first, and how many are unread', answer: answerOf(ref('Inbox')), tag: 'jobs' },
   { id: 'readNotices', method: 'POST', path: `${own}/inbox/read`, summary: 'Mark notices as read: those named, else all', body: { type: 'object', properties: { ids: listOf({ type: 'string' }) } }, answer: answerOf(ref('Inbox')), tag: 'jobs', errors: [400] },
   {

@@ -212,6 +212,15 @@ export const jsonShapes: Readonly<Record<string, JsonSchema>> = {
     },
     ['error', 'parts', 'outliers'],
   ),
+  Trend: object(
+    {
+      resource: text,
+      name: text,
+      days: listOf(object({ day: text, count: nullable(number), estimated: { const: true } }, ['estimated'])),
+      records: listOf(text),
+    },
+    ['records'],
+  ),
   UnfinishedImport: object({
     resource: text,
     status: { enum: ['planning', 'ready', 'expired'] },

@@ -35,6 +35,9 @@ const permissionsNamed: Check = (resource, { application }) => {
     ...Object.entries(resource.attention ?? {}).flatMap(([tile, { access: told }]) =>
       listed(`${name}.attention.${tile}.access`, told),
     ),
+    ...Object.entries(resource.trends ?? {}).flatMap(([trend, { access: told }]) =>
+      listed(`${name}.trends.${trend}.access`, told),
+    ),
     ...(states?.afterEdit?.unless
       ? [[`${name}.states.afterEdit.unless.permission`, states.afterEdit.unless.permission] as const]
       : []),

@@ -1,12 +1,10 @@
 import type { Application } from '../declaration/application.ts';
-import { coerceWhere } from '../records/coerceWhere.ts';
-import type { Where } from '../fields/conditions.ts';
-import { RefusedQuery } from '../wire/dialect.ts';
 import type { FieldTypes } from '../fields/fieldType.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { error, type Fault, type Named } from './faults/fault.ts';
-import { fieldOf, unknownFields } from './faults/namedFields.ts';
+import { unknownFields } from './faults/namedFields.ts';
 
+export { conditionFaults } from './faults/conditionFaults.ts';
 export { didYouMean, error, listed, repeated, unknownNames, warning, type Fault, type Named } from './faults/fault.ts';
 export { fieldNames, fieldOf, unknownFields } from './faults/namedFields.ts';
 
@@ -27,36 +25,6 @@ export type ApplicationCheck = (context: CheckContext) => Fault[];
 
 export const keysOf = (path: string, table: object | undefined): Named[] =>
   Object.keys(table ?? {}).map((name) => [`${path}.${name}`, name]);
-
-/** What is wrong with a condition on the records of a resource. */
-export const conditionFaults = (
-  code: string,
-  path: string,
-  where: Where | undefined,
-  resource: Resource,
-  types: FieldTypes,
-): Fault[] =>
-  Object.entries(where ?? {}).flatMap(([name, condition]) => {
-    const unknown = unknownFields(code, [[`${path}.${name}`, name]], resource);
-    if (unknown.length > 0 || !types[fieldOf(resource, name)?.type ?? '']) return unknown;
-    try {
-      coerceWhere({ [name]: condition }, resource.fields, types);
-      return [];
-    } catch (thrown) {
-      if (!(thrown instanceof RefusedQuery)) throw thrown;
-      return [
-        error(
-          code,
-          `${path}.${name}`,
-          `The condition cannot be asked: ${thrown.reason}.`,
-          `'${name}' has the operators ${operatorsOf(resource, name, types)}.`,
-        ),
-      ];
-    }
-  });
-
-const operatorsOf = (resource: Resource, name: string, types: FieldTypes): string =>
-  types[fieldOf(resource, name)?.type ?? '']?.operators.join(', ') ?? 'of its type';
 
 /** What is wrong with values that a declaration sets. */
 export const valueFaults = (code: string, path: string, values: object | undefined, resource: Resource): Fault[] =>

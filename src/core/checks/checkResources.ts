@@ -29,6 +29,7 @@ import { severalFieldChecks } from './several/severalFields.ts';
 import { searchChecks } from './search.ts';
 import { storageChecks } from './storage/storage.ts';
 import { stateChecks } from './states.ts';
+import { trendChecks } from './trends/trends.ts';
 import { applicationTextChecks, textChecks } from './texts.ts';
 import type { Resource } from '../declaration/resource.ts';
 import type { FieldTypes } from '../fields/fieldType.ts';
@@ -39,6 +40,7 @@ const resourceChecks: readonly Check[] = [
   ...fieldNameChecks,
   ...listChecks,
   findPresetMenuFaults,
+  ...trendChecks,
   ...searchChecks,
   ...formChecks,
   ...wholeImportChecks,

@@ -1,4 +1,4 @@
-import type { AttentionConfig } from '../words/listConfig.ts';
+import type { AttentionConfig, TrendConfig } from '../words/listConfig.ts';
 import type { Names } from '../words/names.ts';
 import type { Capabilities, ServiceConfig } from '../words/surroundings.ts';
 import type { Resource, ResourceAccess, ResourceDescription, Screen } from './resource.ts';
@@ -88,6 +88,10 @@ export interface ManifestEntry {
   find?: { kind: string; takes: 'codes' | 'text' }[];
   /** What the home page counts of it. */
   attention?: ({ name: string } & AttentionConfig<Names>)[];
+  /** What the home page draws of it. `since` is there where the list filters by it; `search`: by which the list shows records that no filter finds. */
+  trends?: ({ name: string } & Omit<TrendConfig<Record<string, unknown>, Names>, 'farFromMedian'> & {
+      search?: string;
+    })[];
 }
 
 /** The one JSON that the build emits for the whole application. */

@@ -42,6 +42,7 @@ const without = (
     find,
     lookup,
     attention,
+    trends,
     compute,
     import: imported,
     actions,
@@ -58,6 +59,9 @@ const without = (
     ...(lookup && { lookup: openLookup(lookup, isOpen) }),
     ...(attention && {
       attention: Object.fromEntries(Object.entries(attention).filter(([, { where }]) => asks(where))),
+    }),
+    ...(trends && {
+      trends: Object.fromEntries(Object.entries(trends).filter(([, trend]) => isTold(trend, isOpen))),
     }),
     // Without all that it reads a rule would show something else than the server works out.
     ...(compute && { compute: compute.filter(({ from, sets }) => [...from, ...sets].every(isOpen)) }),
@@ -168,3 +172,11 @@ const openField = (field: Field, isOpen: IsOpen): Field => {
 };
 
 const isAsked = (where: Where, isOpen: IsOpen): boolean => Object.keys(where).every(isOpen);
+
+/** Whether all that a trend counts by is open. */
+const isTold = (
+  { where, since, farFromMedian }: NonNullable<ResourceDescription['trends']>[string],
+  isOpen: IsOpen,
+): boolean =>
+  isAsked(where, isOpen) &&
+  [since, farFromMedian?.field, farFromMedian?.by].every((name) => name === undefined || isOpen(name));

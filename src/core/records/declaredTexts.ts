@@ -9,7 +9,8 @@ export type Texts = Record<string, string>;
 
 /** Everything that a declaration says to people, by the key that another language says it under. */
 export const textsOf = (resource: Resource): Texts => {
-  const { name, title, fields, inputs, form, list, search, attention, actions, beside, messages, errors } = resource;
+  const { name, title, fields, inputs, form, list, search, attention, trends, actions, beside, messages, errors } =
+    resource;
   return under(`resources.${name}`, {
     name: title.many,
     one: title.one,
@@ -30,6 +31,10 @@ export const textsOf = (resource: Resource): Texts => {
     ...labels(
       'attention',
       Object.entries(attention ?? {}).map(([key, { label }]) => [key, label]),
+    ),
+    ...labels(
+      'trends',
+      Object.entries(trends ?? {}).map(([key, { label }]) => [key, label]),
     ),
     ...labels(
       'search',

@@ -5,6 +5,7 @@ import type { SavedView, ViewChange, ViewList, ViewState } from './views.ts';
 import type { Where } from '../fields/conditions.ts';
 import type { ListQuery, SearchQuery } from './query.ts';
 import type { ImportFile } from './importFile.ts';
+import type { Trend } from './trends.ts';
 import type { UnfinishedImport } from './unfinished.ts';
 import type { Inbox } from './inbox.ts';
 import type {
@@ -103,6 +104,8 @@ export interface ChangeProvider extends ImageProvider, AuditProvider, ActionFile
   cancelJob(id: string): Promise<Job>;
   /** Imports of the user that were planned, and neither applied nor discarded. */
   unfinishedImports(): Promise<UnfinishedImport[]>;
+  /** What the home page draws, of what the user may see. */
+  trends(): Promise<Trend[]>;
   inbox(): Promise<Inbox>;
   /** Marks notices of the user as read; without ids all of them. */
   readNotices(ids?: readonly string[]): Promise<Inbox>;

@@ -64,3 +64,25 @@ export interface AttentionConfig<N extends Names> {
   /** Who is told, besides seeing the list. Absent: everybody who sees it. */
   access?: N['permission'][];
 }
+
+/** What the home page draws of a resource for each of the last 30 days (UTC). */
+export interface TrendConfig<T, N extends Names> {
+  /** 'Drafts' */
+  label: string;
+  /** Declared filters. Of `changes` one field with the values that it has: `{ status: { in: [1, 2] } }`. */
+  where: Where;
+  /** `standing`: the records that meet it at the end of a day. `changes`: those that a change of the day made meet it, as history has them. */
+  counts: 'standing' | 'changes';
+  /**
+   * Of `standing`: the instant since which a record is there, for the days before counting began. They are told as what of
+   * today's was there already. Absent: those days are blank.
+   */
+  since?: FieldName<T>;
+  /**
+   * Of `standing`: only records whose `field` is so many `times` more or less than the median of all that have the same `by`, of
+   * five at least. They are named, so that the list can show them: it needs a search by its key.
+   */
+  farFromMedian?: { field: FieldName<T>; by: FieldName<T>; times: number };
+  /** Who is shown it, besides seeing the list. Absent: everybody who sees it. */
+  access?: N['permission'][];
+}

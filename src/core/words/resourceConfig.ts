@@ -5,7 +5,7 @@ import type { DemoConfig } from './demoConfig.ts';
 import type { CheckConfig } from './checksConfig.ts';
 import type { ImportConfig } from './importConfig.ts';
 import type { InboxConfig } from './inboxConfig.ts';
-import type { AttentionConfig, ListConfig } from './listConfig.ts';
+import type { AttentionConfig, ListConfig, TrendConfig } from './listConfig.ts';
 import type { FieldName, Names } from './names.ts';
 import type { ParentConfig } from './parentConfig.ts';
 import type { RelatedConfig } from './relatedConfig.ts';
@@ -53,6 +53,8 @@ export interface ResourceConfig<T, N extends Names> extends StorageConfig<T, N> 
   /** What stands beside a record's name where it is picked as a reference; open to whoever may look it up. */
   lookup?: LookupConfig<T>;
   attention?: Record<string, AttentionConfig<N>>;
+  /** Name -> a number that the home page draws for each of the last 30 days. */
+  trends?: Record<string, TrendConfig<T, N>>;
   /** Section -> fields. */
   form?: Record<string, FieldName<T>[]>;
   states?: StatesConfig<T, N>;

@@ -1,6 +1,6 @@
 /**
  * What a fault of a configuration is, and the ones that every check tells: a name that is unknown.
  *
- * Taken from outside: fault, namedFields.
+ * Taken from outside: conditionFaults, fault, namedFields.
  */
 export {};

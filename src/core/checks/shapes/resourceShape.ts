@@ -232,6 +232,22 @@ export const resourceShape: Shape = objectOf<Config>(
         { label: "'Drafts waiting'", where: '{ status: 0 }' },
       ),
     ),
+    trends: tableOf(
+      objectOf<Part<'trends'>[string]>(
+        {
+          label: text,
+          where: condition,
+          counts: oneOf('standing', 'changes'),
+          since: text,
+          farFromMedian: objectOf<NonNullable<Part<'trends'>[string]['farFromMedian']>>(
+            { field: text, by: text, times: number },
+            { field: "'price'", by: "'item_id'", times: '3' },
+          ),
+          access: codes,
+        },
+        { label: "'Drafts'", where: '{ status: 0 }', counts: "'standing'" },
+      ),
+    ),
     form: tableOf(listOf(text)),
     states: statesShape,
     delete: objectOf<Part<'delete'>>(

@@ -69,12 +69,12 @@ const screenLinks = (screens: Screen[], group: string, held: Permissions): MenuL
 /** Whether somebody holds a permission that opens nothing here yet: its screens are still to come, and there is nobody to be asked for more. */
 export const waitsForScreens = (manifest: Pick<Manifest, 'resources' | 'screens'>, held: Permissions): boolean => {
   const ofResources = manifest.resources.flatMap(
-    ({ access: { fields, reads = {}, searches: _, ...kinds }, attention = [] }) =>
+    ({ access: { fields, reads = {}, searches: _, ...kinds }, attention = [], trends = [] }) =>
       [
         ...Object.values(kinds),
         ...Object.values(fields),
         ...Object.values(reads).flat(),
-        ...attention.map(({ access = [] }) => access),
+        ...[...attention, ...trends].map(({ access = [] }) => access),
       ].flat(),
   );
   const named = new Set([...ofResources, ...manifest.screens.flatMap(({ access }) => access)]);

@@ -32,7 +32,7 @@ const readEntry = (entry: ManifestEntry, reader: Reader): ManifestEntry => {
   const fields = unreadFields(reader, entry);
   const searches = unreadSearches(reader, entry);
   if (fields.size === 0 && searches.length === 0) return entry;
-  const { find, attention, presets } = entry;
+  const { find, attention, trends, presets } = entry;
   const isOpen = (name: string): boolean => !fields.has(name);
   return {
     ...entry,
@@ -40,6 +40,7 @@ const readEntry = (entry: ManifestEntry, reader: Reader): ManifestEntry => {
     ...(attention && {
       attention: attention.filter(({ where }) => Object.keys(where).every(isOpen)),
     }),
+    ...(trends && { trends: trends.filter(({ where }) => Object.keys(where).every(isOpen)) }),
     ...(presets && {
       presets: presets.filter(({ filter, sort }) => Object.keys(filter).every(isOpen) && (!sort || isOpen(sort[0]))),
     }),

@@ -57,3 +57,67 @@ test('what was typed in a form and left without saving is opened again from the 
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(work(page).getByText(word)).toHaveCount(0);
 });
+
+test('an approval is drawn on the day it was made, in a chart with a table whose days lead to their rows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'approver', baseURL ?? '');
+  const trends = page.getByRole('region', { name: 'The last 30 days' });
+  const tile = trends.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Approvals' }) });
+  const total = tile.locator('p').first();
+  await page.goto('/');
+  await expect(tile.getByRole('img', { name: /^Chart: Approvals/ }).locator('canvas')).toBeVisible();
+  await expect(total).toHaveText(/^\d+ in 30 days$/);
+  const before = parseInt(await total.innerText(), 10);
+  const admin = await openApi(browser, 'admin', baseURL ?? '');
+  const [id = ''] = await admin.makeItems(freshWord(), 1);
+  await admin.write('POST', `/approve/items/${id}`, {});
+  // Another count is asked for by each look.
+  await expect(async () => {
+    await page.reload();
+    await expect(total).toHaveText(/^\d+ in 30 days$/);
+    expect(parseInt(await total.innerText(), 10)).toBeGreaterThan(before);
+  }).toPass();
+  await tile.getByText('Show as table').click();
+  await expect(tile.getByRole('row')).toHaveCount(31);
+  await expectNoFindings(page);
+  await tile.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/audit\?resource=items&kind=update&from=\d{4}-\d\d-\d\d&to=/);
+  await expect(
+    page
+      .getByRole('link', { name: new RegExp(id) })
+      .or(page.getByText('approver@'))
+      .first(),
+  ).toBeVisible();
+});
+
+test('a click on a chart opens the rows that stand behind it, and prices far from the median are shown by their ids', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, browser, 'admin', baseURL ?? '');
+  await page.goto('/');
+  const drafts = page.getByRole('img', { name: /^Chart: Drafts/ });
+  await expect(drafts.locator('canvas')).toBeVisible();
+  const box = await drafts.boundingBox();
+  await drafts.click({ position: { x: (box?.width ?? 0) - 7, y: 30 } });
+  await expect(page).toHaveURL(/\/items\?filter=/);
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Prices far from the median of their item' }).click();
+  await expect(page).toHaveURL(/\/item-stores\?search=ids&codes=/);
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+});
+
+test('nobody is shown trends of lists that they may not see', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'nobody', baseURL ?? '');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await expect(page.getByText(/Your account opens no section yet|screens for your permissions/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The last 30 days' })).toHaveCount(0);
+  const answer = await page.request.get('/api/toolkit/v1/trends');
+  expect(((await answer.json()) as { data: unknown[] }).data).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { useUser } from '../../kit/access/session.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { Attention } from './Attention.tsx';
 import { Recent } from './Recent.tsx';
+import { Trends } from './Trends.tsx';
 import { UnfinishedWork } from './UnfinishedWork.tsx';
 import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
@@ -19,6 +20,7 @@ const HomePage = () => {
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
       <UnfinishedWork />
+      <Trends />
       {sections.length === 0 && (
         <p>
           {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}

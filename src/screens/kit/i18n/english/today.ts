@@ -1,4 +1,4 @@
-/** What the home page says of unfinished work. */
+/** What the home page says of unfinished work and of the last days. */
 export const today = {
   unfinished: 'My unfinished work',
   import: 'Import of %{many}: %{name}',
@@ -13,4 +13,14 @@ export const today = {
   discardText: 'What was prepared is forgotten. Nothing of it was written, and no record changes.',
   notDiscarded: "It hasn't been discarded.",
   failed: 'Your unfinished work could not be read.',
+  trends: 'The last 30 days',
+  trendsFailed: 'The numbers of the last days could not be read.',
+  inAll: 'in 30 days',
+  since: '%{difference} since %{day}',
+  sinceToday: 'counted from today on',
+  asTable: 'Show as table',
+  chart: 'Chart: %{name}. The same numbers are in the table below.',
+  day: 'Day',
+  counts: { standing: 'At its end', changes: 'On the day' },
+  estimated: '* Nobody counted then: what of today’s was there already.',
 };

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, type TranslateFunction } from 'ra-core';
+import { useMemo } from 'react';
+import type { Manifest, ManifestEntry } from '../../../core/declaration/application.ts';
+import type { Trend, TrendDay } from '../../../core/wire/trends.ts';
+import { opens } from '../../kit/access/useCan.ts';
+import { useUser } from '../../kit/access/session.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
+
+type Declared = NonNullable<ManifestEntry['trends']>[number];
+
+/** A day of a trend, and the rows that it counts. */
+export interface ShownDay extends TrendDay {
+  /** Null: nobody knows any more which rows they were. */
+  to: string | null;
+}
+
+export interface ShownTrend {
+  id: string;
+  label: string;
+  /** What a day says: how many there were at its end, or how many came. */
+  counts: Declared['counts'];
+  days: ShownDay[];
+}
+
+const fresh = 60_000;
+/** Until the first count is there. */
+const pause = 1000;
+
+const isCounted = ({ days }: Trend): boolean => days.at(-1)?.count !== null;
+
+/** The trends that the declarations ask for, of what the user may see; undefined until they are read. */
+export const useTrends = (): { trends: ShownTrend[] | undefined; isError: boolean } => {
+  const provider = useChangeProvider();
+  const translate = useTranslate();
+  const { manifest } = useToolkit();
+  const { permissions } = useUser();
+  const isOffered = manifest.resources.some(
+    ({ access, trends = [] }) => trends.length > 0 && opens(access.list, permissions),
+  );
+  const { data, isError } = useQuery({
+    queryKey: ['toolkit', 'trends'],
+    queryFn: () => provider.trends(),
+    staleTime: fresh,
+    enabled: isOffered,
+    refetchInterval: ({ state }) => (state.data?.every(isCounted) === false ? pause : false),
+  });
+  // The same objects as long as the numbers are the same: a chart is drawn once.
+  const trends = useMemo(
+    () => data?.flatMap((trend) => toShown(trend, manifest, translate)),
+    [data, manifest, translate],
+  );
+  return { trends: isOffered ? trends : [], isError };
+};
+
+const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction): ShownTrend[] => {
+  const entry = manifest.resources.find(({ name }) => name === trend.resource);
+  const declared = entry?.trends?.find(({ name }) => name === trend.name);
+  if (!entry || !declared) return [];
+  return [
+    {
+      id: `${trend.resource}-${trend.name}`,
+      label: translate(`resources.${entry.name}.trends.${declared.name}`, { _: declared.label }),
+      counts: declared.counts,
+      days: trend.days.map((day) => ({ ...day, to: day.count === null ? null : rowsOf(trend, declared, day.day) })),
+    },
+  ];
+};
+
+/** The rows behind a day: those that stand now, of them those that were there then, or what was changed that day. */
+const rowsOf = ({ resource, records, days }: Trend, declared: Declared, day: string): string | null => {
+  const { counts, where, since, search } = declared;
+  if (counts === 'changes') return `/audit?${new URLSearchParams({ resource, kind: 'update', from: day, to: day })}`;
+  const isPast = day !== days.at(-1)?.day;
+  if (records) {
+    if (isPast || records.length === 0 || search === undefined) return null;
+    return `/${resource}?${new URLSearchParams({ search, codes: records.join('\n') })}`;
+  }
+  const filter = since !== undefined && isPast ? { ...where, [since]: { lte: `${day}T23:59:59.999Z` } } : where;
+  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+};

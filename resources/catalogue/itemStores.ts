@@ -190,7 +190,7 @@ export const itemStores = defineResource(ItemStore, {
   },
   trends: {
     farPrices: {
-      label: 'Prices far from the median of their item',
+      label: 'Prices far from their median',
       where: { hidden: false },
       counts: 'standing',
       farFromMedian: { field: 'price', by: 'item_id', times: 3 },

@@ -107,7 +107,7 @@ test('a click on a chart opens the rows that stand behind it, and prices far fro
   await expect(page).toHaveURL(/\/items\?filter=/);
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Prices far from the median of their item' }).click();
+  await page.getByRole('link', { name: 'Prices far from their median' }).click();
   await expect(page).toHaveURL(/\/item-stores\?search=ids&codes=/);
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 });

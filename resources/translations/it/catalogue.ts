@@ -193,7 +193,7 @@ export const catalogue = {
       prompt: 'Carica i dati o cerca articoli in negozio',
       noResults: 'Nessun risultato. Prova con un’altra ricerca',
     },
-    trends: { farPrices: 'Prezzi lontani dalla mediana dell’articolo' },
+    trends: { farPrices: 'Prezzi lontani dalla loro mediana' },
     attention: { cheap: 'Prezzi fino a 0,10', dear: 'Prezzi da 60 in su' },
     presets: { prices: 'Prezzi', hidden: 'Nascosti' },
     beside: { Sources: 'Fonti' },

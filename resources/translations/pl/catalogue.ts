@@ -202,7 +202,7 @@ export const catalogue = {
       prompt: 'Wczytaj dane lub wyszukaj produkty w sklepach',
       noResults: 'Brak wyników. Spróbuj innego wyszukiwania',
     },
-    trends: { farPrices: 'Ceny dalekie od mediany produktu' },
+    trends: { farPrices: 'Ceny dalekie od swojej mediany' },
     attention: { cheap: 'Ceny do 0,10', dear: 'Ceny od 60' },
     presets: { prices: 'Ceny', hidden: 'Ukryte' },
     beside: { Sources: 'Źródła' },

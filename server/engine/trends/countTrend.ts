@@ -6,11 +6,9 @@ import type { ReadSchema } from '../queries/joins.ts';
 import { inputOf, whichShapeOf } from '../reads/queryShape.ts';
 import { inTransaction } from '../writing/writing.ts';
 import { changedStatement } from './changed.ts';
-import { earlierStatement, namedStatement, standingStatement } from './standing.ts';
+import { earlierStatement, standingStatement } from './standing.ts';
 import { dayOf, daysBefore, trendDays, type TrendOf } from './trendsOf.ts';
 
-/** How many records are named of a trend that no filter finds. */
-const mostNamed = 1_000;
 /** Nobody: a count is of all records, and each reader is told of those within their scope. */
 const everyone = { constraints: {}, permissions: new Set<string>() };
 
@@ -47,15 +45,19 @@ export const countTrend = async ({ context, schema }: Counting, trend: TrendOf):
       const earlier = earlierStatement(schema, trend, shape, { from: first, to: daysBefore(today, 1) });
       await keep(client, trend, await run<Row>(earlier), now, true);
     }
-    const standing = await run<[object | null, number]>(standingStatement(schema, trend, shape));
-    await keep(
+    const standing = await run<[scope: object | null, count: number, keys: string[] | null]>(
+      standingStatement(schema, trend, shape),
+    );
+    const rows = standing.map(([scope, count]): Row => [today, scope, count]);
+    await keep(client, trend, rows, now);
+    if (!config.farFromMedian) return;
+    // Those of each scope; of a resource without one those of all.
+    const named = Object.keys(resource.scope).length > 0 ? standing.filter(([scope]) => scope !== null) : standing;
+    await keepRecords(
       client,
       trend,
-      standing.map(([scope, count]): Row => [today, scope, count]),
-      now,
+      named.flatMap(([scope, , keys]) => (keys ?? []).map((key): [object, string] => [scope ?? {}, key])),
     );
-    if (config.farFromMedian)
-      await keepRecords(client, trend, await run<[object, string]>(namedStatement(schema, trend, shape, mostNamed)));
   });
 };
 

@@ -44,22 +44,19 @@ const metSql = (
   );
 };
 
-/** How many records meet a trend, in all and for each value of the scope. Rows: scope, count; the scope of all is null. */
+/** How many records are named of each value of the scope, where no filter finds them. */
+const mostNamed = 250;
+
+/**
+ * How many records meet a trend, in all and for each value of the scope, and the keys of the first of them where no filter
+ * finds them. Rows: scope, count, keys or null; the scope of all is null.
+ */
 export const standingStatement = (schema: ReadSchema, trend: TrendOf, shape: WhichShape): Statement => {
   const parameters = createParameters();
   const met = metSql(schema, trend, shape, parameters);
+  const keys = trend.config.farFromMedian ? `(array_agg(id ORDER BY id))[1:${mostNamed}]` : 'NULL::text[]';
   return toStatement(
-    `WITH met AS (${met}) SELECT scope, count(*)::int FROM met GROUP BY GROUPING SETS ((scope), ()) HAVING grouping(scope) = 1 OR scope IS NOT NULL`,
-    parameters,
-  );
-};
-
-/** Which records those are: scope, key. */
-export const namedStatement = (schema: ReadSchema, trend: TrendOf, shape: WhichShape, most: number): Statement => {
-  const parameters = createParameters();
-  const met = metSql(schema, trend, shape, parameters);
-  return toStatement(
-    `WITH met AS (${met}) SELECT coalesce(scope, '{}'), id FROM met ORDER BY id LIMIT ${most}`,
+    `WITH met AS (${met}) SELECT scope, count(*)::int, ${keys} FROM met GROUP BY GROUPING SETS ((scope), ()) HAVING grouping(scope) = 1 OR scope IS NOT NULL`,
     parameters,
   );
 };

@@ -58,6 +58,34 @@ test('what was typed in a form and left without saving is opened again from the 
   await expect(work(page).getByText(word)).toHaveCount(0);
 });
 
+test('a new record that was left is opened again as it was typed, and one that was saved leaves nothing unfinished', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = freshWord();
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  await page.goto('/items/create');
+  const brand = page.getByLabel('Display brand');
+  await brand.fill(word);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/');
+  const line = work(page).getByRole('listitem').filter({ hasText: 'New item' });
+  await line.getByRole('link').click();
+  await expect(brand).toHaveValue(word);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await line.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(line).toHaveCount(0);
+  await page.goto(`/items/create?name=${word}&country=ITA&category_id=15&brand_id=124&ean=${freshEan()}`);
+  await page.getByRole('button', { name: /^Create item/ }).click();
+  await expect(page).toHaveURL(/\/items\/\d+$/);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
 test('an approval is drawn on the day it was made, in a chart with a table whose days lead to their rows', async ({
   page,
   browser,

@@ -25,8 +25,8 @@ export interface ShownTrend {
 }
 
 const fresh = 60_000;
-/** Until the first count is there. */
-const pause = 1000;
+/** A look asks for the count that the next one tells: each is followed by another, and by more until the first count is there. */
+const pause = 1500;
 
 const isCounted = ({ days }: Trend): boolean => days.at(-1)?.count !== null;
 
@@ -44,7 +44,8 @@ export const useTrends = (): { trends: ShownTrend[] | undefined; isError: boolea
     queryFn: () => provider.trends(),
     staleTime: fresh,
     enabled: isOffered,
-    refetchInterval: ({ state }) => (state.data?.every(isCounted) === false ? pause : false),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
+      known?.every(isCounted) === false || dataUpdateCount % 2 === 1 ? pause : false,
   });
   // The same objects as long as the numbers are the same: a chart is drawn once.
   const trends = useMemo(

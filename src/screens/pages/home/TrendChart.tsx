@@ -16,7 +16,7 @@ const TrendChart = ({ trend }: { trend: ShownTrend }): ReactNode => {
   const navigate = useNavigate();
   const translate = useTranslate();
   const locale = useLocale();
-  const [mode] = useMode();
+  const { mode } = useMode();
   const { label, days } = trend;
   useEffect(() => {
     const place = box.current;

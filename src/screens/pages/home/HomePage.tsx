@@ -6,6 +6,7 @@ import { Attention } from './Attention.tsx';
 import { Recent } from './Recent.tsx';
 import { Trends } from './Trends.tsx';
 import { UnfinishedWork } from './UnfinishedWork.tsx';
+import { useUnfinished } from './useUnfinished.ts';
 import { menuSections, waitsForScreens } from '../../kit/access/menuEntries.ts';
 
 /** What needs attention today, and a link to everything that the user may open, as the menu groups it. */
@@ -14,39 +15,47 @@ const HomePage = () => {
   const titleOf = useLinkTitles();
   const { manifest, icons } = useToolkit();
   const { permissions, email } = useUser();
+  const unfinished = useUnfinished();
   const sections = menuSections(manifest, permissions);
   return (
     <div className="shell-page">
       <h1>{translate('toolkit.home.title')}</h1>
       <Attention />
-      <UnfinishedWork />
-      <Trends />
-      {sections.length === 0 && (
-        <p>
-          {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', { email })}
-        </p>
+      {/* What it comes to moves the rest down, which waits for it. */}
+      {unfinished.isKnown && (
+        <>
+          <UnfinishedWork unfinished={unfinished} />
+          <Trends />
+          {sections.length === 0 && (
+            <p>
+              {translate(waitsForScreens(manifest, permissions) ? 'toolkit.home.notYet' : 'toolkit.home.none', {
+                email,
+              })}
+            </p>
+          )}
+          <div className="shell-home">
+            {sections.map(({ name, label, icon, links }) => {
+              const Icon = icons?.[icon];
+              return (
+                <section key={name}>
+                  <h2>
+                    {Icon && <Icon aria-hidden="true" />}
+                    {translate(`menu.${name}`, { _: label })}
+                  </h2>
+                  <ul>
+                    {links.map((link) => (
+                      <li key={link.name}>
+                        <LinkBase to={link.path}>{titleOf(link)}</LinkBase>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          </div>
+          <Recent />
+        </>
       )}
-      <div className="shell-home">
-        {sections.map(({ name, label, icon, links }) => {
-          const Icon = icons?.[icon];
-          return (
-            <section key={name}>
-              <h2>
-                {Icon && <Icon aria-hidden="true" />}
-                {translate(`menu.${name}`, { _: label })}
-              </h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.name}>
-                    <LinkBase to={link.path}>{titleOf(link)}</LinkBase>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </div>
-      <Recent />
     </div>
   );
 };

@@ -11,13 +11,14 @@ const TrendChart = lazy(() => import('./TrendChart.tsx'));
 /** Numbers of the last 30 days, each a small chart with its table: every day is the link to its rows. */
 export const Trends = (): ReactNode => {
   const translate = useTranslate();
-  const { trends, isError } = useTrends();
+  const { trends, expected, isError } = useTrends();
   if (trends?.length === 0) return null;
   return (
     <section className="home-trends" aria-labelledby="trends" aria-busy={!trends && !isError}>
       <h2 id="trends">{translate('toolkit.today.trends')}</h2>
       {isError && <p role="alert">{translate('toolkit.today.trendsFailed')}</p>}
       <ul>
+        {!trends && !isError && Array.from({ length: expected }, (_, at) => <li key={at} aria-hidden="true" />)}
         {trends?.map((trend) => (
           <li key={trend.id}>
             <TrendTile trend={trend} />

@@ -4,17 +4,20 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
-import { useUnfinished, type Unfinished } from './useUnfinished.ts';
+import type { Unfinished, useUnfinished } from './useUnfinished.ts';
 import './lines.css';
 import './work.css';
 
 const ConfirmDialog = lazy(() => import('../../kit/parts/ConfirmDialog.tsx'));
 
 /** What the reader began and did not end: each line leads to where it goes on. Nothing is said where there is nothing. */
-export const UnfinishedWork = (): ReactNode => {
+export const UnfinishedWork = ({
+  unfinished: { work, isFailed },
+}: {
+  unfinished: ReturnType<typeof useUnfinished>;
+}): ReactNode => {
   const translate = useTranslate();
   const toast = useToast();
-  const { work, isFailed } = useUnfinished();
   const [asked, setAsked] = useState<Unfinished | null>(null);
   if (work.length === 0 && !isFailed) return null;
   const discard = async (): Promise<void> => {

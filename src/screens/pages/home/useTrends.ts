@@ -30,15 +30,16 @@ const pause = 1500;
 
 const isCounted = ({ days }: Trend): boolean => days.at(-1)?.count !== null;
 
-/** The trends that the declarations ask for, of what the user may see; undefined until they are read. */
-export const useTrends = (): { trends: ShownTrend[] | undefined; isError: boolean } => {
+/** The trends that the declarations ask for, of what the user may see; undefined until they are read: then there will be about `expected`. */
+export const useTrends = (): { trends: ShownTrend[] | undefined; expected: number; isError: boolean } => {
   const provider = useChangeProvider();
   const translate = useTranslate();
   const { manifest } = useToolkit();
   const { permissions } = useUser();
-  const isOffered = manifest.resources.some(
-    ({ access, trends = [] }) => trends.length > 0 && opens(access.list, permissions),
-  );
+  const expected = manifest.resources
+    .flatMap(({ access, trends: declared = [] }) => (opens(access.list, permissions) ? declared : []))
+    .filter(({ access }) => !access || opens(access, permissions)).length;
+  const isOffered = expected > 0;
   const { data, isError } = useQuery({
     queryKey: ['toolkit', 'trends'],
     queryFn: () => provider.trends(),
@@ -52,7 +53,7 @@ export const useTrends = (): { trends: ShownTrend[] | undefined; isError: boolea
     () => data?.flatMap((trend) => toShown(trend, manifest, translate)),
     [data, manifest, translate],
   );
-  return { trends: isOffered ? trends : [], isError };
+  return { trends: isOffered ? trends : [], expected, isError };
 };
 
 const toShown = (trend: Trend, manifest: Manifest, translate: TranslateFunction): ShownTrend[] => {

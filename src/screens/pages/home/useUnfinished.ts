@@ -30,24 +30,28 @@ export interface Unfinished {
 
 const week = 7 * 86_400_000;
 
-/** The user's own imports, long work and forms that wait to be ended, the last first. */
-export const useUnfinished = (): { work: Unfinished[]; isFailed: boolean } => {
+/** The user's own imports, long work and forms that wait to be ended, the last first. `isKnown`: all of them were read. */
+export const useUnfinished = (): { work: Unfinished[]; isKnown: boolean; isFailed: boolean } => {
   const imports = useImports();
   const jobs = useJobs();
   const forms = useForms();
   const work = [...imports.work, ...jobs.work, ...forms].sort((a, b) => b.at.localeCompare(a.at));
-  return { work, isFailed: imports.isFailed || jobs.isFailed };
+  return { work, isKnown: imports.isKnown && jobs.isKnown, isFailed: imports.isFailed || jobs.isFailed };
 };
 
 const importsKey = ['toolkit', 'imports'];
 
-const useImports = (): { work: Unfinished[]; isFailed: boolean } => {
+const useImports = (): ReturnType<typeof useUnfinished> => {
   const provider = useChangeProvider();
   const client = useQueryClient();
   const translate = useTranslate();
   const stateOf = useImportState();
   const { manifest } = useToolkit();
-  const { data = [], isError } = useQuery({
+  const {
+    data = [],
+    isError,
+    isPending,
+  } = useQuery({
     queryKey: importsKey,
     queryFn: () => provider.unfinishedImports(),
     refetchOnMount: 'always',
@@ -71,7 +75,7 @@ const useImports = (): { work: Unfinished[]; isFailed: boolean } => {
       },
     ];
   });
-  return { work, isFailed: isError };
+  return { work, isKnown: !isPending, isFailed: isError };
 };
 
 const useImportState = (): ((one: UnfinishedImport) => string) => {
@@ -86,8 +90,8 @@ const useImportState = (): ((one: UnfinishedImport) => string) => {
   };
 };
 
-const useJobs = (): { work: Unfinished[]; isFailed: boolean } => {
-  const { data = [], isError } = useOwnJobs();
+const useJobs = (): ReturnType<typeof useUnfinished> => {
+  const { data = [], isError, isPending } = useOwnJobs();
   const label = useJobLabel();
   const translate = useTranslate();
   const number = useNumber();
@@ -105,7 +109,7 @@ const useJobs = (): { work: Unfinished[]; isFailed: boolean } => {
       at: job.createdAt,
       to: job.status === 'failed' ? '/work?left=1' : '/work',
     }));
-  return { work, isFailed: isError };
+  return { work, isKnown: !isPending, isFailed: isError };
 };
 
 const useForms = (): Unfinished[] => {

@@ -29,8 +29,8 @@ export const BetweenFilter = (props: FilterEditorProps): ReactNode => {
   return (
     <FilterFrame props={props} read={read}>
       <div className="filter-pair">
-        <label htmlFor={`${id}-from`}>{translate('toolkit.list.from')}</label>
-        <label htmlFor={`${id}-to`}>{translate('toolkit.list.to')}</label>
+        <label htmlFor={`${id}-from`}>{translate('toolkit.filters.from')}</label>
+        <label htmlFor={`${id}-to`}>{translate('toolkit.filters.to')}</label>
         <div className="control">
           <input id={`${id}-from`} autoFocus value={from} onChange={(event) => setFrom(event.target.value)} />
         </div>

@@ -28,16 +28,16 @@ export const FilterFrame = ({ props, read, children }: FrameProps): ReactNode =>
         {canBeEmpty && (
           <>
             <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: true })}>
-              {translate('toolkit.list.hasNone')}
+              {translate('toolkit.filters.hasNone')}
             </button>
             <button type="button" className="filter-quiet" onClick={() => props.onApply({ empty: false })}>
-              {translate('toolkit.list.hasSome')}
+              {translate('toolkit.filters.hasSome')}
             </button>
           </>
         )}
         <span className="list-space" />
         <Button type="submit" variant="contained" color="primary">
-          {translate('toolkit.list.apply')}
+          {translate('toolkit.filters.apply')}
         </Button>
       </div>
     </form>

@@ -25,7 +25,7 @@ export const TextFilter = (props: FilterEditorProps): ReactNode => {
   };
   return (
     <FilterFrame props={props} read={read}>
-      <label htmlFor={id}>{translate(`toolkit.list.kinds.${operator}`, { name: props.field.label })}</label>
+      <label htmlFor={id}>{translate(`toolkit.filters.kinds.${operator}`, { name: props.field.label })}</label>
       <div className="control">
         <input id={id} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
       </div>

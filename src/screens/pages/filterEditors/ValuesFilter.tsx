@@ -20,7 +20,7 @@ export const ValuesFilter = (props: FilterEditorProps): ReactNode => {
   };
   return (
     <FilterFrame props={props} read={read}>
-      <label htmlFor={id}>{translate('toolkit.list.kinds.values', { name: props.field.label })}</label>
+      <label htmlFor={id}>{translate('toolkit.filters.kinds.values', { name: props.field.label })}</label>
       <div className="control">
         <textarea id={id} rows={4} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
       </div>

@@ -17,7 +17,7 @@ export const YesNoFilter = ({ condition, onApply, field }: FilterEditorProps): R
           aria-pressed={now === value}
           onClick={() => onApply({ eq: value })}
         >
-          {translate(value ? 'toolkit.list.yes' : 'toolkit.list.no')}
+          {translate(value ? 'toolkit.filters.yes' : 'toolkit.filters.no')}
         </button>
       ))}
     </div>

@@ -1,0 +1,30 @@
+import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
+
+/** How a filter asks, by its word in `toolkit.filters.how`. */
+type How = 'is' | 'isNot' | 'oneOf' | 'contains' | 'startsWith' | 'empty' | 'notEmpty' | 'from' | 'to' | 'range';
+
+/** What a filter says in its chip, behind its name: 'is one of' and 'Draft, Approved'; no value where it asks whether there is one. */
+interface ConditionText {
+  how: How;
+  value: string;
+}
+
+/** `one`: a value as a person reads it. */
+export const conditionText = (
+  given: Scalar | FieldCondition | undefined,
+  one: (value: Scalar) => string,
+): ConditionText => {
+  const condition = toFieldCondition(given);
+  const { empty, in: several, contains, startsWith, ne, eq = null, gte, lte } = condition;
+  if (empty !== undefined) return presence(empty);
+  if (several) return { how: several.length === 1 ? 'is' : 'oneOf', value: several.map(one).join(', ') };
+  if (contains !== undefined) return { how: 'contains', value: contains };
+  if (startsWith !== undefined) return { how: 'startsWith', value: startsWith };
+  if (gte !== undefined && lte !== undefined) return { how: 'range', value: `${one(gte)} – ${one(lte)}` };
+  if (gte !== undefined) return { how: 'from', value: one(gte) };
+  if (lte !== undefined) return { how: 'to', value: one(lte) };
+  if (ne !== undefined) return ne === null ? presence(false) : { how: 'isNot', value: one(ne) };
+  return eq === null ? presence(true) : { how: 'is', value: one(eq) };
+};
+
+const presence = (empty: boolean): ConditionText => ({ how: empty ? 'empty' : 'notEmpty', value: '' });

@@ -85,3 +85,65 @@ test('Clear all leaves the text of the search box', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Search items' })).toHaveValue(word);
 });
+
+/** Opens the editor of a filter from the menu. */
+const add = async (page: Page, name: string): Promise<void> => {
+  await adder(page).click();
+  await menu(page).getByRole('option', { name, exact: true }).click();
+};
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Filter by/ });
+const ask = async (page: Page, how: string): Promise<void> => {
+  await editor(page).getByRole('combobox', { name: 'Condition' }).selectOption(how);
+};
+const apply = async (page: Page): Promise<void> => editor(page).getByRole('button', { name: 'Apply' }).click();
+
+test('a filter denies a value, and what has none counts as something else', async ({ page }) => {
+  const word = freshWord();
+  await api.makeItems(word, 3, (place) => ({ type: ['g', 'kg', null][place] }));
+  await openList(page, `/items?search=query&codes=${word}`);
+  await add(page, 'Unit');
+  await ask(page, 'is none of');
+  await editor(page).getByRole('checkbox', { name: 'g', exact: true }).check();
+  await apply(page);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: `${word} 1` })).toHaveCount(0);
+  await expect(chips(page).getByRole('button', { name: 'Unit is not g' })).toBeVisible();
+  // The link says it, too.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await chips(page).getByRole('button', { name: 'Unit is not g' }).click();
+  await expect(editor(page).getByRole('combobox', { name: 'Condition' })).toHaveValue('noneOf');
+  await expect(editor(page).getByRole('checkbox', { name: 'g', exact: true })).toBeChecked();
+  await ask(page, 'is empty');
+  await expect(editor(page).getByRole('checkbox')).toHaveCount(0);
+  await apply(page);
+  await expect(chips(page).getByRole('button', { name: 'Unit is empty' })).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(`${word} 3`)]);
+  await chips(page).getByRole('button', { name: 'Clear all' }).click();
+  await add(page, 'Name');
+  await ask(page, 'does not contain');
+  await editor(page).getByRole('textbox').fill(`${word} 2`);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(chips(page).getByRole('button', { name: `Name does not contain ${word} 2` })).toBeVisible();
+});
+
+test('nothing that a filter opens covers its button, nor is covered by it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await openList(page, '/items');
+  await add(page, 'Brand');
+  await editor(page).getByRole('combobox', { name: 'Brand' }).press('ArrowDown');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').nth(1)).toBeVisible();
+  const [opened, button] = [
+    await list.boundingBox(),
+    await editor(page).getByRole('button', { name: 'Apply' }).boundingBox(),
+  ];
+  expect(opened?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
+  // Both are there to be pressed; a covered one would not take the pointer.
+  await list.getByRole('option').first().click({ trial: true });
+  await editor(page).getByRole('button', { name: 'Apply' }).click({ trial: true });
+  await list.getByRole('option').first().click();
+  await editor(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(chips(page).getByRole('button', { name: /^Brand is/ })).toBeVisible();
+});

@@ -9,8 +9,12 @@ export interface FieldCondition {
   eq?: Scalar;
   ne?: Scalar;
   in?: Scalar[];
+  /** None of these. As `ne`, it also finds what has no value. */
+  notIn?: Scalar[];
   /** Substring without regard to case and accents (`fold`). */
   contains?: string;
+  /** As `notIn`. */
+  notContains?: string;
   startsWith?: string;
   /** Inclusive bounds; `'now'` and `'today'` stand for the moment of evaluation on instants and plain dates. */
   gte?: Scalar;
@@ -22,8 +26,22 @@ export interface FieldCondition {
 export type Where<K extends string = string> = { [F in K]?: Scalar | FieldCondition };
 
 /** The operators in the order in which dialects write them. */
-export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gte', 'lte', 'empty'] as const;
+export const operators = [
+  'eq',
+  'ne',
+  'in',
+  'notIn',
+  'contains',
+  'notContains',
+  'startsWith',
+  'gte',
+  'lte',
+  'empty',
+] as const;
 export type Operator = (typeof operators)[number];
+
+/** What an operator denies; undefined: it denies nothing. A type that can be asked the one can be asked the other. */
+export const deniedBy: { readonly [O in Operator]?: Operator } = { ne: 'eq', notIn: 'in', notContains: 'contains' };
 
 /** Only what is asked for: null and an empty text say nothing; `empty`, `in: []` and a null that is compared with (`ne: null`) say something. */
 export const onlyGiven = (where: Where): Where =>

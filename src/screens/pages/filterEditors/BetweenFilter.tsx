@@ -6,6 +6,9 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { useParse } from './useParse.ts';
+import type { Way } from './ways.ts';
+
+const ways: readonly Way[] = [{ name: 'between', holds: ({ gte, lte }) => gte !== undefined || lte !== undefined }];
 
 /** A range, of which one end may be open. */
 export const BetweenFilter = (props: FilterEditorProps): ReactNode => {
@@ -27,7 +30,7 @@ export const BetweenFilter = (props: FilterEditorProps): ReactNode => {
     return { ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) };
   };
   return (
-    <FilterFrame props={props} read={read}>
+    <FilterFrame props={props} ways={ways} read={read}>
       <div className="filter-pair">
         <label htmlFor={`${id}-from`}>{translate('toolkit.filters.from')}</label>
         <label htmlFor={`${id}-to`}>{translate('toolkit.filters.to')}</label>

@@ -68,6 +68,7 @@ export const ActiveFilters = ({ description, filters, codes, onCodes, adder }: A
             field={{ ...edited.field, label: label(edited.field) }}
             kind={(description.list.filters[edited.field.name] as FilterKind | undefined) ?? 'equals'} // checked by checkResources
             condition={filters.conditionOf(edited.field)}
+            canDeny={filters.canDeny}
             labels={filters.labelsOf(edited.field)}
             onApply={(condition) => set(edited.field, condition)}
             onClose={filters.close}

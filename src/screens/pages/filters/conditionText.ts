@@ -1,7 +1,19 @@
 import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
 
 /** How a filter asks, by its word in `toolkit.filters.how`. */
-type How = 'is' | 'isNot' | 'oneOf' | 'contains' | 'startsWith' | 'empty' | 'notEmpty' | 'from' | 'to' | 'range';
+type How =
+  | 'is'
+  | 'isNot'
+  | 'oneOf'
+  | 'noneOf'
+  | 'contains'
+  | 'notContains'
+  | 'startsWith'
+  | 'empty'
+  | 'notEmpty'
+  | 'from'
+  | 'to'
+  | 'range';
 
 /** What a filter says in its chip, behind its name: 'is one of' and 'Draft, Approved'; no value where it asks whether there is one. */
 interface ConditionText {
@@ -15,10 +27,12 @@ export const conditionText = (
   one: (value: Scalar) => string,
 ): ConditionText => {
   const condition = toFieldCondition(given);
-  const { empty, in: several, contains, startsWith, ne, eq = null, gte, lte } = condition;
+  const { empty, in: several, notIn, contains, notContains, startsWith, ne, eq = null, gte, lte } = condition;
   if (empty !== undefined) return presence(empty);
   if (several) return { how: several.length === 1 ? 'is' : 'oneOf', value: several.map(one).join(', ') };
+  if (notIn) return { how: notIn.length === 1 ? 'isNot' : 'noneOf', value: notIn.map(one).join(', ') };
   if (contains !== undefined) return { how: 'contains', value: contains };
+  if (notContains !== undefined) return { how: 'notContains', value: notContains };
   if (startsWith !== undefined) return { how: 'startsWith', value: startsWith };
   if (gte !== undefined && lte !== undefined) return { how: 'range', value: `${one(gte)} – ${one(lte)}` };
   if (gte !== undefined) return { how: 'from', value: one(gte) };

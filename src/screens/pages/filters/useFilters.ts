@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldCondition, Scalar } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useFinds } from '../../kit/access/useFinds.ts';
 import { narrow, type ListState } from '../listState/listState.ts';
 import { quickKind, quickText } from '../listState/quickSearch.ts';
@@ -15,6 +16,8 @@ export interface Filters {
   active: readonly Field[];
   conditionOf(field: Field): Scalar | FieldCondition | undefined;
   labelsOf(field: Field): Readonly<Record<string, string>> | undefined;
+  /** The service understands what denies a value. */
+  canDeny: boolean;
   /** Undefined: the filter is taken away. */
   set(field: Field, condition: Scalar | FieldCondition | undefined): void;
   /** The one that is being edited, and where. */
@@ -29,6 +32,7 @@ export interface Filters {
 /** The filters of a list as it stands. */
 export const useFilters = (description: ResourceDescription, state: ListState, go: GoToState): Filters => {
   const finds = useFinds(description.name);
+  const { services } = useToolkit().manifest;
   const [edited, setEdited] = useState<Filters['edited']>(null);
   const quick =
     quickKind(description, finds) === null && quickText(description, state, finds) !== ''
@@ -40,6 +44,7 @@ export const useFilters = (description: ResourceDescription, state: ListState, g
     offered: fieldsOf(description, Object.keys(description.list.filters)),
     active,
     conditionOf: ({ name }) => state.filter[name],
+    canDeny: services[description.service]?.capabilities.denials === true,
     labelsOf: ({ name }) => labels[name],
     set: ({ name }, condition) => {
       setEdited(null);

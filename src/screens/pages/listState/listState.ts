@@ -140,6 +140,6 @@ const isCondition = (value: unknown): value is Scalar | FieldCondition => {
 
 const isPart = (operator: string, part: unknown): boolean => {
   if (!operators.some((known) => known === operator)) return false;
-  if (operator === 'in') return Array.isArray(part) && part.every(isScalar);
+  if (operator === 'in' || operator === 'notIn') return Array.isArray(part) && part.every(isScalar);
   return operator === 'empty' ? typeof part === 'boolean' : isScalar(part);
 };

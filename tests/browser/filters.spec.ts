@@ -147,3 +147,34 @@ test('nothing that a filter opens covers its button, nor is covered by it', asyn
   await editor(page).getByRole('button', { name: 'Apply' }).click();
   await expect(chips(page).getByRole('button', { name: /^Brand is/ })).toBeVisible();
 });
+
+test.describe('where the reader is east of the server', () => {
+  test.use({ timezoneId: 'Europe/Warsaw' });
+
+  test('a period moves with the calendar: it is kept as such, and asked for by the days of the reader', async ({
+    page,
+  }) => {
+    const word = freshWord();
+    await api.makeItems(word, 2);
+    await openList(page, `/items?search=query&codes=${word}`);
+    const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('q[updated_at][gte]')));
+    await add(page, 'Updated');
+    await ask(page, 'last 7 days');
+    await expect(editor(page).getByLabel('From')).toHaveCount(0);
+    await apply(page);
+    await expect(chips(page).getByRole('button', { name: 'Updated: last 7 days' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    expect(decodeURIComponent(page.url())).toContain('"within":"last7days"');
+    const bounds = new URL((await asked).url()).searchParams;
+    const [from, to] = ['gte', 'lte'].map((end) => new Date(bounds.get(`q[updated_at][${end}]`) ?? ''));
+    const time = (moment: Date | undefined) => moment?.toLocaleTimeString('en-GB', { timeZone: 'Europe/Warsaw' });
+    expect([time(from), time(to)]).toEqual(['00:00:00', '23:59:59']);
+    expect(to?.getTime()).toBeGreaterThan(Date.now());
+    await page.reload();
+    await expect(chips(page).getByRole('button', { name: 'Updated: last 7 days' })).toBeVisible();
+    await chips(page).getByRole('button', { name: 'Updated: last 7 days' }).click();
+    await ask(page, 'yesterday');
+    await apply(page);
+    await expect(rows(page)).toHaveCount(0);
+  });
+});

@@ -1,3 +1,5 @@
+import type { Period } from './periods.ts';
+
 /**
  * Conditions are data. One shape serves list filters, `when` on fields and actions, scope and the in-memory oracle:
  * `{ status: 0, brand_id: { in: [1, 2] }, value: { gte: 1, lte: 5 }, name: { contains: 'moz' }, ean: { empty: true } }`.
@@ -19,6 +21,8 @@ export interface FieldCondition {
   /** Inclusive bounds; `'now'` and `'today'` stand for the moment of evaluation on instants and plain dates. */
   gte?: Scalar;
   lte?: Scalar;
+  /** A period that moves with the calendar: a list's address and its saved views alone hold it, and `withBounds` makes bounds of it before it is asked. */
+  within?: Period;
   /** True: has no value (null, '' or an empty list). False: has one. */
   empty?: boolean;
 }

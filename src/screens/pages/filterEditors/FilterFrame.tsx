@@ -33,7 +33,7 @@ export const FilterFrame = ({ props, ways, read, children }: FrameProps): ReactN
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    const condition = way && (way.presence ?? read(way));
+    const condition = way && (way.whole ?? read(way));
     if (condition !== null) props.onApply(condition);
   };
   return (
@@ -57,12 +57,12 @@ export const FilterFrame = ({ props, ways, read, children }: FrameProps): ReactN
           {translate('toolkit.filters.apply')}
         </Button>
       </div>
-      {way?.presence === undefined && children}
+      {way?.whole === undefined && children}
     </form>
   );
 };
 
 const presence: readonly Way[] = [
-  { name: 'empty', presence: { empty: true }, holds: ({ empty, eq }) => empty === true || eq === null },
-  { name: 'notEmpty', presence: { empty: false }, holds: ({ empty, ne }) => empty === false || ne === null },
+  { name: 'empty', whole: { empty: true }, holds: ({ empty, eq }) => empty === true || eq === null },
+  { name: 'notEmpty', whole: { empty: false }, holds: ({ empty, ne }) => empty === false || ne === null },
 ];

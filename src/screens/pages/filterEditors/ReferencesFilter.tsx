@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
@@ -38,7 +38,14 @@ export const ReferencesFilter = (props: FilterEditorProps): ReactNode => {
           disabled={false}
           invalid={false}
         />
+        <FocusOn id={id} />
       </Suspense>
     </FilterFrame>
   );
+};
+
+/** Gives the focus to an input that was loaded, once it is there. */
+const FocusOn = ({ id }: { id: string }): ReactNode => {
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return null;
 };

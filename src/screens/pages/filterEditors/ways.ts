@@ -7,7 +7,7 @@ export interface Way {
   /** It denies what this operator asks. Absent: it denies nothing. */
   denies?: Operator;
   /** What it asks without a value. */
-  presence?: FieldCondition;
+  whole?: FieldCondition;
   /** Whether a condition is asked so. */
   holds(condition: FieldCondition): boolean;
 }

@@ -137,11 +137,13 @@ const ConditionText = ({ field, label, filters }: ConditionTextProps): ReactNode
       labels[String(value)] ?? choice ?? (field.many ? String(value) : (type.display ?? type.format)(value, field))
     );
   };
-  const { how, value } = conditionText(filters.conditionOf(field), one);
+  const { how, value } = conditionText(filters.conditionOf(field), one, (period) =>
+    translate(`toolkit.filters.how.${period}`),
+  );
   return (
     <>
       {label}
-      {how === 'range' ? ': ' : ` ${translate(`toolkit.filters.how.${how}`)} `}
+      {how === 'range' || how === 'within' ? ': ' : ` ${translate(`toolkit.filters.how.${how}`)} `}
       {value !== '' && <strong title={value}>{value}</strong>}
     </>
   );

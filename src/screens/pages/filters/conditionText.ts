@@ -1,3 +1,4 @@
+import type { Period } from '../../../core/fields/periods.ts';
 import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
 
 /** How a filter asks, by its word in `toolkit.filters.how`. */
@@ -13,7 +14,8 @@ type How =
   | 'notEmpty'
   | 'from'
   | 'to'
-  | 'range';
+  | 'range'
+  | 'within';
 
 /** What a filter says in its chip, behind its name: 'is one of' and 'Draft, Approved'; no value where it asks whether there is one. */
 interface ConditionText {
@@ -21,13 +23,15 @@ interface ConditionText {
   value: string;
 }
 
-/** `one`: a value as a person reads it. */
+/** `one` and `period`: a value as a person reads it. */
 export const conditionText = (
   given: Scalar | FieldCondition | undefined,
   one: (value: Scalar) => string,
+  period: (name: Period) => string,
 ): ConditionText => {
   const condition = toFieldCondition(given);
-  const { empty, in: several, notIn, contains, notContains, startsWith, ne, eq = null, gte, lte } = condition;
+  const { within, empty, in: several, notIn, contains, notContains, startsWith, ne, eq = null, gte, lte } = condition;
+  if (within !== undefined) return { how: 'within', value: period(within) };
   if (empty !== undefined) return presence(empty);
   if (several) return { how: several.length === 1 ? 'is' : 'oneOf', value: several.map(one).join(', ') };
   if (notIn) return { how: notIn.length === 1 ? 'isNot' : 'noneOf', value: notIn.map(one).join(', ') };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ListChecks, Rows3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useFinds } from '../../kit/access/useFinds.ts';
@@ -24,8 +25,8 @@ interface ListToolbarProps {
   description: ResourceDescription;
   state: ListState;
   go: GoToState;
-  /** The search with its codes, or its text. */
-  search: SearchQuery | undefined;
+  /** What is listed. */
+  query: { filter: Where; search?: SearchQuery };
   codes: CodeSearch;
   columns: Columns;
   folding: Pick<Folding, 'folded' | 'keep'>;
@@ -38,7 +39,7 @@ export const ListToolbar = ({
   description,
   state,
   go,
-  search,
+  query,
   codes,
   columns,
   folding,
@@ -77,7 +78,7 @@ export const ListToolbar = ({
         >
           <Rows3 size={16} aria-hidden />
         </button>
-        <ExportButton description={description} state={state} search={search} columns={columns.shown} />
+        <ExportButton description={description} query={query} sort={state.sort} columns={columns.shown} />
         <ColumnPicker description={description} columns={columns} folding={folding} />
         {codes.asked && (
           <Suspense>

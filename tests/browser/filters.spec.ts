@@ -178,3 +178,83 @@ test.describe('where the reader is east of the server', () => {
     await expect(rows(page)).toHaveCount(0);
   });
 });
+
+test('views are tabs with their counts, which are asked for after the list and at most two at once', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('tablist', { name: 'Views' });
+  const tab = (name: RegExp) => tabs.getByRole('tab', { name });
+  let atOnce = 0;
+  let most = 0;
+  let isListed = false;
+  const early: string[] = [];
+  const isCount = (url: string): boolean => url.includes('/items?') && url.includes('total=exact');
+  await page.route(
+    (url) => url.pathname.endsWith('/api/pim/v1/items'),
+    async (route) => {
+      const url = decodeURIComponent(route.request().url());
+      // The list's own count stands beside the rows.
+      if (!isCount(url) || !url.includes('q[')) {
+        await route.continue();
+        return;
+      }
+      if (!isListed) early.push(url);
+      most = Math.max(most, (atOnce += 1));
+      const answer = await route.fetch();
+      atOnce -= 1;
+      await route.fulfill({ response: answer });
+    },
+  );
+  page.on('response', (response) => {
+    if (response.url().includes('/api/pim/v1/items?') && !isCount(response.url())) isListed = true;
+  });
+  await openList(page, '/items');
+  await expect(tabs.getByRole('tab')).toHaveText([
+    /^All items/,
+    /^Waiting for approval/,
+    /^Without an image/,
+    /^Hidden/,
+  ]);
+  for (const name of [/^All items [\d,]+$/, /^Waiting for approval [\d,]+$/, /^Hidden [\d,]+$/])
+    await expect(tab(name)).toBeVisible();
+  expect(early).toEqual([]);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+  await expectNoFindings(page);
+  await expect(tab(/^All/)).toHaveAttribute('aria-selected', 'true');
+  await tab(/^All/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(/^Waiting/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=.*status/);
+  await expect(tab(/^Waiting/)).toHaveAttribute('aria-selected', 'true');
+  const count = /[\d,]+$/.exec((await tab(/^Waiting/).textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByRole('main').getByText(`of ${count}`)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(tab(/^Hidden/)).toBeFocused();
+});
+
+test('of many views those that do not fit stand behind a menu, and the one that is open among the first', async ({
+  page,
+}) => {
+  const word = freshWord();
+  const views = Array.from({ length: 7 }, (_, at) => ({
+    id: `${at}0000000-0000-4000-8000-000000000000`,
+    resource: 'items',
+    name: `${word} ${at}`,
+    state: { query: '?filter=%7B%22hidden%22%3Atrue%7D', columns: null, roomy: false },
+    roles: [],
+    mine: true,
+    owner: 'items@toolkit.test',
+    isDefault: false,
+  }));
+  await page.route(/\/views\?resource=items/, (route) => route.fulfill({ json: { data: { views, roles: [] } } }));
+  await openList(page, '/items');
+  const tabs = page.getByRole('tablist', { name: 'Views' }).getByRole('tab');
+  await expect(tabs).toHaveCount(6);
+  await page.getByRole('button', { name: 'More views' }).click();
+  await page.getByRole('menuitem', { name: `${word} 6` }).click();
+  await expect(tabs).toHaveCount(6);
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.last()).toContainText(`${word} 6`);
+});

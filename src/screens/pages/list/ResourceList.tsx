@@ -11,6 +11,7 @@ import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
 import { useSide } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { toViewState } from '../views/viewState.ts';
 import { columnsToRead } from '../../kit/table/columns.ts';
 import { CodesFound } from '../codes/CodesFound.tsx';
@@ -104,6 +105,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })}
         />
       </ListHeading>
+      {isPage && <ViewTabs description={description} views={views} query={now.query} isReady={!list.isLoading && !list.isOld} />}
       <ListToolbar
         description={description}
         state={state}

@@ -1,4 +1,6 @@
-import type { Period } from './periods.ts';
+/** Periods that move with the calendar, in the order in which they are offered. */
+export const periods = ['today', 'yesterday', 'last7days', 'last30days', 'thisMonth'] as const;
+export type Period = (typeof periods)[number];
 
 /**
  * Conditions are data. One shape serves list filters, `when` on fields and actions, scope and the in-memory oracle:

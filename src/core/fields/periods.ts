@@ -1,20 +1,15 @@
-import { toFieldCondition, type FieldCondition, type Where } from './conditions.ts';
+import { toFieldCondition, type FieldCondition, type Period, type Where } from './conditions.ts';
 import type { Field } from './field.ts';
 import { typeOf, type FieldType, type FieldTypes } from './fieldType.ts';
 
 /** Days as seen from the moment of asking: how many before today the first and the last one are; `month`: from its first. */
-const reaches = {
+const reaches: Readonly<Record<Period, { first: number | 'month'; last: number }>> = {
   today: { first: 0, last: 0 },
   yesterday: { first: 1, last: 1 },
   last7days: { first: 6, last: 0 },
   last30days: { first: 29, last: 0 },
   thisMonth: { first: 'month', last: 0 },
-} as const;
-
-export type Period = keyof typeof reaches;
-
-/** Periods that move with the calendar, in the order in which they are offered. */
-export const periods = Object.keys(reaches) as Period[]; // an object's own keys
+};
 
 /** The bound that a day is to values of a type, in the zone of whoever asks: the day itself, or an instant's first or last moment of it. Undefined: the type has no days. */
 export const dayBound = (day: Date, end: 'gte' | 'lte', field: Field, type: FieldType): string | undefined => {

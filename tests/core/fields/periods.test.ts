@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../../src/core/fields/field.ts';
-import { withBounds, type Period } from '../../../src/core/fields/periods.ts';
+import type { Period } from '../../../src/core/fields/conditions.ts';
+import { withBounds } from '../../../src/core/fields/periods.ts';
 import { fieldTypes } from '../../../src/fieldTypes/index.ts';
 
 const fields: Field[] = [

@@ -1,4 +1,4 @@
-import type { Period } from '../../../core/fields/periods.ts';
+import type { Period } from '../../../core/fields/conditions.ts';
 import { toFieldCondition, type FieldCondition, type Scalar } from '../../../core/fields/conditions.ts';
 
 /** How a filter asks, by its word in `toolkit.filters.how`. */

@@ -105,7 +105,9 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })}
         />
       </ListHeading>
-      {isPage && <ViewTabs description={description} views={views} query={now.query} isReady={!list.isLoading && !list.isOld} />}
+      {isPage && (
+        <ViewTabs description={description} views={views} query={now.query} isReady={!list.isLoading && !list.isOld} />
+      )}
       <ListToolbar
         description={description}
         state={state}

@@ -1,5 +1,5 @@
 import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../../core/fields/conditions.ts';
-import { periods } from '../../../core/fields/periods.ts';
+import { periods } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { findKind } from '../../../core/wire/query.ts';
 

@@ -7,7 +7,6 @@ const ours = {
   undo: true,
   missingCodes: true,
   find: true,
-  denials: true,
   total: true,
   related: true,
 } as const;

@@ -23,16 +23,11 @@ const filterOf = ({ list: { only } }: Resource, { filter }: CheckedQuery): Where
   return limited;
 };
 
-/** One condition has each operator once: of two lists what both hold, and what neither may. */
+/** One condition has each operator once: of two lists what both hold. */
 const both = (asked: FieldCondition, always: FieldCondition): FieldCondition => {
-  const { in: among, notIn: without } = asked;
-  const { in: allowed, notIn: never } = always;
-  return {
-    ...asked,
-    ...always,
-    ...(among && allowed && { in: among.filter((value) => allowed.includes(value)) }),
-    ...(without && never && { notIn: [...without, ...never] }),
-  };
+  const { in: among } = asked;
+  const { in: allowed } = always;
+  return { ...asked, ...always, ...(among && allowed && { in: among.filter((value) => allowed.includes(value)) }) };
 };
 
 /** The part of a query that decides which records are found. */

@@ -1,42 +1,35 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { useParse } from './useParse.ts';
-import { denial, wayOf, type Way } from './ways.ts';
 
-const whole: readonly Way[] = [wayOf('eq', 'is'), denial('ne', 'eq', 'isNot')];
-const waysOf: Readonly<Record<string, readonly Way[]>> = {
-  contains: [wayOf('contains'), denial('notContains', 'contains')],
-  startsWith: [wayOf('startsWith')],
+const operatorOf: Readonly<Record<string, 'contains' | 'startsWith' | 'eq'>> = {
+  contains: 'contains',
+  startsWith: 'startsWith',
 };
 
 /** One value, or a part of it. */
 export const TextFilter = (props: FilterEditorProps): ReactNode => {
+  const id = useId();
+  const operator = operatorOf[props.kind] ?? 'eq';
   const translate = useTranslate();
-  const [text, setText] = useState(() => textOf(toFieldCondition(props.condition ?? '')));
+  const [text, setText] = useState(String(toFieldCondition(props.condition ?? { [operator]: '' })[operator] ?? ''));
   const { parse, fault } = useParse(props.field);
-  const read = ({ name, denies }: Way): FieldCondition | null | undefined => {
+  const read = (): FieldCondition | null | undefined => {
     if (text.trim() === '') return undefined;
-    if (waysOf[props.kind]) return { [name]: text.trim() };
+    if (operator !== 'eq') return { [operator]: text.trim() };
     const value = parse(text);
-    return value === null ? null : denies ? { ne: value } : { eq: value };
+    return value === null ? null : { eq: value };
   };
   return (
-    <FilterFrame props={props} ways={waysOf[props.kind] ?? whole} read={read}>
+    <FilterFrame props={props} read={read}>
+      <label htmlFor={id}>{translate(`toolkit.list.kinds.${operator}`, { name: props.field.label })}</label>
       <div className="control">
-        <input
-          autoFocus
-          aria-label={translate('toolkit.filters.value', { name: props.field.label })}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <input id={id} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
       </div>
       {fault && <p className="field-fault">{fault}</p>}
     </FilterFrame>
   );
 };
-
-const textOf = ({ contains, notContains, startsWith, eq, ne }: FieldCondition): string =>
-  String(contains ?? notContains ?? startsWith ?? eq ?? ne ?? '');

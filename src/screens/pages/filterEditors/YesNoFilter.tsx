@@ -6,7 +6,7 @@ import type { FilterEditorProps } from './filterEditor.ts';
 /** Yes or no, at once. */
 export const YesNoFilter = ({ condition, onApply, field }: FilterEditorProps): ReactNode => {
   const translate = useTranslate();
-  const { eq, empty } = condition === undefined ? {} : toFieldCondition(condition);
+  const now = condition === undefined ? undefined : toFieldCondition(condition).eq;
   return (
     <div className="filter-options" role="group" aria-label={field.label}>
       {[true, false].map((value) => (
@@ -14,23 +14,12 @@ export const YesNoFilter = ({ condition, onApply, field }: FilterEditorProps): R
           key={String(value)}
           type="button"
           autoFocus={value}
-          aria-pressed={eq === value}
+          aria-pressed={now === value}
           onClick={() => onApply({ eq: value })}
         >
-          {translate(value ? 'toolkit.filters.yes' : 'toolkit.filters.no')}
+          {translate(value ? 'toolkit.list.yes' : 'toolkit.list.no')}
         </button>
       ))}
-      {!field.required &&
-        [true, false].map((one) => (
-          <button
-            key={`empty ${one}`}
-            type="button"
-            aria-pressed={empty === one}
-            onClick={() => onApply({ empty: one })}
-          >
-            {translate(`toolkit.filters.how.${one ? 'empty' : 'notEmpty'}`)}
-          </button>
-        ))}
     </div>
   );
 };

@@ -2,8 +2,6 @@
 export const views = {
   label: 'View',
   all: 'All %{many}',
-  tabs: 'Views',
-  more: 'More views',
   changed: 'Changed, not saved',
   presets: 'Often wanted',
   mine: 'My views',

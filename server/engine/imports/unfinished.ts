@@ -34,7 +34,7 @@ const readUnfinished = async (
   const { pool, clock } = writing.context;
   const { rows } = await pool.query<StoredPlan>(
     `SELECT p.id, p.resource, p.status, p.counts, p.total, p.created_at, p.expires_at, f.id AS file, f.name FROM framework.plan p
-     JOIN framework.import_file f ON f.id::text = p.request -> 'import' ->> 'file'
+     JOIN framework.import_file f ON f.id = (p.request -> 'import' ->> 'file')::uuid
      WHERE p.user_id = $1 AND p.kind = 'import' AND p.change_set IS NULL AND p.status <> 'failed' AND ($2::text IS NULL OR p.resource = $2)
        AND NOT EXISTS (SELECT 1 FROM framework.plan a WHERE a.kind = 'import' AND a.user_id = p.user_id AND a.change_set IS NOT NULL
          AND a.request -> 'import' ->> 'file' = p.request -> 'import' ->> 'file')

@@ -102,10 +102,19 @@ export const numberType = (
     ...parts,
     display: (value, field) =>
       value === null ? '' : formatOf(field, field.locale ?? 'en', shown(field)).format(value),
-    sheet: (value, field) => ({ value, format: sheetFormat(shown(field)) }),
+    sheet: (value, field) => ({ value, format: sheetFormatOf(field, shown(field)) }),
     format: (value, field) =>
       decimalMarkOf(field.locale) === 'comma' ? String(value ?? '').replace('.', ',') : String(value ?? ''),
   });
+};
+
+// Of a field once, as above: a sheet has as many cells as a list.
+const sheetFormats = new WeakMap<Field, string>();
+
+const sheetFormatOf = (field: Field, options: Intl.NumberFormatOptions): string => {
+  const format = sheetFormats.get(field) ?? sheetFormat(options);
+  sheetFormats.set(field, format);
+  return format;
 };
 
 /** What a spreadsheet shows like `Intl.NumberFormat` with these options. */

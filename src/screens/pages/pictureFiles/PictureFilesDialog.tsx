@@ -13,7 +13,7 @@ import type { BulkStep } from '../../kit/plan/bulkStep.ts';
 import { Thumbnail } from '../../kit/parts/Thumbnail.tsx';
 import { doublesOf, pictureAt, pictureRows, type PictureFile } from './pictureFiles.ts';
 import { allPlaces, type PicturePlace } from './places.ts';
-import { usePictureFiles } from './usePictureFiles.ts';
+import { canBeSent, usePictureFiles } from './usePictureFiles.ts';
 import '../../kit/theme/inputs.css';
 import './pictureFiles.css';
 
@@ -42,10 +42,8 @@ const PictureFilesDialog = ({
   const { files, taken, sent } = work;
   const [step, setStep] = useState<BulkStep | null>(null);
   const doubles = doublesOf(files, taken);
-  const ready = files.filter(
-    ({ key, record: known, fault, url }) =>
-      known !== null && (fault === null || url !== null) && taken.get(key) !== null && !doubles.has(key),
-  );
+  const isReady = (one: PictureFile): boolean => canBeSent(one) && taken.get(one.key) !== null && !doubles.has(one.key);
+  const ready = files.filter(isReady);
   const counted = (count: number): string =>
     `${number(count)} ${translate('toolkit.pictures.files.pictures', { smart_count: count })}`;
   const verb = translate('toolkit.pictures.files.add');
@@ -53,7 +51,8 @@ const PictureFilesDialog = ({
     if (ready.length === 0 || sent !== null || doubles.size > 0) return;
     const now = await work.send();
     const rows = pictureRows(now, taken, places);
-    const isWhole = now.every(({ url, record: known }) => url !== null || known === null);
+    // One that was refused says why in its row, and is sent again by another press.
+    const isWhole = now.every((one) => one.url !== null || !isReady(one));
     if (rows.length > 0 && isWhole)
       setStep({ request: { kind: 'update', rows }, verb, applyVerb: translate('toolkit.pictures.files.change') });
   };

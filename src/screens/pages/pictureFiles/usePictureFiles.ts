@@ -62,27 +62,32 @@ export const usePictureFiles = (
   const change = (key: number, what: Partial<PictureFile>): void =>
     put(latest.current.map((one) => (one.key === key ? { ...one, ...what } : one)));
 
-  const look = async (key: number, code: string): Promise<void> => {
-    change(key, { code, record: null, fault: null });
-    if (code === '') return change(key, { fault: translate('toolkit.pictures.files.noCode') });
+  const look = async (keys: readonly number[], code: string): Promise<void> => {
+    // Not where another code was typed meanwhile.
+    const changeAll = (what: Partial<PictureFile>): void =>
+      put(latest.current.map((one) => (keys.includes(one.key) && one.code === code ? { ...one, ...what } : one)));
+    if (code === '') return changeAll({ fault: translate('toolkit.pictures.files.noCode') });
     setLooking((count) => count + 1);
     try {
       const [found, other] = await findByCode(code);
-      // Another code was typed meanwhile.
-      if (latest.current.find((one) => one.key === key)?.code !== code) return;
-      if (!found) change(key, { fault: translate('toolkit.pictures.files.unknown', { code }) });
-      else if (other) change(key, { fault: translate('toolkit.pictures.files.several', { code }) });
-      else change(key, { record: found });
+      if (!found) changeAll({ fault: translate('toolkit.pictures.files.unknown', { code }) });
+      else if (other) changeAll({ fault: translate('toolkit.pictures.files.several', { code }) });
+      else changeAll({ record: found });
     } catch (error) {
-      change(key, { fault: tell(buildMessage(translate('toolkit.pictures.files.notLooked'), error, say)) });
+      changeAll({ fault: tell(buildMessage(translate('toolkit.pictures.files.notLooked'), error, say)) });
     } finally {
       setLooking((count) => count - 1);
     }
   };
-  // Of many files a few records are looked for at a time.
+  // Of many codes a few are looked for at a time; the files of one share what is found.
   const begin = async (): Promise<void> => {
     const wanted = latest.current.filter(({ fault, record: known }) => fault === null && known === null);
-    await inLanes(wanted, ({ key, code }) => look(key, code));
+    await inLanes([...Map.groupBy(wanted, ({ code }) => code)], ([code, some]) =>
+      look(
+        some.map(({ key }) => key),
+        code,
+      ),
+    );
   };
   useEffect(() => {
     const added = latest.current;
@@ -100,21 +105,13 @@ export const usePictureFiles = (
   const upload = async ({ key, file }: PictureFile, place: PicturePlace, signal: AbortSignal): Promise<void> => {
     const { field, at } = place;
     const slot = field.many ? field.slots?.[at]?.name : undefined;
-    for (;;) {
-      try {
-        const { url } = await provider.uploadImage(description.name, file, {
-          field: field.name,
-          slot,
-          onProgress: () => undefined,
-          signal,
-        });
-        return change(key, { url, fault: null });
-      } catch (error) {
-        if (signal.aborted) return;
-        if (statusOf(error) !== 429)
-          return change(key, { fault: tell(buildMessage(translate('toolkit.images.notUploaded'), error, say)) });
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
+    const how = { field: field.name, slot, onProgress: () => undefined, signal };
+    try {
+      const { url } = await patiently(() => provider.uploadImage(description.name, file, how), signal);
+      change(key, { url, fault: null });
+    } catch (error) {
+      if (!signal.aborted)
+        change(key, { fault: tell(buildMessage(translate('toolkit.images.notUploaded'), error, say)) });
     }
   };
   return {
@@ -122,7 +119,10 @@ export const usePictureFiles = (
     taken: takePlaces(files, all),
     isLooking: looking > 0,
     sent,
-    find: (key, code) => void look(key, code),
+    find: (key, code) => {
+      change(key, { code, record: null, fault: null });
+      void look([key], code);
+    },
     place: (key, place) => change(key, { place, url: null }),
     remove: (key) => put(latest.current.filter((one) => one.key !== key)),
     cancel: () => running.current?.abort(),
@@ -131,9 +131,7 @@ export const usePictureFiles = (
       running.current = control;
       const taken = takePlaces(latest.current, all);
       const placeOf = ({ key }: PictureFile): PicturePlace | undefined => all[taken.get(key) ?? -1];
-      const due = latest.current.filter(
-        (one) => one.record && one.url === null && isFileSize(one.file.size) && placeOf(one),
-      );
+      const due = latest.current.filter((one) => one.url === null && canBeSent(one) && placeOf(one));
       setSent({ done: 0, total: due.length });
       await inLanes(due, async (one) => {
         if (control.signal.aborted) return;
@@ -164,6 +162,21 @@ const toPictureFile = (file: File, key: number, own: ListRow | null, around: Lis
     url: null,
   };
 };
+
+/** Asks again, after a while, a service that takes no more for now. */
+const patiently = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (signal.aborted || statusOf(error) !== 429) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+};
+
+/** Whether it has a record, and is no larger than a picture may be. */
+export const canBeSent = ({ record, file }: PictureFile): boolean => record !== null && isFileSize(file.size);
 
 const inLanes = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
   const waiting = all.values();

@@ -7,6 +7,7 @@ const ours = {
   undo: true,
   missingCodes: true,
   find: true,
+  denials: true,
   total: true,
   related: true,
 } as const;

@@ -15,7 +15,8 @@ import { RefusedQuery } from '../core/wire/dialect.ts';
  *   q[name]=*moz*                         contains
  *   q[name]=moz*                          starts with
  *   q[brand_id][]=1 & q[brand_id][]=2     one of; q[brand_id][in]= is one of none
- *   q[value][gte]=1 & q[value][lte]=5     within inclusive bounds; [ne], [eq], [contains], [startsWith] likewise
+ *   q[brand_id][notIn][]=1 & ...          none of; q[brand_id][notIn]= is none of none, which is all
+ *   q[value][gte]=1 & q[value][lte]=5     within inclusive bounds; [ne], [eq], [contains], [notContains], [startsWith] likewise
  *   q[ean]=                               has no value
  *   q[ean][empty]=false                   has one
  *
@@ -44,9 +45,9 @@ const writeCondition = (field: string, condition: FieldCondition): Pair[] => {
     const operand = condition[operator];
     if (operator === shortest) return [[`q[${field}]`, short[operator]?.(operand) ?? '']];
     if (Array.isArray(operand)) {
-      return operand.length === 0
-        ? [[`q[${field}][in]`, '']]
-        : operand.map((element) => [`q[${field}][]`, toText(element)]);
+      if (operand.length === 0) return [[`q[${field}][${operator}]`, '']];
+      const name = operator === 'in' ? `q[${field}][]` : `q[${field}][${operator}][]`;
+      return operand.map((element) => [name, toText(element)]);
     }
     return [[`q[${field}][${operator}]`, toText(operand ?? null)]];
   });
@@ -60,11 +61,14 @@ const escape = (text: string): string => text.replace(/[\\*]/g, (character) => `
 export const readFilter = (pairs: readonly Pair[]): Where => {
   const found = new Map<string, FieldCondition>();
   for (const [name, value] of pairs) {
-    const parts = /^q\[([^[\]]+)\](?:\[(\w*)\])?$/.exec(name);
+    const parts = /^q\[([^[\]]+)\](?:\[(\w*)\])?(\[\])?$/.exec(name);
     if (!parts) throw new RefusedQuery(name, 'a filter is written q[field], q[field][] or q[field][operator]');
-    const [, field = '', operator] = parts;
+    const [, field = '', operator, several] = parts;
     const condition = found.get(field) ?? {};
-    found.set(field, addTo(condition, readPart(name, operator, value), name));
+    found.set(
+      field,
+      addTo(condition, several ? readElement(name, operator, value) : readPart(name, operator, value), name),
+    );
   }
   // A condition that only says `equals` is written as the scalar itself.
   return Object.fromEntries(
@@ -78,9 +82,16 @@ const isScalar = (condition: FieldCondition): boolean =>
 const addTo = (condition: FieldCondition, part: FieldCondition, name: string): FieldCondition => {
   if (part.in && condition.in && part.in.length > 0 && condition.in.length > 0)
     return { ...condition, in: [...condition.in, ...part.in] };
+  if (part.notIn && condition.notIn && part.notIn.length > 0 && condition.notIn.length > 0)
+    return { ...condition, notIn: [...condition.notIn, ...part.notIn] };
   const again = Object.keys(part).find((operator) => operator in condition);
   if (again) throw new RefusedQuery(name, 'this is asked twice');
   return { ...condition, ...part };
+};
+
+const readElement = (name: string, operator: string | undefined, value: string): FieldCondition => {
+  if (operator !== 'notIn') throw new RefusedQuery(name, 'several values are written q[field][] or q[field][notIn][]');
+  return { notIn: [value === '' ? null : value] };
 };
 
 const readPart = (name: string, operator: string | undefined, value: string): FieldCondition => {
@@ -90,8 +101,12 @@ const readPart = (name: string, operator: string | undefined, value: string): Fi
     if (value !== '') throw new RefusedQuery(name, 'one of several is written q[field][]');
     return { in: [] };
   }
+  if (operator === 'notIn') {
+    if (value !== '') throw new RefusedQuery(name, 'none of several is written q[field][notIn][]');
+    return { notIn: [] };
+  }
   if (operator === 'empty') return { empty: readFlag(name, value) };
-  if (operator === 'contains' || operator === 'startsWith') return { [operator]: value };
+  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith') return { [operator]: value };
   const known = operators.find((candidate) => candidate === operator);
   if (!known) throw new RefusedQuery(name, `there is no operator '${operator}'; there are ${operators.join(', ')}`);
   return { [known]: value === '' ? null : value };

@@ -141,7 +141,8 @@ const readWhere = (where: Record<string, unknown>): Where =>
 const readCondition = (field: string, condition: Record<string, unknown>): FieldCondition => {
   for (const [name, operand] of Object.entries(condition)) {
     const operator = operators.find((known) => known === name);
-    const fits = operator === 'in' ? Array.isArray(operand) && operand.every(isScalar) : isScalar(operand);
+    const fits =
+      operator === 'in' || operator === 'notIn' ? Array.isArray(operand) && operand.every(isScalar) : isScalar(operand);
     if (!operator || !fits) throw new RefusedQuery(`filter.${field}`, `'${name}' cannot be read`);
   }
   return condition; // as just checked

@@ -109,7 +109,7 @@ test('filters, search and sort are in the address: reload and Back bring them ag
   await api.makeItems(word, 3, (place) => ({ value: place + 1 }));
   await openList(page, `/items?search=query&codes=${word}`);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Value' }).click();
   await dialog(page).getByLabel('From').fill('2');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(2);

@@ -65,7 +65,7 @@ export const namedReferenceTests = (test: EnterTest): void => {
     ];
     await openList(page, listOf(word));
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Build', exact: true }).click();
+    await page.getByRole('option', { name: 'Build', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('stone');
     await page.getByRole('option', { name: 'Of stone' }).click();

@@ -47,10 +47,13 @@ const conditions = {
   id: fc.oneof(
     fc.integer({ min: -99, max: 99_999 }),
     fc.record({ in: listOf(fc.oneof(fc.integer({ min: 0 }), fc.constant(null))) }),
+    fc.record({ notIn: listOf(fc.oneof(fc.integer({ min: 0 }), fc.constant(null))) }),
   ),
   name: fc.oneof(
     word,
     fc.record({ contains: word }),
+    fc.record({ notContains: word }),
+    fc.record({ in: listOf(word), notIn: listOf(word) }),
     fc.record({ startsWith: word }),
     fc.record({ in: listOf(word) }),
     fc.record({ contains: word, startsWith: word, ne: word }),

@@ -143,7 +143,7 @@ export const conditionsOf = (
   );
   const list = fc
     .array(fc.oneof({ weight: 5, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }), { maxLength: 3 })
-    .map((several) => ({ in: several }));
+    .chain((several) => fc.constantFrom<object>({ in: several }, { notIn: several }));
   const part = value.chain(partOf);
   const byKind: Record<FilterKind, fc.Arbitrary<object>> = {
     equals: fc.oneof(scalar, list, empty),
@@ -156,6 +156,7 @@ export const conditionsOf = (
     ),
     contains: fc.oneof(
       part.map((contains) => ({ contains })),
+      part.map((notContains) => ({ notContains })),
       part.map((startsWith) => ({ startsWith })),
       empty,
     ),
@@ -176,7 +177,10 @@ export const conditionsOf = (
   const { operators } = typeOf(types, resource.fields.find((field) => field.name === name) ?? { type: '', name });
   const canBeAsked = (condition: object): boolean =>
     Object.entries(condition).every(
-      ([operator, operand]) => operator === 'empty' || operand === null || operators.some((one) => one === operator),
+      ([operator, operand]) =>
+        operator === 'empty' ||
+        operand === null ||
+        operators.some((one) => one === operator || one === { notIn: 'in', notContains: 'contains' }[operator]),
     );
   return byKind[resource.list.filters[name] as FilterKind].filter(canBeAsked); // operands are values of the field
 };

@@ -1,3 +1,4 @@
+import { deniedBy } from '../../../src/core/fields/conditions.ts';
 import { typeOf } from '../../../src/core/fields/fieldType.ts';
 import type { Field } from '../../../src/core/fields/field.ts';
 import { referredOf, type Referred } from '../../../src/core/declaration/referred.ts';
@@ -27,7 +28,7 @@ export const leadsAway = (driver: Driver | null): driver is ReferenceDriver =>
 
 /** The driver of a field's conditions; null where no index leads to the records that fulfil them. */
 export const driverOf = (resource: Resource, path: string, conditions: readonly ConditionShape[]): Driver | null =>
-  conditions.every(({ operator }) => operator === 'ne') || conditions.some(isHalf)
+  conditions.every(({ operator }) => deniedBy[operator] !== undefined) || conditions.some(isHalf)
     ? null
     : keyedBy(resource, path, conditions);
 
@@ -156,7 +157,7 @@ const orderOf = (resource: Resource, { sql, field, type }: PlacedColumn, asks: D
   const isTree =
     type.sql.index === 'btree' &&
     !isList(field, type) &&
-    !conditions.some(({ operator }) => ['contains', 'startsWith', 'empty'].includes(operator));
+    !conditions.some(({ operator }) => ['contains', 'notContains', 'startsWith', 'empty'].includes(operator));
   if (!isTree) return '';
   const isRange = conditions.some(({ operator }) => operator === 'gte' || operator === 'lte');
   const keys = resource.key.filter((name) => name !== field.name).map((name) => `t.${quote(name)}`);

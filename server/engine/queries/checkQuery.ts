@@ -92,8 +92,8 @@ const checkSort = (resource: Resource, { sort }: ListQuery): void => {
   );
 };
 
-const equal: readonly Operator[] = ['eq', 'ne', 'in', 'empty'];
-const within: readonly Operator[] = ['contains', 'startsWith', ...equal];
+const equal: readonly Operator[] = ['eq', 'ne', 'in', 'notIn', 'empty'];
+const within: readonly Operator[] = ['contains', 'notContains', 'startsWith', ...equal];
 
 /** The operators that a declared kind of filter stands for: those that its index serves. */
 const operatorsOf: Record<FilterKind, readonly Operator[]> = {

@@ -70,6 +70,7 @@ const columnSql = (
 /** Whether a condition never holds of an empty value. */
 export const rejectsEmpty = ({ operator, variant }: ConditionShape): boolean => {
   if (operator === 'ne') return variant === 'null';
+  if (operator === 'notIn' || operator === 'notContains') return variant === 'listWithNull';
   return variant !== 'null' && variant !== 'listWithNull' && (operator !== 'empty' || variant === 'false');
 };
 
@@ -108,6 +109,9 @@ const bound =
   (test) =>
     `${sortable(test.column, test.type)} ${comparison} ${test.operand()}`;
 
+/** What has no value counts as something else. */
+const deny = (sql: string): string => `(${sql}) IS NOT TRUE`;
+
 type Tests = Record<Operator, (test: Test) => string>;
 
 const scalarTests: Tests = {
@@ -117,7 +121,9 @@ const scalarTests: Tests = {
     const one = `${test.column} = ANY (${test.operand()})`;
     return test.shape.variant === 'listWithNull' ? `(${one} OR ${nothing(test)})` : one;
   },
+  notIn: (test) => deny(scalarTests.in(test)),
   contains: (test) => `${folded(test.column)} LIKE ${likeOperand(test, (text) => `%${text}%`)}`,
+  notContains: (test) => deny(scalarTests.contains(test)),
   startsWith: (test) => `${folded(test.column)} LIKE ${likeOperand(test, (text) => `${text}%`)}`,
   gte: bound('>='),
   lte: bound('<='),
@@ -133,6 +139,7 @@ const listTests: Tests = {
   eq: (test) => (test.shape.variant === 'null' ? nothing(test) : holdsOne(test)),
   ne: (test) => (test.shape.variant === 'null' ? something(test) : `NOT coalesce(${holdsOne(test)}, false)`),
   in: (test) => (test.shape.variant === 'listWithNull' ? `(${holdsOne(test)} OR ${nothing(test)})` : holdsOne(test)),
+  notIn: (test) => deny(listTests.in(test)),
 };
 
 /** Whether a value lies within what a user may see. A record without a value does not. */

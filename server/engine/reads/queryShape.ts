@@ -23,11 +23,16 @@ const filterOf = ({ list: { only } }: Resource, { filter }: CheckedQuery): Where
   return limited;
 };
 
-/** One condition has each operator once: of two lists what both hold. */
+/** One condition has each operator once: of two lists what both hold, and what neither may. */
 const both = (asked: FieldCondition, always: FieldCondition): FieldCondition => {
-  const { in: among } = asked;
-  const { in: allowed } = always;
-  return { ...asked, ...always, ...(among && allowed && { in: among.filter((value) => allowed.includes(value)) }) };
+  const { in: among, notIn: without } = asked;
+  const { in: allowed, notIn: never } = always;
+  return {
+    ...asked,
+    ...always,
+    ...(among && allowed && { in: among.filter((value) => allowed.includes(value)) }),
+    ...(without && never && { notIn: [...without, ...never] }),
+  };
 };
 
 /** The part of a query that decides which records are found. */

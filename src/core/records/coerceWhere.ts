@@ -1,4 +1,11 @@
-import { operators, type FieldCondition, type Operator, type Scalar, type Where } from '../fields/conditions.ts';
+import {
+  deniedBy,
+  operators,
+  type FieldCondition,
+  type Operator,
+  type Scalar,
+  type Where,
+} from '../fields/conditions.ts';
 import { RefusedQuery } from '../wire/dialect.ts';
 import type { Field } from '../fields/field.ts';
 import { typeOf, type FieldType, type FieldTypes } from '../fields/fieldType.ts';
@@ -36,7 +43,7 @@ const coerceOperand = (name: string, operand: unknown, field: Field, type: Field
   const operator = operators.find((known) => known === name);
   if (!operator || !isOffered(operator, operand, type)) throw refusal(field, `'${name}' cannot be asked of this field`);
   if (operator === 'empty') return coerceFlag(operand, field);
-  if (operator === 'in') {
+  if (operator === 'in' || operator === 'notIn') {
     if (!Array.isArray(operand)) throw refusal(field, 'a list is expected');
     return operand.map((element) => coerceScalar(toScalar(element, field), operator, field, type));
   }
@@ -47,13 +54,14 @@ const coerceOperand = (name: string, operand: unknown, field: Field, type: Field
 const isOffered = (operator: Operator, operand: unknown, type: FieldType): boolean =>
   operator === 'empty' ||
   (operand === null && (operator === 'eq' || operator === 'ne')) ||
-  type.operators.includes(operator);
+  type.operators.includes(operator) ||
+  (operator !== 'ne' && type.operators.includes(deniedBy[operator] ?? operator));
 
 const coerceScalar = (scalar: Scalar, operator: Operator, field: Field, type: FieldType): Scalar => {
   if (scalar === null) return null;
   if (!isOffered(operator, scalar, type)) throw refusal(field, `'${operator}' cannot be asked of this field`);
   const text = String(scalar);
-  if (operator === 'contains' || operator === 'startsWith') return safeText(text, field);
+  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith') return safeText(text, field);
   if ((text === 'now' || text === 'today') && knowsMoments(field, type)) return text;
   const read = (type.parseCondition ?? type.parse)(text, field);
   if (!read.ok) throw refusal(field, `${read.message.text} (${shortly(text)})`);

@@ -15,11 +15,19 @@ export const asShown = <C extends Scalar | FieldCondition | undefined>(
   field: Counting,
 ): C | FieldCondition => {
   if (field.countsAs === undefined && !field.choices?.some(({ as }) => as !== undefined)) return condition;
-  const { eq, in: many, ...rest } = toFieldCondition(condition);
+  const { eq, ne, in: many, notIn: none, ...others } = toFieldCondition(condition);
   const widened = (values: readonly Scalar[]): Scalar[] => [
     ...new Set(values.flatMap((value) => [value, ...shownAs(field, value)])),
   ];
-  if (many) return { ...rest, ...(eq === undefined ? {} : { eq }), in: widened(many) };
-  const alike = eq === undefined ? [] : widened([eq]);
-  return alike.length > 1 ? { ...rest, in: alike } : condition;
+  if (condition === null || typeof condition !== 'object') {
+    const alike = widened([condition ?? null]);
+    return alike.length > 1 ? { in: alike } : condition;
+  }
+  const alike = (value: Scalar | undefined): Scalar[] => (value === undefined ? [] : widened([value]));
+  // One condition has each operator once: a single value joins the list only where there is none.
+  const asks = (one: 'eq' | 'ne', value: Scalar | undefined, list: 'in' | 'notIn', values: Scalar[] | undefined) => ({
+    ...(values && { [list]: widened(values) }),
+    ...(value !== undefined && (values || alike(value).length === 1 ? { [one]: value } : { [list]: alike(value) })),
+  });
+  return { ...others, ...asks('eq', eq, 'in', many), ...asks('ne', ne, 'notIn', none) };
 };

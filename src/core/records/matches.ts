@@ -16,7 +16,7 @@ type Test = (
 
 /**
  * Whether a record fulfils a condition: what the browser's `when` asks, and the oracle of the SQL that the engine writes.
- * As SQL has it here: `eq null` and `in [null]` find what is empty, `ne` also finds what is empty (IS DISTINCT FROM), a
+ * As SQL has it here: `eq null` and `in [null]` find what is empty, `ne`, `notIn` and `notContains` also find what is empty (IS DISTINCT FROM), a
  * bound never does; texts are contained without regard to case and accents (`fold`).
  * Throws on a field that `fields` does not hold.
  */
@@ -42,6 +42,9 @@ const holds = (value: unknown, wanted: Scalar, type: FieldType): boolean => {
   return Array.isArray(value) ? value.includes(wanted) : type.equals(value, wanted);
 };
 
+const holdsText = (value: unknown, operand: unknown, type: FieldType): boolean =>
+  !type.isEmpty(value) && fold(String(value)).includes(fold(String(operand)));
+
 const bound =
   (fits: (order: number) => boolean): Test =>
   (value, operand, field, type, clock) => {
@@ -54,7 +57,9 @@ const tests: Record<Operator, Test> = {
   eq: (value, operand, _, type) => holds(value, operand as Scalar, type),
   ne: (value, operand, _, type) => !holds(value, operand as Scalar, type),
   in: (value, operand, _, type) => (operand as Scalar[]).some((wanted) => holds(value, wanted, type)),
-  contains: (value, operand, _, type) => !type.isEmpty(value) && fold(String(value)).includes(fold(String(operand))),
+  notIn: (value, operand, _, type) => !(operand as Scalar[]).some((wanted) => holds(value, wanted, type)),
+  contains: (value, operand, _, type) => holdsText(value, operand, type),
+  notContains: (value, operand, _, type) => !holdsText(value, operand, type),
   startsWith: (value, operand, _, type) =>
     !type.isEmpty(value) && fold(String(value)).startsWith(fold(String(operand))),
   gte: bound((order) => order >= 0),

@@ -43,6 +43,8 @@ export interface Capabilities {
   missingCodes?: boolean;
   /** Looks for one text by all kinds that a resource's `find` names. */
   find?: boolean;
+  /** Understands conditions that deny a value: `ne`, `notIn`, `notContains`. */
+  denials?: boolean;
   total?: boolean;
   /** Takes uploads of pictures, and knows whose they are. */
   images?: boolean;

@@ -16,6 +16,12 @@ describe('a condition on what is shown', () => {
     expect(asShown({ in: [0, 1] }, field)).toEqual({ in: [0, null, 1, 2] });
   });
 
+  it('denies all that is shown alike', () => {
+    expect(asShown({ ne: 1 }, field)).toEqual({ notIn: [1, 2] });
+    expect(asShown({ notIn: [1] }, field)).toEqual({ notIn: [1, 2] });
+    expect(asShown({ ne: 2 }, field)).toEqual({ ne: 2 });
+  });
+
   it('stays as it is where nothing else is shown so', () => {
     expect(asShown(2, field)).toBe(2);
     expect(asShown({ empty: true }, field)).toEqual({ empty: true });

@@ -3,10 +3,10 @@ import { shortcuts } from './english/shortcuts.ts';
 import { own } from './english/own.ts';
 import { side } from './english/side.ts';
 import { views } from './english/views.ts';
-import { exports } from './english/exports.ts';
+import { filters } from './english/filters.ts';
 import { grid } from './english/grid.ts';
 import { adjust } from './english/adjust.ts';
-import { importing } from './english/importing.ts';
+import { exports, importing } from './english/importing.ts';
 import { account } from './english/account.ts';
 import { actionFiles } from './english/actionFiles.ts';
 import { audit } from './english/audit.ts';
@@ -32,6 +32,7 @@ export const english = {
     deleted,
     sessionChanges,
     views,
+    filters,
     own,
     side,
     actionFiles,
@@ -211,24 +212,6 @@ export const english = {
       clearSearch: 'Clear the search',
       roomy: 'Roomy rows',
       quick: 'Search %{many}',
-      filter: 'Filter',
-      filterBy: 'Filter by %{name}',
-      removeFilter: 'Remove the filter %{name}',
-      none: 'none',
-      some: 'any',
-      yes: 'Yes',
-      no: 'No',
-      hasNone: 'Has none',
-      hasSome: 'Has one',
-      apply: 'Apply',
-      from: 'From',
-      to: 'To',
-      kinds: {
-        contains: '%{name} contains',
-        startsWith: '%{name} starts with',
-        eq: '%{name} is',
-        values: '%{name} is one of, one a line',
-      },
       columns: 'Columns',
       groups: 'Groups of columns',
       resetColumns: 'Reset the columns',

@@ -3,10 +3,10 @@ import { shortcuts } from './italian/shortcuts.ts';
 import { own } from './italian/own.ts';
 import { side } from './italian/side.ts';
 import { views } from './italian/views.ts';
-import { exports } from './italian/exports.ts';
+import { filters } from './italian/filters.ts';
 import { grid } from './italian/grid.ts';
 import { adjust } from './italian/adjust.ts';
-import { importing } from './italian/importing.ts';
+import { exports, importing } from './italian/importing.ts';
 import { account } from './italian/account.ts';
 import { actionFiles } from './italian/actionFiles.ts';
 import { audit } from './italian/audit.ts';
@@ -114,6 +114,7 @@ export const italian: Translation = {
     deleted,
     sessionChanges,
     views,
+    filters,
     own,
     side,
     actionFiles,
@@ -199,10 +200,7 @@ export const italian: Translation = {
       copyCodes: 'Copia %{smart_count} codice |||| Copia %{count} codici', codesCopied: 'Copiato', codesNotCopied: 'Il browser non consente la copia: seleziona i codici e premi Ctrl+C.', editCodes: 'Modifica i codici',
       searchByCodes: 'Cerca per codici',
       codes: '%{smart_count} codice |||| %{count} codici', repeated: '%{smart_count} ripetuto |||| %{count} ripetuti',
-      clearSearch: 'Cancella la ricerca', roomy: 'Righe alte', quick: 'Cerca %{many}', filter: 'Filtro', filterBy: 'Filtra per %{name}',
-      removeFilter: 'Rimuovi il filtro %{name}', none: 'vuoto', some: 'non vuoto', yes: 'Sì', no: 'No', hasNone: 'Vuoto', hasSome: 'Non vuoto',
-      apply: 'Applica', from: 'Da', to: 'A',
-      kinds: { contains: '%{name} contiene', startsWith: '%{name} inizia con', eq: '%{name} è', values: '%{name} è uno di questi valori, uno per riga' },
+      clearSearch: 'Cancella la ricerca', roomy: 'Righe alte', quick: 'Cerca %{many}',
       columns: 'Colonne', groups: 'Gruppi di colonne', resetColumns: 'Ripristina le colonne',
       folded: 'nascosta: un solo valore per il filtro', columnWidth: 'Larghezza della colonna', columnWidthHow: 'Trascina per cambiare la larghezza; doppio clic per adattarla alle righe',
       moreColumns: 'Ancora %{smart_count} colonna |||| Ancora %{count} colonne', firstColumns: 'Torna alle prime colonne',

@@ -3,10 +3,10 @@ import { shortcuts } from './polish/shortcuts.ts';
 import { own } from './polish/own.ts';
 import { side } from './polish/side.ts';
 import { views } from './polish/views.ts';
-import { exports } from './polish/exports.ts';
+import { filters } from './polish/filters.ts';
 import { grid } from './polish/grid.ts';
 import { adjust } from './polish/adjust.ts';
-import { importing } from './polish/importing.ts';
+import { exports, importing } from './polish/importing.ts';
 import { account } from './polish/account.ts';
 import { actionFiles } from './polish/actionFiles.ts';
 import { audit } from './polish/audit.ts';
@@ -111,6 +111,7 @@ export const polish: Translation = {
     deleted,
     sessionChanges,
     views,
+    filters,
     own,
     side,
     actionFiles,
@@ -195,10 +196,7 @@ export const polish: Translation = {
       copyCodes: 'Kopiuj %{smart_count} kod |||| Kopiuj %{count} kody |||| Kopiuj %{count} kodów', codesCopied: 'Skopiowano', codesNotCopied: 'Przeglądarka nie pozwala kopiować: zaznacz kody i naciśnij Ctrl+C.', editCodes: 'Edytuj kody',
       searchByCodes: 'Szukaj po kodach',
       codes: '%{smart_count} kod |||| %{count} kody |||| %{count} kodów', repeated: '%{smart_count} powtórzony |||| %{count} powtórzone |||| %{count} powtórzonych',
-      clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', quick: 'Szukaj: %{many}', filter: 'Filtr', filterBy: 'Filtruj według: %{name}',
-      removeFilter: 'Usuń filtr %{name}', none: 'brak', some: 'niepuste', yes: 'Tak', no: 'Nie', hasNone: 'Puste', hasSome: 'Niepuste',
-      apply: 'Zastosuj', from: 'Od', to: 'Do',
-      kinds: { contains: '%{name} zawiera', startsWith: '%{name} zaczyna się od', eq: '%{name} to', values: '%{name} to jedna z wartości, po jednej w wierszu' },
+      clearSearch: 'Usuń wyszukiwanie', roomy: 'Wysokie wiersze', quick: 'Szukaj: %{many}',
       columns: 'Kolumny', groups: 'Grupy kolumn', resetColumns: 'Przywróć kolumny',
       folded: 'ukryta: filtr zostawia jedną wartość', columnWidth: 'Szerokość kolumny', columnWidthHow: 'Przeciągnij, aby zmienić szerokość; kliknij dwukrotnie, aby dopasować ją do wierszy',
       moreColumns: 'Jeszcze %{smart_count} kolumna |||| Jeszcze %{count} kolumny |||| Jeszcze %{count} kolumn', firstColumns: 'Wróć do pierwszych kolumn',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ChevronDown, Download, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { ActionMenu } from '../../kit/parts/ActionMenu.tsx';
@@ -10,14 +11,14 @@ import type { ListState } from '../listState/listState.ts';
 
 interface ExportButtonProps {
   description: ResourceDescription;
-  state: ListState;
-  search: SearchQuery | undefined;
+  query: { filter: Where; search?: SearchQuery };
+  sort: ListState['sort'];
   /** Names of the columns that are shown, in their order. */
   columns: string[];
 }
 
 /** Everything that the list finds, on whichever page it stands, as a file of the columns that are shown; what kind of file is behind the arrow. */
-export const ExportButton = ({ description, state, search, columns }: ExportButtonProps): ReactNode => {
+export const ExportButton = ({ description, query, sort, columns }: ExportButtonProps): ReactNode => {
   const translate = useTranslate();
   const { isOffered, reason, progress, start, cancel } = useExport(description);
   if (!isOffered) return null;
@@ -30,9 +31,9 @@ export const ExportButton = ({ description, state, search, columns }: ExportButt
   const isRefused = reason !== null;
   const button = translate('toolkit.exports.button');
   const list = {
-    selection: { query: { filter: state.filter, ...(search && { search }) }, except: [] },
+    selection: { query, except: [] },
     columns,
-    sort: state.sort,
+    sort,
   };
   return (
     <span className="list-split">

@@ -3,6 +3,7 @@ import type { Scalar } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { inList } from './inList.ts';
+import { severalOf, severalWays } from './ways.ts';
 
 /** Some of the declared choices. */
 export const ChoicesFilter = (props: FilterEditorProps): ReactNode => {
@@ -10,7 +11,7 @@ export const ChoicesFilter = (props: FilterEditorProps): ReactNode => {
   const toggle = (value: Scalar): void =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <FilterFrame props={props} read={() => (chosen.length === 0 ? undefined : { in: [...chosen] })}>
+    <FilterFrame props={props} ways={severalWays} read={(way) => severalOf(way, chosen)}>
       <fieldset className="filter-choices">
         <legend>{props.field.label}</legend>
         {props.field.choices

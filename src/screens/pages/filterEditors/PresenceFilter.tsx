@@ -17,7 +17,7 @@ export const PresenceFilter = ({ condition, onApply, field }: FilterEditorProps)
           aria-pressed={now === empty}
           onClick={() => onApply({ empty })}
         >
-          {translate(empty ? 'toolkit.list.hasNone' : 'toolkit.list.hasSome')}
+          {translate(empty ? 'toolkit.filters.how.empty' : 'toolkit.filters.how.notEmpty')}
         </button>
       ))}
     </div>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import { heldBy, type Ref } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { inList } from './inList.ts';
+import { severalOf, severalWays } from './ways.ts';
 
 const ReferenceInput = lazy(async () => ({
   default: (await import('../../kit/inputs/ReferenceInput.tsx')).ReferenceInput,
@@ -19,7 +20,7 @@ export const ReferencesFilter = (props: FilterEditorProps): ReactNode => {
     inList(props.condition).map((key) => ({ id: key as Ref['id'], label: labels[String(key)] ?? String(key) })),
   ); // keys are texts or numbers
   return (
-    <FilterFrame props={props} read={() => (refs.length === 0 ? undefined : { in: refs.map(heldBy) })}>
+    <FilterFrame props={props} ways={severalWays} read={(way) => severalOf(way, refs.map(heldBy))}>
       <label htmlFor={id}>{props.field.label}</label>
       <Suspense fallback={<div className="field-space" />}>
         <ReferenceInput
@@ -37,7 +38,14 @@ export const ReferencesFilter = (props: FilterEditorProps): ReactNode => {
           disabled={false}
           invalid={false}
         />
+        <FocusOn id={id} />
       </Suspense>
     </FilterFrame>
   );
+};
+
+/** Gives the focus to an input that was loaded, once it is there. */
+const FocusOn = ({ id }: { id: string }): ReactNode => {
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  return null;
 };

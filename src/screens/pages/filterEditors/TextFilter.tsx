@@ -1,35 +1,42 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toFieldCondition, type FieldCondition } from '../../../core/fields/conditions.ts';
 import type { FilterEditorProps } from './filterEditor.ts';
 import { FilterFrame } from './FilterFrame.tsx';
 import { useParse } from './useParse.ts';
+import { denial, wayOf, type Way } from './ways.ts';
 
-const operatorOf: Readonly<Record<string, 'contains' | 'startsWith' | 'eq'>> = {
-  contains: 'contains',
-  startsWith: 'startsWith',
+const whole: readonly Way[] = [wayOf('eq', 'is'), denial('ne', 'eq', 'isNot')];
+const waysOf: Readonly<Record<string, readonly Way[]>> = {
+  contains: [wayOf('contains'), denial('notContains', 'contains')],
+  startsWith: [wayOf('startsWith')],
 };
 
 /** One value, or a part of it. */
 export const TextFilter = (props: FilterEditorProps): ReactNode => {
-  const id = useId();
-  const operator = operatorOf[props.kind] ?? 'eq';
   const translate = useTranslate();
-  const [text, setText] = useState(String(toFieldCondition(props.condition ?? { [operator]: '' })[operator] ?? ''));
+  const [text, setText] = useState(() => textOf(toFieldCondition(props.condition ?? '')));
   const { parse, fault } = useParse(props.field);
-  const read = (): FieldCondition | null | undefined => {
+  const read = ({ name, denies }: Way): FieldCondition | null | undefined => {
     if (text.trim() === '') return undefined;
-    if (operator !== 'eq') return { [operator]: text.trim() };
+    if (waysOf[props.kind]) return { [name]: text.trim() };
     const value = parse(text);
-    return value === null ? null : { eq: value };
+    return value === null ? null : denies ? { ne: value } : { eq: value };
   };
   return (
-    <FilterFrame props={props} read={read}>
-      <label htmlFor={id}>{translate(`toolkit.list.kinds.${operator}`, { name: props.field.label })}</label>
+    <FilterFrame props={props} ways={waysOf[props.kind] ?? whole} read={read}>
       <div className="control">
-        <input id={id} autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+        <input
+          autoFocus
+          aria-label={translate('toolkit.filters.value', { name: props.field.label })}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
       {fault && <p className="field-fault">{fault}</p>}
     </FilterFrame>
   );
 };
+
+const textOf = ({ contains, notContains, startsWith, eq, ne }: FieldCondition): string =>
+  String(contains ?? notContains ?? startsWith ?? eq ?? ne ?? '');

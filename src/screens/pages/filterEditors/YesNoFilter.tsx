@@ -6,7 +6,7 @@ import type { FilterEditorProps } from './filterEditor.ts';
 /** Yes or no, at once. */
 export const YesNoFilter = ({ condition, onApply, field }: FilterEditorProps): ReactNode => {
   const translate = useTranslate();
-  const now = condition === undefined ? undefined : toFieldCondition(condition).eq;
+  const { eq, empty } = condition === undefined ? {} : toFieldCondition(condition);
   return (
     <div className="filter-options" role="group" aria-label={field.label}>
       {[true, false].map((value) => (
@@ -14,12 +14,23 @@ export const YesNoFilter = ({ condition, onApply, field }: FilterEditorProps): R
           key={String(value)}
           type="button"
           autoFocus={value}
-          aria-pressed={now === value}
+          aria-pressed={eq === value}
           onClick={() => onApply({ eq: value })}
         >
-          {translate(value ? 'toolkit.list.yes' : 'toolkit.list.no')}
+          {translate(value ? 'toolkit.filters.yes' : 'toolkit.filters.no')}
         </button>
       ))}
+      {!field.required &&
+        [true, false].map((one) => (
+          <button
+            key={`empty ${one}`}
+            type="button"
+            aria-pressed={empty === one}
+            onClick={() => onApply({ empty: one })}
+          >
+            {translate(`toolkit.filters.how.${one ? 'empty' : 'notEmpty'}`)}
+          </button>
+        ))}
     </div>
   );
 };

@@ -8,6 +8,8 @@ export interface FilterEditorProps {
   field: Field;
   kind: FilterKind;
   condition: Scalar | FieldCondition | undefined;
+  /** The service understands what denies a value. */
+  canDeny: boolean;
   labels: Readonly<Record<string, string>> | undefined;
   /** Undefined: the filter is taken away. */
   onApply(condition: FieldCondition | undefined): void;

@@ -11,6 +11,7 @@ import { failuresOf, recordsOf } from '../../kit/messages/summary.ts';
 import { useSide } from '../side/useSide.ts';
 import { useOpenedView, useViews } from '../views/useViews.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { toViewState } from '../views/viewState.ts';
 import { columnsToRead } from '../../kit/table/columns.ts';
 import { CodesFound } from '../codes/CodesFound.tsx';
@@ -29,7 +30,8 @@ import { useFolding } from '../listState/useFolding.ts';
 import { nextSelection, useSelection } from '../listState/useSelection.ts';
 import { useListRows, useListTotal, type ListRows } from '../listState/useListRows.ts';
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
-import { useListState, useSearchCodes } from '../listState/useListState.ts';
+import { useAskedState } from '../listState/useAskedState.ts';
+import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
 import '../../kit/table/page.css';
 
 const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
@@ -80,18 +82,14 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const failedSearch = useFailedSearch(state, go);
   const codes = useAskedCodes(description.name, state, failedSearch.error, isOpening);
   const { search } = codes;
-  const wanted = useMemo(() => columnsToRead(description, columns.shown), [description, columns.shown]);
-  const list = useListRows(description, { state, columns: wanted, codes });
-  const counted = useListTotal(description, { state, codes });
-  const total = list.error ? undefined : counted;
-  useNoteFailure(list.error, failedSearch);
+  const { asked, list, total } = useAskedList(description, state, { shown: columns.shown, codes, failedSearch });
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage);
-  const codeSearch = useCodeSearch(description, state, search, { ...list, rows: found });
+  const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found });
   const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, found);
-  const query = { filter: state.filter, ...(search && { search }) };
+  const query = { filter: asked.filter, ...(search && { search }) };
   const onApplied = (summary: ChangeSetSummary): void => select({ type: 'only', ids: recordsOf(failuresOf(summary)) });
   return (
     <div
@@ -107,11 +105,14 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
           onSaved={(id) => go((now) => ({ ...now, view: id }), { replace: true })}
         />
       </ListHeading>
+      {isPage && (
+        <ViewTabs description={description} views={views} query={now.query} isReady={!list.isLoading && !list.isOld} />
+      )}
       <ListToolbar
         description={description}
         state={state}
         go={go}
-        search={search}
+        query={query}
         codes={codeSearch}
         columns={columns}
         folding={folding}
@@ -193,13 +194,26 @@ const useListTitle = ({ name, title }: ResourceDescription): string => {
   return entry ? titles(entry) : title.many;
 };
 
+/** The rows of a list and their count, as the service is asked for them. */
+const useAskedList = (
+  description: ResourceDescription,
+  state: ListState,
+  {
+    shown,
+    codes,
+    failedSearch,
+  }: { shown: string[]; codes: SearchCodes; failedSearch: ReturnType<typeof useFailedSearch> },
+): { asked: ListState; list: ListRows; total: number | undefined } => {
+  const asked = useAskedState(description, state);
+  const wanted = useMemo(() => columnsToRead(description, shown), [description, shown]);
+  const list = useListRows(description, { state: asked, columns: wanted, codes });
+  const counted = useListTotal(description, { state: asked, codes });
+  useNoteFailure(list.error, failedSearch);
+  return { asked, list, total: list.error ? undefined : counted };
+};
+
 /** The codes that the list asks for: not before its view is open, and none after a search that failed. */
-const useAskedCodes = (
-  resource: string,
-  { search }: ListState,
-  failed: unknown,
-  isOpening: boolean,
-): ReturnType<typeof useSearchCodes> => {
+const useAskedCodes = (resource: string, { search }: ListState, failed: unknown, isOpening: boolean): SearchCodes => {
   const kept = useSearchCodes(resource, search);
   return useMemo(
     () => ({ ...kept, isReady: kept.isReady && !isOpening && !failed, error: failed ?? kept.error }),

@@ -1,4 +1,5 @@
 import { onlyGiven, operators, type FieldCondition, type Scalar, type Where } from '../../../core/fields/conditions.ts';
+import { periods } from '../../../core/fields/conditions.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { findKind } from '../../../core/wire/query.ts';
 
@@ -139,7 +140,8 @@ const isCondition = (value: unknown): value is Scalar | FieldCondition => {
 };
 
 const isPart = (operator: string, part: unknown): boolean => {
+  if (operator === 'within') return periods.some((period) => period === part);
   if (!operators.some((known) => known === operator)) return false;
-  if (operator === 'in') return Array.isArray(part) && part.every(isScalar);
+  if (operator === 'in' || operator === 'notIn') return Array.isArray(part) && part.every(isScalar);
   return operator === 'empty' ? typeof part === 'boolean' : isScalar(part);
 };

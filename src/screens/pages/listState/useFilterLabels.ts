@@ -14,8 +14,8 @@ export const useFilterLabels = (
   const { manifest } = useToolkit();
   const dataProvider = useDataProvider();
   const wanted = fields.flatMap((field) => {
-    const { in: several, eq } = toFieldCondition(filter[field.name]);
-    const ids = several ?? (eq === undefined || eq === null ? [] : [eq]);
+    const { in: several, notIn, eq, ne } = toFieldCondition(filter[field.name]);
+    const ids = [several ?? [], notIn ?? [], eq ?? [], ne ?? []].flat();
     return field.reference && ids.length > 0
       ? [{ field: field.name, resource: field.reference, by: field.by, where: field.where, ids }]
       : [];

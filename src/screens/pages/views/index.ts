@@ -1,6 +1,6 @@
 /**
  * Saved views of a list.
  *
- * Taken from outside: usePresetLabel, useViews, ViewMenu, viewState.
+ * Taken from outside: usePresetLabel, useViews, ViewMenu, viewState, ViewTabs.
  */
 export {};

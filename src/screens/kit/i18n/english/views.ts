@@ -2,6 +2,8 @@
 export const views = {
   label: 'View',
   all: 'All %{many}',
+  tabs: 'Views',
+  more: 'More views',
   changed: 'Changed, not saved',
   presets: 'Often wanted',
   mine: 'My views',

@@ -1,7 +1,7 @@
 /**
  * The framework's Italian texts, by area.
  *
- * Taken from outside: account, actionFiles, adjust, audit, copies, deleted, exports, grid, images, importing, messages, own,
- * pictures, record, sessionChanges, shortcuts, side, today, views.
+ * Taken from outside: account, actionFiles, adjust, audit, copies, deleted, filters, grid, images, importing, messages,
+ * own, pictures, record, sessionChanges, shortcuts, side, today, views.
  */
 export {};

@@ -2,6 +2,8 @@
 export const views = {
   label: 'Vista',
   all: 'Elenco completo: %{many}',
+  tabs: 'Viste',
+  more: 'Altre viste',
   changed: 'Modificata, non salvata',
   presets: 'Richieste frequenti',
   mine: 'Le mie viste',

@@ -2,6 +2,8 @@
 export const views = {
   label: 'Widok',
   all: 'Cała lista: %{many}',
+  tabs: 'Widoki',
+  more: 'Więcej widoków',
   changed: 'Zmieniony, niezapisany',
   presets: 'Często potrzebne',
   mine: 'Moje widoki',

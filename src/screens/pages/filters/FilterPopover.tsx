@@ -11,11 +11,11 @@ interface FilterPopoverProps extends FilterEditorProps {
   onClose(): void;
 }
 
-/** The editor of one filter, below its chip. */
+/** The editor of one filter, below its chip or the button that adds it. */
 const FilterPopover = ({ anchor, onClose, ...editor }: FilterPopoverProps): ReactNode => {
   const translate = useTranslate();
   const Editor = filterEditors[editor.kind];
-  const name = translate('toolkit.list.filterBy', { name: editor.field.label });
+  const name = translate('toolkit.filters.by', { name: editor.field.label });
   const paper = {
     role: 'dialog',
     'aria-label': name,

@@ -1,0 +1,73 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect } from 'react';
+import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import { withBounds } from '../../../core/fields/periods.ts';
+import { useToolkit } from '../../kit/access/toolkit.ts';
+import type { ListState } from '../listState/listState.ts';
+
+const mostAtOnce = 2;
+const fresh = 60_000;
+
+/** Calls wait for each other, so that counts never take more connections than the list itself. */
+const createQueue = (most: number): (<T>(call: () => Promise<T>) => Promise<T>) => {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (call) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};
+
+const queue = createQueue(mostAtOnce);
+
+/**
+ * How many records each state of a list finds, asked for once the list itself `isReady` and kept for a minute. Undefined: not
+ * known yet, or not to be asked for: the codes of a search that the server keeps are not at hand.
+ */
+export const useViewCounts = (
+  { name, key, fields, service }: ResourceDescription,
+  states: readonly ListState[],
+  isReady: boolean,
+): (number | undefined)[] => {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { fieldTypes, manifest } = useToolkit();
+  const canCount = manifest.services[service]?.capabilities.total === true;
+  const counts = useQueries({
+    queries: states.map(({ filter, search }) => ({
+      queryKey: ['toolkit', 'viewCounts', name, filter, search],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        queue(async () => {
+          signal.throwIfAborted();
+          const { total } = await dataProvider.getList(name, {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: null as unknown as string, order: 'DESC' as const }, // react-admin has no word for the default order
+            filter: withBounds(filter, fields, fieldTypes, new Date()),
+            meta: { columns: [...key], total: 'exact', ...(search && { search }) },
+            signal,
+          });
+          return total ?? null;
+        }),
+      enabled: isReady && canCount && !(search && 'kept' in search),
+      staleTime: fresh,
+      retry: false,
+    })),
+  });
+  // Whoever goes from view to view stays on the page: what is older than a minute by then is asked for again.
+  useEffect(() => {
+    if (isReady)
+      void client.refetchQueries(
+        { queryKey: ['toolkit', 'viewCounts', name], type: 'active', stale: true },
+        { cancelRefetch: false },
+      );
+  }, [isReady, client, name]);
+  return counts.map(({ data }) => data ?? undefined);
+};

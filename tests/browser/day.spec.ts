@@ -61,17 +61,24 @@ const tabTo = async (page: Page, target: Locator, atMost = 12): Promise<void> =>
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** A column from a spreadsheet, pasted on the list itself or into its search box; the kind of search is known by the codes. */
-const searchCodes = async (
-  page: Page,
-  pasted: readonly unknown[],
-  kind: string,
-  keys = ['ControlOrMeta+v'],
-): Promise<void> => {
+const pasteColumn = async (page: Page, pasted: readonly unknown[], keys = ['ControlOrMeta+v']): Promise<void> => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\r\n'));
   await press(page, ...keys);
+};
+
+/** A column from a spreadsheet, pasted on the list itself or into its search box: its codes have the digits of EANs. */
+const searchEans = async (page: Page, pasted: readonly string[], keys?: string[]): Promise<void> => {
+  await pasteColumn(page, pasted, keys);
+  await expect(page.locator('[role="status"]').filter({ hasText: `${pasted.length} codes` })).toBeVisible();
+  await expect(page).toHaveURL(/search=eans/);
+  await expect(rows(page)).toHaveCount(pasted.length);
+};
+
+/** Codes of which it is asked what they are. */
+const searchIds = async (page: Page, pasted: readonly unknown[]): Promise<void> => {
+  await pasteColumn(page, pasted);
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
-  await expect(dialog(page).getByRole('tab', { name: kind, exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog(page).getByRole('tab', { name: 'IDs', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog(page)).toContainText(`${pasted.length} codes`);
   await press(page, 'Control+Enter');
   await expect(rows(page)).toHaveCount(pasted.length);
@@ -115,7 +122,7 @@ test('the morning goes by keyboard alone: sign in, search, fix cells, bulk edit'
   await test.step('forty pasted EANs are found', async () => {
     await open(page, 'Items');
     await expect(rows(page)).not.toHaveCount(0);
-    await searchCodes(page, chosen, 'EANs', ['/', 'ControlOrMeta+v']);
+    await searchEans(page, chosen, ['/', 'ControlOrMeta+v']);
   });
 
   await test.step('twelve cells are fixed, each by its value and Enter', async () => {
@@ -178,7 +185,7 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
   await test.step('the forty are approved', async () => {
     await open(page, 'Items');
     await expect(rows(page)).not.toHaveCount(0);
-    await searchCodes(page, chosen, 'EANs');
+    await searchEans(page, chosen);
     await selectPage(page, 40);
     await press(page, 'F6');
     await expect(selectionBar(page).getByRole('button', { name: 'Approve 40 items' })).toBeFocused();
@@ -206,7 +213,7 @@ test('so does the afternoon: approve, reassign, undo, export, sign out', async (
       ).filter(({ hidden }) => !hidden).length;
     await open(page, 'Item-stores');
     await expect(rows(page)).not.toHaveCount(0);
-    await searchCodes(page, ids, 'IDs'); // each list begins with the kind that it was last asked for
+    await searchIds(page, ids); // each list begins with the kind that it was last asked for
     await selectPage(page, 5);
     await press(page, 'F6', 'Enter');
     await expect(dialog(page).getByRole('combobox', { name: 'New item' })).toBeFocused();

@@ -17,18 +17,26 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
   const said = (text: string | RegExp): Promise<void> =>
     page.getByRole('region', { name: 'Messages' }).getByText(text).first().waitFor();
 
-  const search = async (column: readonly (string | number)[], kind: string): Promise<void> => {
-    await copy(column);
-    await press('ControlOrMeta+v');
-    await dialog.getByRole('tab', { name: kind, exact: true, selected: true }).waitFor();
-    await press('Control+Enter');
+  const found = async (column: readonly (string | number)[]): Promise<void> => {
     await rows.nth(column.length).waitFor({ state: 'detached' });
     await rows.nth(column.length - 1).waitFor();
+  };
+  const searchEans = async (column: readonly string[]): Promise<void> => {
+    await copy(column);
+    await press('ControlOrMeta+v');
+    await found(column);
+  };
+  const searchIds = async (column: readonly number[]): Promise<void> => {
+    await copy(column);
+    await press('ControlOrMeta+v');
+    await dialog.getByRole('tab', { name: 'IDs', exact: true, selected: true }).waitFor();
+    await press('Control+Enter');
+    await found(column);
   };
   const selectAllRows = (): Promise<void> => click(grid.getByRole('checkbox').first());
 
   return [
-    { name: 'search 40 pasted EANs', act: () => search(records.codes, 'EANs'), check: async () => undefined },
+    { name: 'search 40 pasted EANs', act: () => searchEans(records.codes), check: async () => undefined },
     {
       name: 'fix 12 cells',
       act: async () => {
@@ -65,7 +73,7 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
     {
       name: 'approve 40',
       act: async () => {
-        await search(records.codes, 'EANs');
+        await searchEans(records.codes);
         await selectAllRows();
         await click(button('Approve 40 items'));
         await dialog.getByRole('button', { name: 'Approve 40 items', disabled: false }).waitFor();
@@ -79,7 +87,7 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
       act: async () => {
         await click(page.getByRole('link', { name: 'Item-stores' }));
         await page.getByRole('heading', { level: 1, name: 'Item-stores' }).waitFor();
-        await search(records.places, 'IDs');
+        await searchIds(records.places);
         await selectAllRows();
         await click(button('Reassign 5 item-stores'));
         await dialog.locator('input:focus').waitFor();

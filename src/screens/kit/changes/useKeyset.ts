@@ -1,4 +1,5 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { KeysetPage } from '../../../core/wire/audit.ts';
 import { readOn } from './readOn.ts';
 
@@ -23,8 +24,9 @@ export const useKeyset = <T>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: KeysetPage<T>) => next ?? undefined,
   });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return {
-    rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    rows,
     isLoading: query.isPending,
     error: query.error,
     ...(query.hasNextPage && { more: () => void query.fetchNextPage() }),

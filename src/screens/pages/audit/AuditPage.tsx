@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import type { AuditLine } from '../../../core/wire/audit.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
@@ -29,6 +29,9 @@ const AuditPage = (): ReactNode => {
   const [reverting, setReverting] = useState<AuditLine | null>(null);
   const filter = toAuditFilter(view);
   const list = useKeyset(['toolkit', 'audit', filter], (after) => provider.auditLines(filter, after));
+  // Lines are shown when what they tell is there: none grows, or makes room for others, later.
+  const lines = useDeferredValue(list.rows);
+  const isWaiting = list.isLoading || (lines.length === 0 && list.rows.length > 0);
   const isFiltered = Object.keys(filter).length > 0;
   const empty = entries.length === 0 ? 'noneVisible' : list.more ? 'noneYet' : isFiltered ? 'noneFound' : 'none';
   return (
@@ -44,9 +47,9 @@ const AuditPage = (): ReactNode => {
         tabIndex={0}
         role="region"
         aria-label={translate('toolkit.audit.table')}
-        aria-busy={list.isLoading}
+        aria-busy={isWaiting}
       >
-        {list.isLoading ? (
+        {isWaiting ? (
           <SkeletonList />
         ) : list.error ? (
           <div className="list-empty" role="alert">
@@ -62,7 +65,9 @@ const AuditPage = (): ReactNode => {
             )}
           </div>
         ) : (
-          <AuditTable lines={list.rows} onUser={(user) => set({ user })} onRevert={setReverting} />
+          <Suspense fallback={<SkeletonList />}>
+            <AuditTable lines={lines} onUser={(user) => set({ user })} onRevert={setReverting} />
+          </Suspense>
         )}
         {list.more && (
           <div className="audit-more">
@@ -73,7 +78,7 @@ const AuditPage = (): ReactNode => {
         )}
       </div>
       <p className="unseen" role="status">
-        {list.isLoading ? '' : counted('toolkit.audit.shown', list.rows.length)}
+        {isWaiting ? '' : counted('toolkit.audit.shown', list.rows.length)}
       </p>
       {reverting && (
         <Suspense>

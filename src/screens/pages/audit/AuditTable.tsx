@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '../../../core/wire/audit.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
@@ -20,7 +20,7 @@ interface AuditTableProps {
   onRevert(line: AuditLine): void;
 }
 
-/** Who changed what, when and from where: a line for each change and resource. */
+/** Who changed what, when and from where: a line for each change and resource. Suspends while a declaration is on the way. */
 export const AuditTable = ({ lines, onUser, onRevert }: AuditTableProps): ReactNode => {
   const translate = useTranslate();
   return (
@@ -86,11 +86,7 @@ const What = ({ line }: { line: AuditLine }): ReactNode => {
         <RecordLink resource={line.resource} id={first.record_id} label={first.label} />{' '}
         {others > 0 && <span className="quiet">{counted('toolkit.audit.others', others)}</span>}
       </div>
-      {others === 0 && first.result === null && (
-        <Suspense fallback={null}>
-          <LineChanges line={line} />
-        </Suspense>
-      )}
+      {others === 0 && first.result === null && <LineChanges line={line} />}
     </>
   );
 };

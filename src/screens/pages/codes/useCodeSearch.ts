@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
-import type { ListState } from '../listState/listState.ts';
+import { kindOfCodes, parseCodes } from '../listState/codes.ts';
+import { narrow, type ListState } from '../listState/listState.ts';
 import { freeSearchOf } from '../listState/quickSearch.ts';
 import type { ListRows } from '../listState/useListRows.ts';
+import { useKeepSearch, type GoToState } from '../listState/useListState.ts';
 import { usePastedCodes } from '../listState/usePastedCodes.ts';
 
 /** The search of a list by codes, as its screen shows and asks for it. */
@@ -22,7 +24,7 @@ export interface CodeSearch {
   retry: (() => void) | null;
   /** What the dialog begins with; null while it is closed. */
   asked: { pasted?: string } | null;
-  /** Opens the dialog with the codes of now, or with a pasted column. Undefined: the list takes no codes. */
+  /** Opens the dialog with the codes of now, or takes a pasted column. Undefined: the list takes no codes. */
   open: ((pasted?: string) => void) | undefined;
   close(): void;
 }
@@ -32,15 +34,28 @@ export const useCodeSearch = (
   { filter }: ListState,
   asked: SearchQuery | undefined,
   list: ListRows,
+  go: GoToState,
 ): CodeSearch => {
+  const keep = useKeepSearch(description.name);
   const [dialog, setDialog] = useState<CodeSearch['asked']>(null);
   const kinds = useMemo(
     () => Object.keys(description.search).filter((kind) => kind !== freeSearchOf(description)),
     [description],
   );
   const search = asked && kinds.includes(asked.kind) ? asked : undefined;
+  /** Codes that say by themselves of which kind they are leave nothing to ask: the list and its line of codes are the answer. */
+  const isHere = useIsHere();
+  const take = (pasted: string): void => {
+    const { codes } = parseCodes(pasted);
+    const kind = kindOfCodes(codes, description.search);
+    if (kind === undefined) return setDialog({ pasted });
+    keep({ kind, codes }).then(
+      (next) => isHere() && go((now) => narrow(now, { search: next })),
+      () => setDialog({ pasted }), // whose button asks again, and tells what is in the way
+    );
+  };
   const open =
-    kinds.length > 0 ? (pasted?: string): void => setDialog(pasted === undefined ? {} : { pasted }) : undefined;
+    kinds.length > 0 ? (pasted?: string): void => (pasted === undefined ? setDialog({}) : take(pasted)) : undefined;
   usePastedCodes(open);
   return {
     kinds,
@@ -50,6 +65,18 @@ export const useCodeSearch = (
     open,
     close: () => setDialog(null),
   };
+};
+
+/** Whether the screen is still shown that began something. */
+const useIsHere = (): (() => boolean) => {
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
 };
 
 /** Asked for once the rows are there: of several codes, and of one that found nothing. */

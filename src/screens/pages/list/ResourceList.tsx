@@ -86,7 +86,7 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
   const [selection, select] = useSelection(state);
 
   const found = useFound(description.name, list, isPage);
-  const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found });
+  const codeSearch = useCodeSearch(description, asked, search, { ...list, rows: found }, go);
   const folding = useFolding(description, state.filter, found, columns.columns);
   const side = useSide(state, go, found);
   const query = { filter: asked.filter, ...(search && { search }) };

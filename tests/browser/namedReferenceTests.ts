@@ -67,7 +67,7 @@ export const namedReferenceTests = (test: EnterTest): void => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('option', { name: 'Build', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill('stone');
+    await dialog.getByRole('combobox', { name: 'Build' }).fill('stone');
     await page.getByRole('option', { name: 'Of stone' }).click();
     await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
     await expect(rows(page)).toHaveCount(1);

@@ -34,6 +34,13 @@ const AuditPage = (): ReactNode => {
   const isWaiting = list.isLoading || (lines.length === 0 && list.rows.length > 0);
   const isFiltered = Object.keys(filter).length > 0;
   const empty = entries.length === 0 ? 'noneVisible' : list.more ? 'noneYet' : isFiltered ? 'noneFound' : 'none';
+  const more = list.more && (
+    <div className="audit-more">
+      <Button disabled={list.isLoadingMore} onClick={list.more}>
+        {translate(list.isLoadingMore ? 'toolkit.audit.loading' : 'toolkit.audit.more')}
+      </Button>
+    </div>
+  );
   return (
     <div className="list-page">
       <div className="list-heading">
@@ -63,18 +70,13 @@ const AuditPage = (): ReactNode => {
             {empty === 'noneFound' && (
               <Button onClick={() => set(emptyView)}>{translate('toolkit.audit.clear')}</Button>
             )}
+            {more}
           </div>
         ) : (
           <Suspense fallback={<SkeletonList />}>
             <AuditTable lines={lines} onUser={(user) => set({ user })} onRevert={setReverting} />
+            {more}
           </Suspense>
-        )}
-        {list.more && (
-          <div className="audit-more">
-            <Button disabled={list.isLoadingMore} onClick={list.more}>
-              {translate(list.isLoadingMore ? 'toolkit.audit.loading' : 'toolkit.audit.more')}
-            </Button>
-          </div>
         )}
       </div>
       <p className="unseen" role="status">

@@ -33,7 +33,7 @@ export const ActiveFilters = ({ description, filters, codes, onCodes, adder }: A
   return (
     <>
       {(codes || active.length > 0) && (
-        <div className="list-filters" role="group" aria-label={translate('toolkit.filters.active')} data-pane>
+        <div className="list-filters" role="group" aria-label={translate('toolkit.filters.active')}>
           {codes && (
             <CodesChip description={description} codes={codes} filters={filters} onOpen={onCodes} adder={adder} />
           )}

@@ -49,7 +49,7 @@ export const ViewTabs = ({ description, views, query, isReady }: ViewTabsProps):
   if (!useHasTabs(description, all.length > 1, views.isLoading)) return null;
   const more = translate('toolkit.views.more');
   return (
-    <div className="view-tabs" data-pane>
+    <div className="view-tabs">
       <div ref={row} role="tablist" aria-label={translate('toolkit.views.tabs')} onKeyDown={press}>
         {shown.map(({ id, name, to, isCurrent }, at) => (
           <Link

@@ -82,6 +82,26 @@ test('cells are edited, saved, refused and taken back by keys alone', async ({ p
   await expect(page).toHaveURL(new RegExp(`/items/${ids[0] ?? ''}`));
 });
 
+test('keys that come faster than inputs do are those of their cells, each of them', async ({ page }) => {
+  for (const pause of [0, 0, 3, 8, 15]) {
+    const values = Array.from({ length: 4 }, () => 100 + Math.floor(Math.random() * 900) + 0.25);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(4);
+    await goTo(page, 0, 'Value');
+    // Sent without waiting for what each key came to, as a scanner does.
+    const keys = values.flatMap((value) => [...String(value), 'Enter']);
+    await Promise.all(
+      keys.map(async (key, place) => {
+        await new Promise((later) => setTimeout(later, place * pause));
+        await page.keyboard.press(key);
+      }),
+    );
+    await expect
+      .poll(() => Promise.all(values.map(async (_, place) => (await stored(place))['value'])), `${pause} ms a key`)
+      .toEqual(values);
+  }
+});
+
 test('a record that was read ahead is read again when its cell was changed meanwhile', async ({ page }) => {
   const ahead = page.waitForResponse((response) => response.url().includes(`/items/${ids[0] ?? ''}?`));
   await goTo(page, 0, 'Name');

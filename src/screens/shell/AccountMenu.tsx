@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { Languages, ListRestart, LogOut, MonitorSmartphone, Moon } from 'lucide-react';
 import { useUser } from '../kit/access/session.ts';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { useMode, type ModeChoice } from '../kit/theme/ThemeMode.tsx';
 import { usePanel } from './usePanel.ts';
+import { later } from '../kit/openings/later.tsx';
 
-const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
+const LogoutDialog = later(() => import('./LogoutDialog.tsx'));
 
 const initials = (email: string): string => email.slice(0, 2).toUpperCase();
 
@@ -61,11 +62,7 @@ export const AccountMenu = ({ onChanges }: { onChanges(): void }) => {
           </button>
         </div>
       )}
-      {isLeaving && (
-        <Suspense>
-          <LogoutDialog onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 };

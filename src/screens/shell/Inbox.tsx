@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Bell } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useInbox } from './useInbox.ts';
 import { usePanel } from './usePanel.ts';
+import { later } from '../kit/openings/later.tsx';
 
-const InboxPanel = lazy(() => import('./InboxPanel.tsx'));
+const InboxPanel = later(() => import('./InboxPanel.tsx'));
 
 /** What was left for the person, such as the file of a report: how much of it is unread, and the last of it. */
 export const Inbox = (): ReactNode => {
@@ -35,11 +36,7 @@ export const Inbox = (): ReactNode => {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <InboxPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InboxPanel onClose={() => setOpen(false)} />}
     </div>
   );
 };

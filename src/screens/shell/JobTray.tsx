@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useChangeProvider } from '../kit/changes/useChangeProvider.ts';
 import { useRequestedJobs } from '../kit/changes/requestedJobs.ts';
 import { isUnderWay } from '../pages/jobs/jobStatus.ts';
+import { later } from '../kit/openings/later.tsx';
 
-const JobLine = lazy(() => import('./JobLine.tsx'));
+const JobLine = later(() => import('./JobLine.tsx'));
 
 const pause = 1000;
 
@@ -17,11 +18,9 @@ export const JobTray = () => {
   return (
     <section className="shell-jobs" aria-label={translate('toolkit.jobs.title')}>
       <strong>{translate('toolkit.jobs.title')}</strong>
-      <Suspense>
-        {jobs.map((job) => (
-          <JobLine key={job.id} job={job} onDismiss={() => dismiss(job.id)} />
-        ))}
-      </Suspense>
+      {jobs.map((job) => (
+        <JobLine key={job.id} job={job} onDismiss={() => dismiss(job.id)} />
+      ))}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useTranslate } from 'ra-core';
 import { PictureHost } from '../kit/pictures/PictureHost.tsx';
 import { useStaleQuestion } from '../kit/messages/staleQuestion.ts';
@@ -11,8 +11,9 @@ import { PageErrorBoundary } from '../kit/parts/ErrorPage.tsx';
 import type { ShellDialog } from './palette/useCommands.ts';
 import { ShellDialogs } from './ShellDialogs.tsx';
 import { usePaneKeys } from './usePaneKeys.ts';
+import { later } from '../kit/openings/later.tsx';
 
-const StaleDialog = lazy(() => import('../kit/conflict/StaleDialog.tsx'));
+const StaleDialog = later(() => import('../kit/conflict/StaleDialog.tsx'));
 
 /** Menu, header and the page; only the page scrolls. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -47,13 +48,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
 /** The question about a record that others changed, whichever page the deletion or the action was meant on. */
 const StaleRecord = () => {
   const question = useStaleQuestion();
-  return (
-    question && (
-      <Suspense>
-        <StaleDialog question={question} />
-      </Suspense>
-    )
-  );
+  return question && <StaleDialog question={question} />;
 };
 
 /** Another page starts at its top. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { hasUnsaved } from '../kit/access/unsaved.ts';
 import { isTyping } from '../kit/parts/isTyping.ts';
 import type { ShellDialog } from './palette/useCommands.ts';
+import { later } from '../kit/openings/later.tsx';
 
 interface DialogProps {
   onClose(): void;
@@ -9,25 +10,19 @@ interface DialogProps {
 }
 
 const dialogs: Readonly<Record<ShellDialog, ComponentType<DialogProps>>> = {
-  palette: lazy(() => import('./palette/CommandPalette.tsx')),
-  shortcuts: lazy(() => import('./palette/ShortcutsDialog.tsx')),
-  logout: lazy(() => import('./LogoutDialog.tsx')),
-  changes: lazy(() => import('./session/SessionDialog.tsx')),
-  undo: lazy(async () => ({ default: (await import('./session/NextDialog.tsx')).UndoNext })),
-  redo: lazy(async () => ({ default: (await import('./session/NextDialog.tsx')).RedoNext })),
+  palette: later(() => import('./palette/CommandPalette.tsx')),
+  shortcuts: later(() => import('./palette/ShortcutsDialog.tsx')),
+  logout: later(() => import('./LogoutDialog.tsx')),
+  changes: later(() => import('./session/SessionDialog.tsx')),
+  undo: later(async () => ({ default: (await import('./session/NextDialog.tsx')).UndoNext })),
+  redo: later(async () => ({ default: (await import('./session/NextDialog.tsx')).RedoNext })),
 };
 
 /** What opens over any page by a key, or from the header. */
 export const ShellDialogs = ({ open, show }: { open: ShellDialog | null; show(dialog: ShellDialog | null): void }) => {
   useShellKeys(show);
   const Open = open && dialogs[open];
-  return (
-    Open && (
-      <Suspense>
-        <Open onClose={() => show(null)} show={show} />
-      </Suspense>
-    )
-  );
+  return Open && <Open onClose={() => show(null)} show={show} />;
 };
 
 /** Ctrl-K from everywhere, also out of a field; the others where nothing is typed. */

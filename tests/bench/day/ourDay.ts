@@ -47,6 +47,12 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
           await type(value);
           await press('Enter');
         }
+        // Keys that came before the first input wait for it.
+        const last = rows.nth(values.length - 1).getByRole('gridcell');
+        await last
+          .nth(column)
+          .getByText(values.at(-1) ?? '', { exact: true })
+          .waitFor();
         await grid.locator('td.saving').first().waitFor({ state: 'detached' });
       },
       check: checks.fixed,
@@ -56,7 +62,6 @@ export const ourDay = (hands: Hands, records: Records): Step[] => {
       act: async () => {
         await press('/');
         await type(records.word);
-        await press('Enter');
         await page.getByRole('navigation', { name: 'Pages' }).getByText('of 800').waitFor();
         await selectAllRows();
         await click(page.getByRole('button', { name: /Select all 800/ }));

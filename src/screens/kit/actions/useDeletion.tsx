@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWaysBack } from '../access/useCan.ts';
 import { useWords } from '../access/useTitle.ts';
+import { later } from '../openings/later.tsx';
 
-const ConfirmDialog = lazy(() => import('../parts/ConfirmDialog.tsx'));
+const ConfirmDialog = later(() => import('../parts/ConfirmDialog.tsx'));
 
 interface Deletion {
   /** What the record is called. */
@@ -32,17 +33,15 @@ export const useDeletion = (
   return {
     begin: (deletion) => (isFinal ? setAsked(deletion) : deletion.run()),
     question: asked && (
-      <Suspense fallback={null}>
-        <ConfirmDialog
-          title={translate('toolkit.deleted.ask', { one, name: asked.name })}
-          other={{ label: translate('toolkit.cancel'), run: close }}
-          main={{ label: translate('toolkit.deleted.delete', { one }), run: confirm }}
-          focus="other"
-          onClose={close}
-        >
-          {translate('toolkit.deleted.final')}
-        </ConfirmDialog>
-      </Suspense>
+      <ConfirmDialog
+        title={translate('toolkit.deleted.ask', { one, name: asked.name })}
+        other={{ label: translate('toolkit.cancel'), run: close }}
+        main={{ label: translate('toolkit.deleted.delete', { one }), run: confirm }}
+        focus="other"
+        onClose={close}
+      >
+        {translate('toolkit.deleted.final')}
+      </ConfirmDialog>
     ),
   };
 };

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceAction, ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -11,10 +11,11 @@ import { useChangeSet } from '../changes/useChangeSet.ts';
 import type { ActionTarget } from '../changes/changeSet.ts';
 import { useToolkit } from '../access/toolkit.ts';
 import { hasInput } from './hasInput.ts';
+import { later } from '../openings/later.tsx';
 
-const AnswerPanel = lazy(() => import('./AnswerPanel.tsx').then((module) => ({ default: module.AnswerPanel })));
-const FilesDialog = lazy(() => import('./FilesDialog.tsx'));
-const AskedAction = lazy(() => import('./AskedAction.tsx'));
+const AnswerPanel = later(async () => ({ default: (await import('./AnswerPanel.tsx')).AnswerPanel }));
+const FilesDialog = later(() => import('./FilesDialog.tsx'));
+const AskedAction = later(() => import('./AskedAction.tsx'));
 
 /** An action of a place. */
 export interface OfferedAction {
@@ -82,7 +83,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
       then?.(...args);
     };
   const panel = (answered ?? asked) && (
-    <Suspense>
+    <>
       {answered && <AnswerPanel description={description} {...answered} onClose={closing(setAnswered, onClose)} />}
       {asked?.action.files && (
         <FilesDialog
@@ -106,7 +107,7 @@ export const useOfferedActions = (description: ResourceDescription, place: Actio
           onClose={closing(setAsked, onClose)}
         />
       )}
-    </Suspense>
+    </>
   );
   return {
     plain: act

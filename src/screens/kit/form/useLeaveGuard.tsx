@@ -1,13 +1,14 @@
 import { useBlocker, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useUnsaved } from '../access/unsaved.ts';
 import { useCounted } from '../i18n/useCounted.ts';
 import { summaryTexts } from '../formState/sections.ts';
 import type { FormStore } from '../formState/formStore.ts';
 import { useFormSummary, useIsDirty } from '../formState/useForm.ts';
+import { later } from '../openings/later.tsx';
 
 const load = () => import('../parts/ConfirmDialog.tsx');
-const ConfirmDialog = lazy(load);
+const ConfirmDialog = later(load);
 
 type Left = 'page' | 'address';
 
@@ -62,11 +63,7 @@ const LeaveQuestion = ({ store, of, isKept, isFree }: LeaveQuestionProps): React
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <LeaveDialog store={store} isKept={isKept} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
-    </Suspense>
-  );
+  return <LeaveDialog store={store} isKept={isKept} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 };
 
 interface LeaveDialogProps {

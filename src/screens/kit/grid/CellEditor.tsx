@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import {
   Suspense,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { typeOf } from '../../../core/fields/fieldType.ts';
 import { matchingValues } from '../../../core/fields/matching.ts';
 import type { Field } from '../../../core/fields/field.ts';
@@ -169,10 +170,13 @@ const CellInput = ({ description, row, store, field, name, refused, onPicked }: 
 
 const nothing = (): void => undefined;
 
-/** Puts the cursor into the input as soon as it is there: behind what was typed on the cell, or over the whole value. */
+/**
+ * Puts the cursor into the input as soon as it is there: behind what was typed on the cell, or over the whole value. No key may
+ * come between an input and its cursor, or it is nobody's: so it is done before anything else is, and so is what follows from it.
+ */
 const useControl = (box: RefObject<HTMLDivElement | null>, typed: string | null, onTaken: () => void): void => {
   const isTaken = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = (): void => {
       const control = box.current?.querySelector<HTMLElement>('input, select, textarea');
       if (!control || isTaken.current) return;
@@ -184,7 +188,7 @@ const useControl = (box: RefObject<HTMLDivElement | null>, typed: string | null,
     take();
     if (isTaken.current || !box.current) return undefined;
     // The input of a type is fetched when it is first needed.
-    const observer = new MutationObserver(take);
+    const observer = new MutationObserver(() => flushSync(take));
     observer.observe(box.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   });

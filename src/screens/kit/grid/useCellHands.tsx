@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -17,12 +17,13 @@ import { isOneCell } from './gridFocus.ts';
 import { useCellSaves } from './useCellSaves.ts';
 import { useFindByName } from './useFindByName.ts';
 import { usePaste } from './usePaste.tsx';
+import { later } from '../openings/later.tsx';
 
 const loadEditor = () => import('./CellEditor.tsx');
 const loadBlocks = () => import('./blocks.ts');
-const CellEditor = lazy(loadEditor);
-const CellConflictDialog = lazy(() => import('./CellConflictDialog.tsx'));
-const PlanDialog = lazy(() => import('../plan/PlanDialog.tsx'));
+const CellEditor = later(loadEditor);
+const CellConflictDialog = later(() => import('./CellConflictDialog.tsx'));
+const PlanDialog = later(() => import('../plan/PlanDialog.tsx'));
 
 interface Shown {
   rows: readonly ListRow[];
@@ -71,7 +72,7 @@ export const useCellHands = (
       const save = (value: unknown, refs: Refs): void => saves.save({ row, column: open.column, value, refs });
       return (
         field && (
-          <OpenEditor
+          <CellEditor
             key={`${open.id} ${open.column}`}
             description={description}
             field={field}
@@ -105,7 +106,7 @@ export const useCellHands = (
   const { conflict } = saves;
   const field = conflict ? editable.get(conflict.column) : undefined;
   const dialogs = (
-    <Suspense>
+    <>
       {conflict && field && (
         <CellConflictDialog
           key={conflict.conflict.version}
@@ -127,16 +128,10 @@ export const useCellHands = (
           onApplied={close}
         />
       )}
-    </Suspense>
+    </>
   );
   return { hands, dialogs };
 };
-
-const OpenEditor = (props: ComponentProps<typeof CellEditor>): ReactNode => (
-  <Suspense fallback={null}>
-    <CellEditor {...props} />
-  </Suspense>
-);
 
 interface BlockStep {
   step: BulkStep;

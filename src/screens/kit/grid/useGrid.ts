@@ -32,13 +32,16 @@ export const useGrid = (
 ): Grid => {
   const [wanted, setWanted] = useState(startOfGrid);
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const wantsFocus = useRef(false);
+  /** What the next drawing of it gives the focus to: an edit may end while an earlier one is still being drawn. */
+  const wantsFocus = useRef<GridFocus>(null);
   const focus = clampFocus(wanted, size);
 
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    elementAt(body.current, focus)?.focus();
+    if (wantsFocus.current !== wanted) return;
+    wantsFocus.current = null;
+    const element = elementAt(body.current, focus);
+    // The input of its cell may have the cursor already.
+    if (!element?.contains(document.activeElement)) element?.focus();
   });
 
   const isOnCell = focus.cell !== null;
@@ -48,9 +51,10 @@ export const useGrid = (
   }, [isOnCell, prepare]);
 
   const put = (next: GridFocus): void => {
-    wantsFocus.current = true;
     // A focus that stays where it is draws nothing.
-    if (next.row === focus.row && next.cell === focus.cell) elementAt(body.current, next)?.focus();
+    const stays = next.row === focus.row && next.cell === focus.cell;
+    wantsFocus.current = stays ? null : next;
+    if (stays) elementAt(body.current, next)?.focus();
     setWanted(next);
   };
   return {

@@ -1,11 +1,12 @@
-import { lazy, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { decimalMarkOf, type DecimalMark, type DecimalProposal } from '../../../core/values/decimalMark.ts';
 import { useToast } from '../messages/useToast.ts';
 import type { BlockPlan } from './blocks.ts';
 import type { Block } from './gridFocus.ts';
+import { later } from '../openings/later.tsx';
 
-const DecimalDialog = lazy(() => import('./DecimalDialog.tsx'));
+const DecimalDialog = later(() => import('./DecimalDialog.tsx'));
 
 interface Pasted {
   block: Block;

@@ -1,6 +1,6 @@
 import { Copyright, Crop, RefreshCw, Upload, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUploaded, pictureTypes } from '../../../core/values/images.ts';
 import { PictureButton } from '../pictures/PictureButton.tsx';
 import type { Field } from '../../../core/fields/field.ts';
@@ -11,14 +11,13 @@ import { ImageTool } from '../pictures/ImageTool.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useImageUpload } from './useImageUpload.ts';
 import { useThumbnailRefresh } from './useThumbnailRefresh.ts';
+import { later } from '../openings/later.tsx';
 import './images.css';
 
-const ImageCropDialog = lazy(() =>
-  import('./ImageCropDialog.tsx').then((module) => ({ default: module.ImageCropDialog })),
-);
-const ImageCopyrightDialog = lazy(() =>
-  import('./ImageCopyrightDialog.tsx').then((module) => ({ default: module.ImageCopyrightDialog })),
-);
+const ImageCropDialog = later(async () => ({ default: (await import('./ImageCropDialog.tsx')).ImageCropDialog }));
+const ImageCopyrightDialog = later(async () => ({
+  default: (await import('./ImageCopyrightDialog.tsx')).ImageCopyrightDialog,
+}));
 
 export type ImageSlot = NonNullable<Field['slots']>[number];
 
@@ -84,23 +83,21 @@ export const ImageControl = (props: ImageControlProps): ReactNode => {
         )}
         <UploadProgress name={name} upload={upload} />
       </div>
-      <Suspense fallback={null}>
-        {toCrop !== null && (
-          <ImageCropDialog
-            name={name}
-            picture={toCrop}
-            slot={slot}
-            onClose={() => setToCrop(null)}
-            onCrop={(file, area) => {
-              setToCrop(null);
-              upload.start(file, area);
-            }}
-          />
-        )}
-        {isAskingCopyright && url !== null && (
-          <ImageCopyrightDialog name={name} url={url} onClose={() => setAskingCopyright(false)} />
-        )}
-      </Suspense>
+      {toCrop !== null && (
+        <ImageCropDialog
+          name={name}
+          picture={toCrop}
+          slot={slot}
+          onClose={() => setToCrop(null)}
+          onCrop={(file, area) => {
+            setToCrop(null);
+            upload.start(file, area);
+          }}
+        />
+      )}
+      {isAskingCopyright && url !== null && (
+        <ImageCopyrightDialog name={name} url={url} onClose={() => setAskingCopyright(false)} />
+      )}
     </ImageDrop>
   );
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { MenuEntry } from './MenuPopup.tsx';
+import { later } from '../openings/later.tsx';
 
 // No page needs what draws a menu before one is opened; who is about to open one has it already.
 const load = () => import('./MenuPopup.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = later(load);
 
 /** What the button that opens a menu takes. */
 interface MenuTrigger {
@@ -48,11 +49,7 @@ export const ActionMenu = ({ name, entries, isAbove = false, trigger }: ActionMe
         onFocus: preload,
         onClick: (event) => setAnchor(event.currentTarget),
       })}
-      {anchor && (
-        <Suspense>
-          <MenuPopup id={id} name={name} anchor={anchor} isAbove={isAbove} entries={closing} onClose={close} />
-        </Suspense>
-      )}
+      {anchor && <MenuPopup id={id} name={name} anchor={anchor} isAbove={isAbove} entries={closing} onClose={close} />}
     </>
   );
 };

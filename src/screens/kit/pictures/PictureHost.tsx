@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { stage } from '../theme/stage.ts';
 import { closeGallery, useGallery } from './gallery.ts';
 import { previewSize, usePreview } from './preview.ts';
+import { later } from '../openings/later.tsx';
 
-const PictureViewer = lazy(() => import('./PictureViewer.tsx'));
+const PictureViewer = later(() => import('./PictureViewer.tsx'));
 
 /** Where pictures of any page are shown: whole after a click, larger under the pointer. */
 export const PictureHost = (): ReactNode => {
@@ -12,11 +13,7 @@ export const PictureHost = (): ReactNode => {
   const preview = usePreview();
   return (
     <>
-      {gallery && (
-        <Suspense fallback={null}>
-          <PictureViewer gallery={gallery} onClose={closeGallery} />
-        </Suspense>
-      )}
+      {gallery && <PictureViewer gallery={gallery} onClose={closeGallery} />}
       {preview &&
         !gallery &&
         createPortal(

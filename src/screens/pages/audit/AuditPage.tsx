@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import type { AuditLine } from '../../../core/wire/audit.ts';
 import { useChangeProvider } from '../../kit/changes/useChangeProvider.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
@@ -12,11 +12,12 @@ import { auditNames, emptyView, toAuditFilter } from './auditView.ts';
 import { useAudited } from './useAudited.ts';
 import { useKeyset } from '../../kit/changes/useKeyset.ts';
 import { useUrlValues } from '../../kit/address/useUrlValues.ts';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';
 
-const RevertDialog = lazy(() => import('./RevertDialog.tsx'));
+const RevertDialog = later(() => import('./RevertDialog.tsx'));
 
 /** Every change that the reader may see, newest first. */
 const AuditPage = (): ReactNode => {
@@ -83,15 +84,13 @@ const AuditPage = (): ReactNode => {
         {isWaiting ? '' : counted('toolkit.audit.shown', list.rows.length)}
       </p>
       {reverting && (
-        <Suspense>
-          <RevertDialog
-            changeSet={reverting.change_set}
-            resource={reverting.resource}
-            count={reverting.counts.created + reverting.counts.updated + reverting.counts.deleted}
-            onClose={() => setReverting(null)}
-            onReverted={() => void client.invalidateQueries()}
-          />
-        </Suspense>
+        <RevertDialog
+          changeSet={reverting.change_set}
+          resource={reverting.resource}
+          count={reverting.counts.created + reverting.counts.updated + reverting.counts.deleted}
+          onClose={() => setReverting(null)}
+          onReverted={() => void client.invalidateQueries()}
+        />
       )}
     </div>
   );

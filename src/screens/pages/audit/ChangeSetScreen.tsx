@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useParams, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangeSetPage } from '../../../core/wire/audit.ts';
 import { statusOf } from '../../kit/messages/buildMessage.ts';
@@ -12,11 +12,12 @@ import { historyTime } from '../../kit/i18n/time.ts';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { ChangeFacts } from './ChangeFacts.tsx';
 import { ChangeRows } from './ChangeRows.tsx';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './audit.css';
 
-const RevertDialog = lazy(() => import('./RevertDialog.tsx'));
+const RevertDialog = later(() => import('./RevertDialog.tsx'));
 
 /** One change, by its address: who, when, from where, what; and the way back for all of it or for some of its records. */
 const ChangeSetScreen = (): ReactNode => {
@@ -91,16 +92,14 @@ const ChangeSetView = ({ page }: { page: ChangeSetPage }): ReactNode => {
         onRevert={(rows) => setReverting({ rows })}
       />
       {reverting && first && (
-        <Suspense>
-          <RevertDialog
-            changeSet={page.change_set}
-            resource={first.resource}
-            count={reverting.rows?.length ?? stored}
-            {...(reverting.rows && { rows: reverting.rows })}
-            onClose={() => setReverting(null)}
-            onReverted={() => countRevert(reverts + 1)}
-          />
-        </Suspense>
+        <RevertDialog
+          changeSet={page.change_set}
+          resource={first.resource}
+          count={reverting.rows?.length ?? stored}
+          {...(reverting.rows && { rows: reverting.rows })}
+          onClose={() => setReverting(null)}
+          onReverted={() => countRevert(reverts + 1)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ChevronUp, Download, History, Pencil, Trash2, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
@@ -16,12 +16,13 @@ import { countSelected, toSelection, type SelectionAction, type SelectionState }
 import { exportKinds, useExport, type ShownList } from '../exports/useExport.ts';
 import type { BulkStep } from '../../kit/plan/bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/plan/bulk.css';
 
-const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
-const SelectionHistoryPanel = lazy(() => import('../../kit/history/SelectionHistoryPanel.tsx'));
-const PlanDialog = lazy(() => import('../../kit/plan/PlanDialog.tsx'));
-const TakeOver = lazy(() => import('./TakeOver.tsx'));
+const BulkEditDialog = later(() => import('./BulkEditDialog.tsx'));
+const SelectionHistoryPanel = later(() => import('../../kit/history/SelectionHistoryPanel.tsx'));
+const PlanDialog = later(() => import('../../kit/plan/PlanDialog.tsx'));
+const TakeOver = later(() => import('./TakeOver.tsx'));
 
 interface BulkBarProps {
   description: ResourceDescription;
@@ -98,15 +99,13 @@ const BulkBar = ({
       )}
       <span className="bulk-line" />
       {description.proposes && (
-        <Suspense>
-          <TakeOver
-            description={description}
-            config={description.proposes}
-            chosen={chosen}
-            things={things}
-            onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })}
-          />
-        </Suspense>
+        <TakeOver
+          description={description}
+          config={description.proposes}
+          chosen={chosen}
+          things={things}
+          onTaken={(isWhole) => isWhole && onSelect({ type: 'clear' })}
+        />
       )}
       {[...(first ? [first] : []), ...changing].map(({ key, ...button }) => (
         <BulkButton key={key} {...button} />
@@ -160,7 +159,7 @@ interface BulkStepsProps {
 const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onApplied }: BulkStepsProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <Suspense>
+    <>
       {step === 'edit' && (
         <BulkEditDialog
           description={description}
@@ -177,7 +176,7 @@ const BulkSteps = ({ description, step, chosen, things, onStep, onClose, onAppli
       {step !== null && typeof step === 'object' && (
         <PlanDialog description={description} step={step} things={things} onClose={onClose} onApplied={onApplied} />
       )}
-    </Suspense>
+    </>
   );
 };
 

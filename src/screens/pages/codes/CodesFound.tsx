@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { useCounted, useNumber } from '../../kit/i18n/useCounted.ts';
 import type { CodeSearch } from './useCodeSearch.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const CodesPopover = lazy(() => import('./CodesPopover.tsx'));
+const CodesPopover = later(() => import('./CodesPopover.tsx'));
 
 interface CodesFoundProps {
   description: ResourceDescription;
@@ -44,17 +45,15 @@ export const CodesFound = ({ description, codes, total }: CodesFoundProps): Reac
         </>
       )}
       {anchor && missing.length > 0 && (
-        <Suspense>
-          <CodesPopover
-            anchor={anchor}
-            codes={missing}
-            onEdit={() => {
-              setAnchor(null);
-              codes.open?.();
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <CodesPopover
+          anchor={anchor}
+          codes={missing}
+          onEdit={() => {
+            setAnchor(null);
+            codes.open?.();
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </p>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArchiveRestore } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Deletion } from '../../../core/wire/audit.ts';
 import type { Message } from '../../../core/values/messages.ts';
@@ -19,11 +19,12 @@ import { failuresOf } from '../../kit/messages/summary.ts';
 import { SkeletonList } from '../list/ListStates.tsx';
 import { DeletedSearch } from './DeletedSearch.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/list.css';
 import '../../kit/table/page.css';
 import './deleted.css';
 
-const DeletedPanel = lazy(() => import('./DeletedPanel.tsx'));
+const DeletedPanel = later(() => import('./DeletedPanel.tsx'));
 
 /** The deleted records of a resource that this person can bring back: `/items/deleted`. */
 const DeletedPage = ({ resource }: { resource?: string }): ReactNode => {
@@ -121,16 +122,14 @@ const DeletedRecords = ({ description }: { description: ResourceDescription }): 
         {list.isLoading ? '' : counted('toolkit.deleted.shown', list.rows.length)}
       </p>
       {open && (
-        <Suspense>
-          <DeletedPanel
-            description={description}
-            deletion={open}
-            isBusy={isBusy}
-            refusal={refusals.get(open.record_id)}
-            onRestore={() => void restore([open]).then((left) => left.length === 0 && setOpen(null))}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <DeletedPanel
+          description={description}
+          deletion={open}
+          isBusy={isBusy}
+          refusal={refusals.get(open.record_id)}
+          onRestore={() => void restore([open]).then((left) => left.length === 0 && setOpen(null))}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { Scalar } from '../../../core/fields/conditions.ts';
 import type { Field } from '../../../core/fields/field.ts';
 import { typeOf, type FilterKind } from '../../../core/fields/fieldType.ts';
@@ -11,9 +11,10 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { useCounted } from '../../kit/i18n/useCounted.ts';
 import { conditionText } from './conditionText.ts';
 import type { Filters } from './useFilters.ts';
+import { later } from '../../kit/openings/later.tsx';
 import './filters.css';
 
-const FilterPopover = lazy(() => import('./FilterPopover.tsx'));
+const FilterPopover = later(() => import('./FilterPopover.tsx'));
 
 interface ActiveFiltersProps {
   description: ResourceDescription;
@@ -61,19 +62,17 @@ export const ActiveFilters = ({ description, filters, codes, onCodes, adder }: A
         </div>
       )}
       {edited && (
-        <Suspense>
-          <FilterPopover
-            key={edited.field.name}
-            anchor={edited.anchor}
-            field={{ ...edited.field, label: label(edited.field) }}
-            kind={(description.list.filters[edited.field.name] as FilterKind | undefined) ?? 'equals'} // checked by checkResources
-            condition={filters.conditionOf(edited.field)}
-            canDeny={filters.canDeny}
-            labels={filters.labelsOf(edited.field)}
-            onApply={(condition) => set(edited.field, condition)}
-            onClose={filters.close}
-          />
-        </Suspense>
+        <FilterPopover
+          key={edited.field.name}
+          anchor={edited.anchor}
+          field={{ ...edited.field, label: label(edited.field) }}
+          kind={(description.list.filters[edited.field.name] as FilterKind | undefined) ?? 'equals'} // checked by checkResources
+          condition={filters.conditionOf(edited.field)}
+          canDeny={filters.canDeny}
+          labels={filters.labelsOf(edited.field)}
+          onApply={(condition) => set(edited.field, condition)}
+          onClose={filters.close}
+        />
       )}
     </>
   );

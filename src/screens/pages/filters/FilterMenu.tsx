@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Filters } from './useFilters.ts';
+import { later } from '../../kit/openings/later.tsx';
 
 // No list needs it before it is opened; who is about to open it has it already.
 const load = () => import('./FilterChoices.tsx');
-const FilterChoices = lazy(load);
+const FilterChoices = later(load);
 
 interface FilterMenuProps {
   description: ResourceDescription;
@@ -38,19 +39,17 @@ export const FilterMenu = ({ description, filters, shown, button }: FilterMenuPr
         {add}
       </Button>
       {anchor && (
-        <Suspense>
-          <FilterChoices
-            description={description}
-            offered={filters.offered}
-            shown={shown}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onChoose={(field) => {
-              setAnchor(null);
-              filters.edit(field, anchor);
-            }}
-          />
-        </Suspense>
+        <FilterChoices
+          description={description}
+          offered={filters.offered}
+          shown={shown}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onChoose={(field) => {
+            setAnchor(null);
+            filters.edit(field, anchor);
+          }}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buildMessage } from '../../kit/messages/buildMessage.ts';
 import { useToast } from '../../kit/messages/useToast.ts';
 import { historyTime } from '../../kit/i18n/time.ts';
 import type { Unfinished, useUnfinished } from './useUnfinished.ts';
+import { later } from '../../kit/openings/later.tsx';
 import './lines.css';
 import './work.css';
 
-const ConfirmDialog = lazy(() => import('../../kit/parts/ConfirmDialog.tsx'));
+const ConfirmDialog = later(() => import('../../kit/parts/ConfirmDialog.tsx'));
 
 /** What the reader began and did not end: each line leads to where it goes on. Nothing is said where there is nothing. */
 export const UnfinishedWork = ({
@@ -53,17 +54,15 @@ export const UnfinishedWork = ({
         ))}
       </ul>
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={translate('toolkit.today.discardTitle', { name: asked.label })}
-            other={{ label: translate('toolkit.cancel'), run: () => setAsked(null) }}
-            main={{ label: translate('toolkit.today.discard'), run: () => void discard() }}
-            focus="other"
-            onClose={() => setAsked(null)}
-          >
-            {translate('toolkit.today.discardText')}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={translate('toolkit.today.discardTitle', { name: asked.label })}
+          other={{ label: translate('toolkit.cancel'), run: () => setAsked(null) }}
+          main={{ label: translate('toolkit.today.discard'), run: () => void discard() }}
+          focus="other"
+          onClose={() => setAsked(null)}
+        >
+          {translate('toolkit.today.discardText')}
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { Folding } from '../listState/useFolding.ts';
 import type { Columns } from '../listState/useColumns.ts';
+import { later } from '../../kit/openings/later.tsx';
 
 const load = () => import('./ColumnPopover.tsx');
-const ColumnPopover = lazy(load);
+const ColumnPopover = later(load);
 
 export interface ColumnPickerProps {
   description: ResourceDescription;
@@ -34,15 +35,13 @@ export const ColumnPicker = ({ description, columns, folding }: ColumnPickerProp
         {translate('toolkit.list.columns')}
       </Button>
       {anchor && (
-        <Suspense>
-          <ColumnPopover
-            description={description}
-            columns={columns}
-            folding={folding}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <ColumnPopover
+          description={description}
+          columns={columns}
+          folding={folding}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { calledOf } from '../../../core/declaration/called.ts';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
@@ -19,8 +19,9 @@ import { EmptyList, FailedList, SkeletonList } from './ListStates.tsx';
 import { useFollow } from './useFollow.ts';
 import type { ListRows } from '../listState/useListRows.ts';
 import { useRowPictures } from './useRowPictures.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const RowMenu = lazy(() => import('./RowMenu.tsx'));
+const RowMenu = later(() => import('./RowMenu.tsx'));
 
 /** What a list is given. */
 export interface ListProps {
@@ -114,18 +115,16 @@ export const ListBody = ({
       />
       {dialogs}
       {menu && (
-        <Suspense>
-          <RowMenu
-            description={description}
-            row={menu.row}
-            label={labelOf(menu.row)}
-            anchor={menu.anchor}
-            onClose={() => setMenu(null)}
-            onSide={entry?.has.show ? () => side.open(menu.row) : undefined}
-            onPictures={showPictures && (() => showPictures(menu.row))}
-            onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
-          />
-        </Suspense>
+        <RowMenu
+          description={description}
+          row={menu.row}
+          label={labelOf(menu.row)}
+          anchor={menu.anchor}
+          onClose={() => setMenu(null)}
+          onSide={entry?.has.show ? () => side.open(menu.row) : undefined}
+          onPictures={showPictures && (() => showPictures(menu.row))}
+          onDeleted={() => onSelect({ type: 'gone', id: String(menu.row.id) })}
+        />
       )}
     </>
   );

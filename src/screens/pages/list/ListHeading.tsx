@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArchiveRestore, CopyPlus, Ellipsis, Plus, Upload } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
@@ -15,8 +15,9 @@ import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { usePictureChoice } from '../pictureFiles/usePictureChoice.tsx';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const PairsDialog = lazy(() => import('../bulk/PairsDialog.tsx'));
+const PairsDialog = later(() => import('../bulk/PairsDialog.tsx'));
 
 interface ListHeadingProps {
   description: ResourceDescription;
@@ -102,14 +103,7 @@ export const ListHeading = ({
         </Button>
       )}
       {pairs && isPairing && (
-        <Suspense>
-          <PairsDialog
-            description={description}
-            of={pairs.of}
-            shared={pairs.fields}
-            onClose={() => setPairing(false)}
-          />
-        </Suspense>
+        <PairsDialog description={description} of={pairs.of} shared={pairs.fields} onClose={() => setPairing(false)} />
       )}
       {mayCreate && (
         <Button

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useId, type CSSProperties, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { defaultNoResults, defaultPrompt } from '../../../core/values/listTexts.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -13,8 +13,9 @@ import { openPreset } from '../views/viewState.ts';
 import type { CodeSearch } from '../codes/useCodeSearch.ts';
 import { narrow, writeState, type ListState } from '../listState/listState.ts';
 import type { GoToState } from '../listState/useListState.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const MissingCodes = lazy(() => import('../codes/MissingCodes.tsx'));
+const MissingCodes = later(() => import('../codes/MissingCodes.tsx'));
 
 interface EmptyListProps {
   description: ResourceDescription;
@@ -41,9 +42,7 @@ export const EmptyList = ({ description, state, go, codes }: EmptyListProps): Re
           )}
         </p>
         {codes.missing && codes.missing.length > 0 && (
-          <Suspense>
-            <MissingCodes codes={codes.missing} onEdit={() => codes.open?.()} />
-          </Suspense>
+          <MissingCodes codes={codes.missing} onEdit={() => codes.open?.()} />
         )}
         <Button
           onClick={() => go((now) => (isNarrowed ? narrow(now, { filter: {}, search: null }) : { ...now, page: 1 }))}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ListChecks, Rows3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Where } from '../../../core/fields/conditions.ts';
 import type { SearchQuery } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -18,8 +18,9 @@ import type { Folding } from '../listState/useFolding.ts';
 import type { GoToState } from '../listState/useListState.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import type { CodeSearch } from '../codes/useCodeSearch.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const SearchDialog = lazy(() => import('../codes/SearchDialog.tsx'));
+const SearchDialog = later(() => import('../codes/SearchDialog.tsx'));
 
 interface ListToolbarProps {
   description: ResourceDescription;
@@ -81,17 +82,15 @@ export const ListToolbar = ({
         <ExportButton description={description} query={query} sort={state.sort} columns={columns.shown} />
         <ColumnPicker description={description} columns={columns} folding={folding} />
         {codes.asked && (
-          <Suspense>
-            <SearchDialog
-              description={description}
-              kinds={codes.kinds}
-              search={codes.search}
-              missing={codes.missing ?? []}
-              pasted={codes.asked.pasted}
-              go={go}
-              onClose={codes.close}
-            />
-          </Suspense>
+          <SearchDialog
+            description={description}
+            kinds={codes.kinds}
+            search={codes.search}
+            missing={codes.missing ?? []}
+            pasted={codes.asked.pasted}
+            go={go}
+            onClose={codes.close}
+          />
         )}
       </div>
       <ActiveFilters

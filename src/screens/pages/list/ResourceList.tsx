@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useStore, useTranslate } from 'ra-core';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -32,11 +32,12 @@ import { useListRows, useListTotal, type ListRows } from '../listState/useListRo
 import { useFailedSearch, useNoteFailure } from '../listState/useFailedSearch.ts';
 import { useAskedState } from '../listState/useAskedState.ts';
 import { useListState, useSearchCodes, type SearchCodes } from '../listState/useListState.ts';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/table/page.css';
 
-const BulkBar = lazy(() => import('../bulk/BulkBar.tsx'));
-const SideRecord = lazy(() => import('../side/SideRecord.tsx'));
-const NeedsChooser = lazy(() => import('../listState/NeedsChooser.tsx'));
+const BulkBar = later(() => import('../bulk/BulkBar.tsx'));
+const SideRecord = later(() => import('../side/SideRecord.tsx'));
+const NeedsChooser = later(() => import('../listState/NeedsChooser.tsx'));
 
 /** The generated list of a resource. All that it shows is in its address. */
 const ResourceList = ({ resource }: { resource: string }): ReactNode => {
@@ -58,9 +59,7 @@ const NeedsFirst = (props: ListProps): ReactNode => {
         total={undefined}
         query={{ filter: state.filter }}
       />
-      <Suspense>
-        <NeedsChooser {...props} />
-      </Suspense>
+      <NeedsChooser {...props} />
     </div>
   );
 };
@@ -157,18 +156,16 @@ const ChosenList = ({ description, state, go, heading, isPage = false }: ListPro
       </ListContexts>
       <ListFooter state={state} go={go} pageSizes={description.list.pageSizes} shown={list.rows.length} total={total} />
       {!isNothingSelected(selection) && (
-        <Suspense>
-          <BulkBar
-            description={description}
-            selection={selection}
-            onSelect={select}
-            total={total}
-            query={query}
-            onApplied={onApplied}
-            columns={columns.shown}
-            sort={state.sort}
-          />
-        </Suspense>
+        <BulkBar
+          description={description}
+          selection={selection}
+          onSelect={select}
+          total={total}
+          query={query}
+          onApplied={onApplied}
+          columns={columns.shown}
+          sort={state.sort}
+        />
       )}
       <ShownCount count={list.isLoading ? null : found.length} />
     </div>

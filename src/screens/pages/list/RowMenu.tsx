@@ -1,6 +1,6 @@
 import { Eye, History, Images, PanelRight, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { can } from '../../../core/declaration/access.ts';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
@@ -12,8 +12,11 @@ import { useDeletion } from '../../kit/actions/useDeletion.tsx';
 import { useOfferedActions } from '../../kit/actions/useOfferedActions.tsx';
 import { useChangeSet } from '../../kit/changes/useChangeSet.ts';
 import { usePermissionReason } from '../../kit/access/usePermissionReason.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const HistoryPanel = lazy(async () => ({ default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel }));
+const HistoryPanel = later(async () => ({
+  default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
+}));
 
 interface RowMenuProps {
   description: ResourceDescription;
@@ -62,11 +65,7 @@ const RowMenu = (props: RowMenuProps): ReactNode => {
       }),
   );
   if (isHistoryOpen)
-    return (
-      <Suspense>
-        <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />
-      </Suspense>
-    );
+    return <HistoryPanel resource={description.name} id={id} label={label} version={row.version} onClose={onClose} />;
   // A question keeps the row at hand until its answer is closed.
   return (
     panel ??

@@ -1,11 +1,12 @@
 import { Images } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import { usePictureFields } from './usePictureFields.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const PictureFilesDialog = lazy(() => import('./PictureFilesDialog.tsx'));
+const PictureFilesDialog = later(() => import('./PictureFilesDialog.tsx'));
 
 /** Chooses picture files for the records that their names tell: an entry of a menu, and what it opens. */
 export const usePictureChoice = (description: ResourceDescription): { entries: MenuEntry[]; dialog: ReactNode } => {
@@ -33,15 +34,13 @@ export const usePictureChoice = (description: ResourceDescription): { entries: M
       },
     ],
     dialog: files.length > 0 && (
-      <Suspense>
-        <PictureFilesDialog
-          description={description}
-          fields={fields}
-          files={files}
-          record={null}
-          onClose={() => setFiles([])}
-        />
-      </Suspense>
+      <PictureFilesDialog
+        description={description}
+        fields={fields}
+        files={files}
+        record={null}
+        onClose={() => setFiles([])}
+      />
     ),
   };
 };

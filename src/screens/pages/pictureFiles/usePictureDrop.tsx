@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import type { ListRow } from '../../../core/wire/query.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { usePictureFields } from './usePictureFields.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const PictureFilesDialog = lazy(() => import('./PictureFilesDialog.tsx'));
+const PictureFilesDialog = later(() => import('./PictureFilesDialog.tsx'));
 
 /** Pictures that were dropped. */
 interface GivenPictures {
@@ -60,15 +61,13 @@ export const usePictureDrop = (description: ResourceDescription, rows: readonly 
       },
     },
     dialog: given && (
-      <Suspense>
-        <PictureFilesDialog
-          description={description}
-          fields={fields}
-          files={given.files}
-          record={given.record}
-          onClose={() => setGiven(null)}
-        />
-      </Suspense>
+      <PictureFilesDialog
+        description={description}
+        fields={fields}
+        files={given.files}
+        record={given.record}
+        onClose={() => setGiven(null)}
+      />
     ),
   };
 };

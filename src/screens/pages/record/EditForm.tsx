@@ -1,6 +1,6 @@
 import { calledOf } from '../../../core/declaration/called.ts';
 import { useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { placeInList } from '../../kit/address/lastList.ts';
@@ -21,14 +21,15 @@ import { useIsDirty } from '../../kit/formState/useForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOnwardShortcut, useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
+import { later } from '../../kit/openings/later.tsx';
 
-const HistoryPanel = lazy(() =>
-  import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })),
-);
-const BesidePanel = lazy(() => import('../beside/BesidePanel.tsx').then((module) => ({ default: module.BesidePanel })));
-const ConflictDialog = lazy(() =>
-  import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const HistoryPanel = later(async () => ({
+  default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
+}));
+const BesidePanel = later(async () => ({ default: (await import('../beside/BesidePanel.tsx')).BesidePanel }));
+const ConflictDialog = later(async () => ({
+  default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
+}));
 
 interface EditFormProps {
   description: ResourceDescription;
@@ -175,17 +176,15 @@ interface FormBesideProps {
 }
 
 const FormBeside = ({ editing: { form, stored, reread }, panel, ...rest }: FormBesideProps): ReactNode => (
-  <Suspense fallback={null}>
-    <BesidePanel
-      key={panel.label}
-      {...rest}
-      panel={panel}
-      record={stored}
-      store={form.store}
-      refusalOf={form.refusalOf}
-      onChanged={() => void reread()}
-    />
-  </Suspense>
+  <BesidePanel
+    key={panel.label}
+    {...rest}
+    panel={panel}
+    record={stored}
+    store={form.store}
+    refusalOf={form.refusalOf}
+    onChanged={() => void reread()}
+  />
 );
 
 interface EditHeaderProps {

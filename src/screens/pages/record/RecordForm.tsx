@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { SaveAnswer, WholeRecord } from '../../../core/wire/wire.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -16,12 +16,13 @@ import { useIsDirty } from '../../kit/formState/useForm.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
 import { useResourceText } from '../../kit/messages/resourceText.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/blocks/blocks.css';
 import '../../kit/theme/inputs.css';
 
-const ConflictDialog = lazy(() =>
-  import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const ConflictDialog = later(async () => ({
+  default: (await import('../../kit/conflict/ConflictDialog.tsx')).ConflictDialog,
+}));
 
 const FormContext = createContext<FormOf | null>(null);
 
@@ -134,20 +135,18 @@ const FormConflict = ({ description, form, saving }: PartProps): ReactNode => {
   if (!conflict) return null;
   const prefix = conflict.resource === description.name ? '' : `${conflict.resource}.`;
   return (
-    <Suspense fallback={null}>
-      <ConflictDialog
-        conflict={conflict}
-        prefix={prefix}
-        store={form.store}
-        fields={form.describedBy(prefix).fields}
-        button={translate('toolkit.conflict.save')}
-        onKeepEditing={closeConflict}
-        onChoose={(chosen) => {
-          form.store.rebase(conflict.record, prefix, { chosen });
-          closeConflict();
-          void save();
-        }}
-      />
-    </Suspense>
+    <ConflictDialog
+      conflict={conflict}
+      prefix={prefix}
+      store={form.store}
+      fields={form.describedBy(prefix).fields}
+      button={translate('toolkit.conflict.save')}
+      onKeepEditing={closeConflict}
+      onChoose={(chosen) => {
+        form.store.rebase(conflict.record, prefix, { chosen });
+        closeConflict();
+        void save();
+      }}
+    />
   );
 };

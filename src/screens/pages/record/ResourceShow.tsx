@@ -1,6 +1,6 @@
 import { calledOf } from '../../../core/declaration/called.ts';
 import { useParams, useResourceContext } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useResource } from '../../kit/access/useResource.ts';
@@ -17,10 +17,11 @@ import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useFormOf } from '../../kit/form/useFormOf.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
 import { useOpenedRecord } from '../../kit/formState/useOpenedRecord.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const HistoryPanel = lazy(() =>
-  import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })),
-);
+const HistoryPanel = later(async () => ({
+  default: (await import('../../kit/history/HistoryPanel.tsx')).HistoryPanel,
+}));
 
 /** The page of a record that is only read: `/items/12/show`, and the edit page for whoever may not edit. */
 const ResourceShow = ({ resource }: { resource?: string }): ReactNode => {
@@ -86,7 +87,7 @@ const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): 
           table={(relation) => <RelatedTable relation={relation} parentId={id} isShown />}
         />
       </RecordPage>
-      <Suspense fallback={null}>
+      <>
         {isHistoryOpen && (
           <HistoryPanel
             resource={description.name}
@@ -97,7 +98,7 @@ const ShownRecord = ({ description, opened, id, onChanged }: ShownRecordProps): 
             onReverted={onChanged}
           />
         )}
-      </Suspense>
+      </>
     </>
   );
 };

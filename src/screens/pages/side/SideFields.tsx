@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import { can } from '../../../core/declaration/access.ts';
 import { targetsOf } from '../../../core/declaration/states.ts';
@@ -17,10 +17,11 @@ import { useToolkit } from '../../kit/access/toolkit.ts';
 import { editableFields } from '../../kit/grid/editable.ts';
 import { SideGaps } from './SideGaps.tsx';
 import { keepTyped } from './typed.ts';
+import { later } from '../../kit/openings/later.tsx';
 import './side.css';
 
-const SideFieldForm = lazy(() => import('./SideFieldForm.tsx'));
-const SideSince = lazy(() => import('./SideSince.tsx'));
+const SideFieldForm = later(() => import('./SideFieldForm.tsx'));
+const SideSince = later(() => import('./SideSince.tsx'));
 
 interface SideFieldsProps {
   description: ResourceDescription;
@@ -57,24 +58,18 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
   const close = (): void => setOpen(null);
   useReturn(box, open?.name ?? null, record);
   const form = open && (
-    <Suspense fallback={null}>
-      <SideFieldForm
-        key={open.name}
-        description={description}
-        id={String(record.id)}
-        field={open}
-        onDone={close}
-        onCancel={close}
-      />
-    </Suspense>
+    <SideFieldForm
+      key={open.name}
+      description={description}
+      id={String(record.id)}
+      field={open}
+      onDone={close}
+      onCancel={close}
+    />
   );
   return (
     <div ref={box}>
-      {awaited !== null && (
-        <Suspense fallback={null}>
-          <SideSince description={description} record={record} action={awaited} />
-        </Suspense>
-      )}
+      {awaited !== null && <SideSince description={description} record={record} action={awaited} />}
       {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={begin} />}
       {open && isEmpty(open) && form}
       {sections.map(({ id, key, title, fields }) => {

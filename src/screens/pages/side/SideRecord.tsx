@@ -2,7 +2,7 @@ import { calledOf } from '../../../core/declaration/called.ts';
 import Button from '@mui/material/Button';
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { useEntry } from '../../kit/access/useCan.ts';
@@ -13,14 +13,15 @@ import { SideFields } from './SideFields.tsx';
 import { SideTabs, useSideTabs } from './SideTabs.tsx';
 import { keepTyped } from './typed.ts';
 import { useSideRecord } from './useSideRecord.ts';
+import { later } from '../../kit/openings/later.tsx';
 import '../../kit/form/form.css';
 import '../../kit/theme/inputs.css';
 import './side.css';
 
-const HistoryEntries = lazy(() =>
-  import('../../kit/history/HistoryEntries.tsx').then((module) => ({ default: module.HistoryEntries })),
-);
-const SideBeside = lazy(() => import('./SideBeside.tsx'));
+const HistoryEntries = later(async () => ({
+  default: (await import('../../kit/history/HistoryEntries.tsx')).HistoryEntries,
+}));
+const SideBeside = later(() => import('./SideBeside.tsx'));
 
 interface SideRecordProps {
   description: ResourceDescription;

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { ViewState } from '../../../core/wire/views.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import type { Views } from './useViews.ts';
 import { isChanged } from './viewState.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const ViewChoices = lazy(() => import('./ViewChoices.tsx'));
-const ViewDialog = lazy(() => import('./ViewDialog.tsx'));
+const ViewChoices = later(() => import('./ViewChoices.tsx'));
+const ViewDialog = later(() => import('./ViewDialog.tsx'));
 
 interface ViewMenuProps {
   description: ResourceDescription;
@@ -48,7 +49,7 @@ export const ViewMenu = ({ description, views, now, onSaved }: ViewMenuProps): R
         )}
         <ChevronDown size={14} aria-hidden />
       </button>
-      <Suspense>
+      <>
         {anchor && (
           <ViewChoices
             description={description}
@@ -71,7 +72,7 @@ export const ViewMenu = ({ description, views, now, onSaved }: ViewMenuProps): R
             }}
           />
         )}
-      </Suspense>
+      </>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   AuthContext,
@@ -18,8 +18,9 @@ import { createUserStore } from '../../kit/access/stores.ts';
 import { readToolkit } from '../../kit/access/readToolkit.ts';
 import { ToolkitProvider, useToolkit } from '../../kit/access/toolkit.ts';
 import { hasUnsaved } from '../../kit/access/unsaved.ts';
+import { later } from '../../kit/openings/later.tsx';
 
-const SessionDialog = lazy(() => import('./SessionDialog.tsx'));
+const SessionDialog = later(() => import('./SessionDialog.tsx'));
 const userKey = ['session', 'user'];
 
 /** Draws its children for a signed-in user; leads anybody else to the sign-in page, and back afterwards. */
@@ -54,19 +55,17 @@ const OpenSession = ({ user, children }: { user: SignedInUser; children: ReactNo
           <ForgivingAuth renew={renew}>{children}</ForgivingAuth>
         </ToolkitProvider>
         {isRenewing && (
-          <Suspense>
-            <SessionDialog
-              email={user.email}
-              onRenewed={() => {
-                void client.invalidateQueries({ queryKey: userKey });
-                settle(true);
-              }}
-              onLeave={() => {
-                settle(false);
-                void logout();
-              }}
-            />
-          </Suspense>
+          <SessionDialog
+            email={user.email}
+            onRenewed={() => {
+              void client.invalidateQueries({ queryKey: userKey });
+              settle(true);
+            }}
+            onLeave={() => {
+              settle(false);
+              void logout();
+            }}
+          />
         )}
       </SessionContextProvider>
     </StoreContextProvider>

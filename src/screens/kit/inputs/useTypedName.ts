@@ -12,6 +12,12 @@ import type { Lookup } from './useLookup.ts';
 export const useTypedName = ({ value, refs, unread = null, onUnread, onValue }: InputProps, settled: string) => {
   const [typed, setTyped] = useState(unread ?? settled);
   const [kept, setKept] = useState(unread);
+  const [named, setNamed] = useState(settled);
+  if (named !== settled) {
+    setNamed(settled);
+    // What a key stands for was told after it was shown.
+    if (unread === null && typed === named) setTyped(settled);
+  }
   if (kept !== unread) {
     setKept(unread);
     // It was taken back: a form was discarded, or a rule set another value.

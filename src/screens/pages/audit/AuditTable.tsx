@@ -102,7 +102,7 @@ const Whence = ({ line: { source, reason, screen } }: { line: AuditLine }): Reac
       <div>{translate(`toolkit.history.sources.${source}`, { _: source })}</div>
       {reason && <div className="quiet">{reason}</div>}
       {screen && (
-        <Link className="audit-screen mono" to={screen}>
+        <Link className="audit-screen mono" to={screen} title={screen}>
           {screen}
         </Link>
       )}

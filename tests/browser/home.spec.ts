@@ -140,6 +140,19 @@ test('a click on a chart opens the rows that stand behind it, and prices far fro
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a chart that cannot be drawn leaves the page and its table', async ({ page, browser, baseURL }) => {
+  await enterAs(page, browser, 'items', baseURL ?? '');
+  // As a browser says it that is started without a language.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }));
+  await page.goto('/');
+  const trends = page.getByRole('region', { name: 'The last 30 days' });
+  await expect(trends.getByText('No chart can be drawn in this browser').first()).toBeVisible();
+  await expect(trends.getByRole('img')).toHaveCount(0);
+  await trends.getByText('Show as table').first().click();
+  await expect(trends.getByRole('table').first().getByRole('row')).toHaveCount(31);
+  await expectNoFindings(page);
+});
+
 test('nobody is shown trends of lists that they may not see', async ({ page, browser, baseURL }) => {
   await enterAs(page, browser, 'nobody', baseURL ?? '');
   await page.goto('/');

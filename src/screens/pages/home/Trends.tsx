@@ -2,6 +2,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { showDate } from '../../../core/values/localMoments.ts';
 import { useNumber } from '../../kit/i18n/useCounted.ts';
+import { Boundary } from '../../kit/parts/Boundary.tsx';
 import { useTrends, type ShownDay, type ShownTrend } from './useTrends.ts';
 import '../../kit/parts/cells.css';
 import './trends.css';
@@ -45,9 +46,12 @@ const TrendTile = ({ trend }: { trend: ShownTrend }): ReactNode => {
         </span>
       </p>
       <div className="home-trend-chart">
-        <Suspense fallback={null}>
-          <TrendChart trend={trend} />
-        </Suspense>
+        {/* The library refuses a language that the browser names as no standard does: the page stays. */}
+        <Boundary fallback={() => <p className="quiet">{translate('toolkit.today.noChart')}</p>}>
+          <Suspense fallback={null}>
+            <TrendChart trend={trend} />
+          </Suspense>
+        </Boundary>
       </div>
       <DayEnds days={days} />
       <TrendTable trend={trend} />

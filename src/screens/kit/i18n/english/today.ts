@@ -19,6 +19,7 @@ export const today = {
   since: '%{difference} since %{day}',
   sinceToday: 'counted from today on',
   asTable: 'Show as table',
+  noChart: 'No chart can be drawn in this browser: the table has its numbers.',
   chart: 'Chart: %{name}. The same numbers are in the table below.',
   day: 'Day',
   counts: { standing: 'At its end', changes: 'On the day' },

@@ -18,6 +18,7 @@ export const today = {
   since: '%{difference} dal %{day}',
   sinceToday: 'contati a partire da oggi',
   asTable: 'Mostra come tabella',
+  noChart: 'Questo browser non può disegnare il grafico: i numeri sono nella tabella.',
   chart: 'Grafico: %{name}. Gli stessi numeri sono nella tabella che segue.',
   day: 'Giorno',
   counts: { standing: 'A fine giornata', changes: 'Nella giornata' },

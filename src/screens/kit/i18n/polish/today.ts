@@ -19,6 +19,7 @@ export const today = {
   since: '%{difference} od %{day}',
   sinceToday: 'liczone od dzisiaj',
   asTable: 'Pokaż jako tabelę',
+  noChart: 'Ta przeglądarka nie narysuje wykresu: liczby są w tabeli.',
   chart: 'Wykres: %{name}. Te same liczby są w tabeli poniżej.',
   day: 'Dzień',
   counts: { standing: 'Na koniec dnia', changes: 'W ciągu dnia' },

@@ -45,7 +45,7 @@ const compare = async (page: Page, ...ids: string[]): Promise<void> => {
 const line = (page: Page, field: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${field}(?![a-z])`) }) });
 const taking = (page: Page, field: string, from: string): Locator =>
-  page.getByRole('radio', { name: `${field}: take that of ${from}` });
+  page.getByRole('radio', { name: `${field}: take that of ${from}`, exact: true });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved changes' });
 const state = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('two items of a list are compared, one takes values over, and what is saved
   await page.keyboard.press('Escape');
   await rowOf(page, `${word} 2`).getByRole('checkbox').check();
   await selectionBar(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Compare' }).click();
+  await page.getByRole('menuitem', { name: 'Compare 2 items' }).click();
   await expect(page).toHaveURL(`/items/compare?ids=${first},${second}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 items');
 
@@ -140,6 +140,18 @@ test('keys take values over, put them back, and choose the record that takes the
   await expect(bar(page)).toContainText(`Nothing taken over into ${word} 2`);
 });
 
+test('records of one name are told apart by their ids', async ({ page }) => {
+  const word = freshWord();
+  const [first = '', second = ''] = await api.makeItems(word, 2, (place) => ({
+    name: word,
+    copyright: place === 0 ? 'Mine' : 'Theirs',
+  }));
+  await enter(page, 'items');
+  await compare(page, first, second);
+  await taking(page, 'Copyright', `${word} (${second})`).check();
+  await expect(bar(page)).toContainText(`1 field taken over into ${word} (${first})`);
+});
+
 test('leaving, or another record to take over, asks while something taken is not saved', async ({ page }) => {
   const { word, first, second } = await makePair();
   await enter(page, 'items');
@@ -185,6 +197,24 @@ test('what others save is shown when the window gets the focus', async ({ page }
   await api.write('PUT', `/items/${second}`, { version, changes: { copyright: 'Newer' } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(line(page, 'Copyright')).toContainText('Newer');
+});
+
+test('what somebody else saved of the record that takes over is said over what was taken, and merged on a click', async ({
+  page,
+}) => {
+  const { word, first, second } = await makePair();
+  await enter(page, 'items');
+  await compare(page, first, second);
+  await taking(page, 'Copyright', `${word} 2`).check();
+  const { version } = await itemOf(first);
+  await api.write('PUT', `/items/${first}`, { version, changes: { display_brand: 'Another' } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('status').filter({ hasText: 'What you typed is untouched.' })).toContainText(
+    'Display brand',
+  );
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(line(page, 'Display brand')).toContainText('Another');
+  await expect(bar(page)).toContainText(`1 field taken over into ${word} 1`);
 });
 
 test('whoever may not edit compares and takes nothing over', async ({ page }) => {

@@ -78,7 +78,7 @@ const BulkBar = ({
     edit: () => setStep('edit'),
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
-  const comparing = useCompareEntry(description, selection);
+  const comparing = useCompareEntry(description, selection, things);
   const exporting = useExportEntries(description, things, { selection: chosen, columns, sort });
   const history: MenuEntry = {
     key: 'history',

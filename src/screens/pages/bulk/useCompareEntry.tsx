@@ -7,7 +7,11 @@ import type { MenuEntry } from '../../kit/parts/MenuPopup.tsx';
 import type { SelectionState } from '../../kit/table/selection.ts';
 
 /** Leads to the page on which a few selected records stand side by side; of another number it says how many they may be. */
-export const useCompareEntry = ({ name }: ResourceDescription, { everything, ids }: SelectionState): MenuEntry[] => {
+export const useCompareEntry = (
+  { name }: ResourceDescription,
+  { everything, ids }: SelectionState,
+  things: string,
+): MenuEntry[] => {
   const translate = useTranslate();
   const isShown = useEntry(name)?.has.show ?? false;
   const mayShow = useCan(name, 'show');
@@ -16,7 +20,7 @@ export const useCompareEntry = ({ name }: ResourceDescription, { everything, ids
   return [
     {
       key: 'compare',
-      label: translate('toolkit.compare.do'),
+      label: translate('toolkit.compare.title', { things }),
       icon: <Columns2 size={16} aria-hidden />,
       reason: isFew ? null : translate('toolkit.compare.takes'),
       ...(isFew && { to: compareHref(name, [...ids]) }),

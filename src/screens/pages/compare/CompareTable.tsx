@@ -39,7 +39,7 @@ export const CompareTable = ({ ref, sections, ...props }: CompareTableProps): Re
       tabIndex={0}
       aria-label={translate('toolkit.compare.label')}
     >
-      <table className="compare-table" data-columns={ids.length}>
+      <table className="compare-table" data-columns={ids.length} data-open={isOpen || undefined}>
         <CompareHead {...props} fields={fields} />
         {sections.map((section) => (
           <SectionRows key={section.id} section={section} taking={taking} isOpen={isOpen} isWhole={isWhole} />

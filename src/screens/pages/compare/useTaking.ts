@@ -42,7 +42,7 @@ export const useTaking = (
   const { one } = useWords(description);
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const { store, sections, describedBy, refusalOf } = form;
-  const names = sides.map((side) => nameOf(description, side, one));
+  const names = namesOf(description, sides, one);
   const parts = { store, types, describedBy };
   const words = { one, name: names[into] ?? '' };
   const offered = useMemo(
@@ -85,5 +85,11 @@ export const useTaking = (
   };
 };
 
-const nameOf = (description: ResourceDescription, side: Side, one: string): string =>
-  calledOf(description, side['']) ?? `${one} ${String(side['']?.['id'])}`;
+/** What each side is called; where two are called the same, as doubles are, the ids tell them apart. */
+const namesOf = (description: ResourceDescription, sides: readonly Side[], one: string): string[] => {
+  const records = sides.map((side) => side['']);
+  const called = records.map((record) => calledOf(description, record) ?? `${one} ${String(record?.['id'])}`);
+  return called.map((name, at) =>
+    called.some((other, place) => other === name && place !== at) ? `${name} (${String(records[at]?.['id'])})` : name,
+  );
+};

@@ -154,7 +154,6 @@ export const record = {
     unusable: 'This field cannot hold it',
   },
   compare: {
-    do: 'Compare',
     crumb: 'Compare',
     takes: 'Compare takes 2 to 4.',
     title: 'Compare %{things}',

@@ -157,7 +157,6 @@ export const record = {
     unusable: 'Questo campo non può contenerlo',
   },
   compare: {
-    do: 'Confronta',
     crumb: 'Confronto',
     takes: 'Il confronto ne prende da 2 a 4.',
     title: 'Confronta %{things}',

@@ -158,7 +158,6 @@ export const record = {
     unusable: 'To pole nie może przyjąć tej wartości',
   },
   compare: {
-    do: 'Porównaj',
     crumb: 'Porównanie',
     takes: 'Porównać można od 2 do 4.',
     title: 'Porównaj %{things}',

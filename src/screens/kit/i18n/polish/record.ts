@@ -196,7 +196,7 @@ export const record = {
       hidden: 'Obecnie nie jest to pole: %{name}.',
     },
     unfit: {
-      unique: 'Może to mieć tylko jeden rekord.',
+      unique: 'Może to mieć tylko jeden rekord (%{one}).',
       required: 'Nie może być puste.',
       state: 'Nie prowadzi tam żadna droga.',
     },

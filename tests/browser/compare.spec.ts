@@ -138,6 +138,15 @@ test('keys take values over, put them back, and choose the record that takes the
   await expect(line(page, 'Short description').locator('del')).toHaveText('Dark and sour');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(bar(page)).toContainText(`Nothing taken over into ${word} 2`);
+
+  // Its line goes with the save: the focus stays in the table.
+  await page.getByRole('radio', { name: `Copyright: keep that of ${word} 2` }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+S');
+  await expect(toast(page, 'Item successfully updated')).toBeVisible();
+  await expect(line(page, 'Copyright')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeFocused();
+  expect(await itemOf(second)).toMatchObject({ copyright: 'Mine', short_description: 'Dark and sour' });
 });
 
 test('records of one name are told apart by their ids', async ({ page }) => {

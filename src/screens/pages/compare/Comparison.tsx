@@ -68,11 +68,7 @@ export const Comparison = (props: ComparisonProps): ReactNode => {
   const guard = useLeaveGuard(store, left);
   const region = useRef<HTMLDivElement>(null);
   const { read, refresh } = comparing;
-  const onSaved = useCallback((): void => {
-    // What was taken over differs no more: its line goes, and the focus must not go with it.
-    if (region.current?.contains(document.activeElement)) region.current.focus();
-    void refresh().catch(() => undefined);
-  }, [refresh]);
+  const onSaved = useCallback(() => void refresh().catch(() => undefined), [refresh]);
   const storing = useStoredForm({
     description,
     id,
@@ -84,7 +80,15 @@ export const Comparison = (props: ComparisonProps): ReactNode => {
   });
   const { save } = storing.saving;
   const editing = useEditRight(description);
-  useSaveShortcut(useCallback(() => void save(), [save]));
+  useSaveShortcut(
+    useCallback(() => {
+      const isInside = region.current?.contains(document.activeElement) ?? false;
+      void save().then(() => {
+        // What was taken over differs no more: its line goes, and the focus must not go with it.
+        if (isInside && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+      });
+    }, [save]),
+  );
   const records = sides.map((side, at) => (at === into ? storedSide(form, opened) : sideOf(side.opened)));
   const taking = useTaking(description, form, records, into, editing.isOpen);
   const sections = compareSides(form.sections, records, { types, describedBy });

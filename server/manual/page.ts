@@ -89,8 +89,18 @@ const listText = (resource: Resource): string => {
     ['Offered besides', labels(resource, hidden)],
     ['Sorted by', labels(resource, sortable)],
     ['Rows of a page', oneOf(pageSizes.map(String))],
+    ['Side by side', compareText(resource)],
   ];
   return bullets(parts.filter(([, text]) => text !== '').map(([head, text]) => `${head}: ${text}.`));
+};
+
+/** Of the page that every list leads to whose records can be opened. */
+const compareText = ({ calls, access, form }: Resource): string => {
+  if (calls.list === null || calls.show === null) return '';
+  const compared = '2 to 4 selected rows, by Compare';
+  return calls.update === null || access.edit.length === 0 || Object.keys(form).length === 0
+    ? compared
+    : `${compared}; what differs can be taken over into one of them, which is written when that is saved`;
 };
 
 const searchTable = (resource: Resource, context: ManualContext): string =>

@@ -43,6 +43,7 @@ const screens = (
     { path: 'create', has: 'create', access: 'create', load: () => import('./pages/record/ResourceCreate.tsx') },
     { path: 'import', has: 'import', access: 'import', load: () => import('./pages/import/ImportPage.tsx') },
     { path: 'deleted', has: 'list', access: 'list', load: () => import('./pages/deleted/DeletedPage.tsx') },
+    { path: 'compare', has: 'show', access: 'show', load: () => import('./pages/compare/ComparePage.tsx') },
     { path: ':id', has: 'edit', access: 'show', load: () => import('./pages/record/ResourceEdit.tsx') },
     { path: ':id/history', has: 'show', access: 'show', load: () => import('./pages/history/ResourceHistory.tsx') },
     { path: ':id/show', has: 'show', access: 'show', load: () => import('./pages/record/ResourceShow.tsx') },

@@ -21,6 +21,7 @@ const words: Record<string, string> = {
   import: 'toolkit.trail.import',
   deleted: 'toolkit.deleted.crumb',
   history: 'toolkit.list.history',
+  compare: 'toolkit.compare.crumb',
 };
 /** Pages of no resource, and what they are called. */
 const frameworkPages: Record<string, string> = {

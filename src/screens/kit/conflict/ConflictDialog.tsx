@@ -7,7 +7,10 @@ import { useState, type ReactNode } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
 import type { Conflict } from '../../../core/wire/wire.ts';
 import { useLabels } from '../access/useLabel.ts';
+import { useToolkit } from '../access/toolkit.ts';
+import type { Values } from '../formState/difference.ts';
 import type { FormStore } from '../formState/formStore.ts';
+import { unitIn } from '../formState/useUnit.ts';
 import { ValueDifference } from '../history/ValueDifference.tsx';
 import { ShownValue } from '../form/ShownValue.tsx';
 import { Sentence } from '../i18n/Sentence.tsx';
@@ -100,6 +103,8 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
   const label = useLabels(conflict.resource);
   const baseRefs = refsOfRecord(store.base(prefix));
   const theirRefs = refsOfRecord(conflict.record);
+  const { fieldTypes } = useToolkit();
+  const unit = (field: Field, record: Values): string | undefined => unitIn(field, record, fields, fieldTypes);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return (
     <table className="conflict-table">
@@ -122,7 +127,7 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
                     name: label(field),
                   })}
                 />
-                <ShownValue field={field} value={value} refs={refs} unit={unitIn(field, record)} />
+                <ShownValue field={field} value={value} refs={refs} unit={unit(field, record)} />
               </label>
             </td>
           );
@@ -130,7 +135,7 @@ const ConflictTable = ({ conflict, fields, store, prefix, sideOf, onSide }: Tabl
             <tr key={name} className="asked">
               <th scope="row">{label(field)}</th>
               <td>
-                <ShownValue field={field} value={base} refs={baseRefs(name)} unit={unitIn(field, store.base(prefix))} />
+                <ShownValue field={field} value={base} refs={baseRefs(name)} unit={unit(field, store.base(prefix))} />
               </td>
               {choice('theirs', theirs, theirRefs(name), conflict.record)}
               {choice('mine', mine, myRefs, store.values(prefix))}
@@ -180,12 +185,4 @@ const ConflictHead = ({ at }: { at: string }): ReactNode => {
       </tr>
     </thead>
   );
-};
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** A unit that another field names is that field's value on the same side. */
-const unitIn = (field: Field, record: Values): string | undefined => {
-  const other = /^\{(\w+)\}$/.exec(field.unit ?? '')?.[1];
-  return other ? String(record[other] ?? '') : field.unit;
 };

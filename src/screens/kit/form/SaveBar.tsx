@@ -20,6 +20,8 @@ interface SaveBarProps {
   isNew: boolean;
   /** What a person should know of saving here. */
   note?: string;
+  /** How it says what is unsaved, and the way back; default: fields changed, Discard. */
+  words?: { changed(count: number): string; discard: string };
   onSave(): void;
   /** Saves and goes to the record that is next in the list; absent: there is none. */
   onSaveAndNext?: (() => void) | undefined;
@@ -34,6 +36,7 @@ export const SaveBar = ({
   trouble,
   isNew,
   note,
+  words,
   onSave,
   onSaveAndNext,
   onDiscard,
@@ -48,7 +51,9 @@ export const SaveBar = ({
   return (
     <div className="save-bar" role="region" aria-label={translate('toolkit.form.unsaved')}>
       <p className="save-bar-text" aria-live="polite">
-        <strong className={isDirty ? undefined : 'quiet'}>{changed}</strong>
+        <strong className={isDirty ? undefined : 'quiet'}>
+          {words ? words.changed(summary.changed.length) : changed}
+        </strong>
         {first && (
           <button
             type="button"
@@ -67,7 +72,7 @@ export const SaveBar = ({
       </p>
       <MessageSlot />
       <Button onClick={onDiscard} disabled={!isDirty || isSaving}>
-        {translate('toolkit.form.discard')}
+        {words?.discard ?? translate('toolkit.form.discard')}
       </Button>
       {onSaveAndNext && (
         <Button onClick={onSaveAndNext} disabled={isSaving} aria-keyshortcuts="Control+Enter">

@@ -10,7 +10,7 @@ import { later } from '../openings/later.tsx';
 const load = () => import('../parts/ConfirmDialog.tsx');
 const ConfirmDialog = later(load);
 
-type Left = 'page' | 'address';
+type Left = 'page' | 'address' | readonly string[];
 
 export interface LeaveGuard {
   /** The next navigation is our own and asks nothing. */
@@ -21,7 +21,8 @@ export interface LeaveGuard {
 
 /**
  * Asks before what was typed is lost: in the application by a dialog, out of it by the browser. Whoever calls it is not painted again
- * with the first key that is typed. `of`: what is left is the page, or what the whole address shows of it. Default 'page'.
+ * with the first key that is typed. `of`: what is left is the page, what the whole address shows of it, or what these values of the
+ * address do. Default 'page'.
  * `isKept`: what was typed is kept for the home page, which the dialog says.
  */
 export const useLeaveGuard = (store: FormStore, of: Left = 'page', isKept = false): LeaveGuard => {
@@ -51,8 +52,7 @@ const LeaveQuestion = ({ store, of, isKept, isFree }: LeaveQuestionProps): React
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       !isFree.current &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (of === 'address' && currentLocation.search !== nextLocation.search)),
+      (currentLocation.pathname !== nextLocation.pathname || isOther(of, currentLocation.search, nextLocation.search)),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -64,6 +64,13 @@ const LeaveQuestion = ({ store, of, isKept, isFree }: LeaveQuestionProps): React
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return <LeaveDialog store={store} isKept={isKept} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
+};
+
+/** Whether another query shows something else than what is left. */
+const isOther = (of: Left, here: string, there: string): boolean => {
+  if (of === 'page' || of === 'address') return of === 'address' && here !== there;
+  const [from, to] = [new URLSearchParams(here), new URLSearchParams(there)];
+  return of.some((name) => from.get(name) !== to.get(name));
 };
 
 interface LeaveDialogProps {

@@ -17,6 +17,7 @@ import { exportKinds, useExport, type ShownList } from '../exports/useExport.ts'
 import type { BulkStep } from '../../kit/plan/bulkStep.ts';
 import { BulkButton } from './BulkButton.tsx';
 import { later } from '../../kit/openings/later.tsx';
+import { useCompareEntry } from './useCompareEntry.tsx';
 import '../../kit/plan/bulk.css';
 
 const BulkEditDialog = later(() => import('./BulkEditDialog.tsx'));
@@ -78,6 +79,7 @@ const BulkBar = ({
     edit: () => setStep('edit'),
     erase: () => setStep({ request: { kind: 'delete', selection: chosen }, verb: erase, isDestructive: true }),
   });
+  const comparing = useCompareEntry(description, selection, things);
   const exporting = useExportEntries(description, things, { selection: chosen, columns, sort });
   const history: MenuEntry = {
     key: 'history',
@@ -86,7 +88,6 @@ const BulkBar = ({
     reason: null,
     run: () => setStep('history'),
   };
-  const more = translate('toolkit.form.more');
   return (
     <div className="bulk-bar" role="region" data-pane aria-label={translate('toolkit.bulk.label')}>
       <strong aria-live="polite">
@@ -111,12 +112,18 @@ const BulkBar = ({
         <BulkButton key={key} {...button} />
       ))}
       <ActionMenu
-        name={more}
+        name={translate('toolkit.form.more')}
         isAbove
-        entries={[...others, ...operations, ...exporting, ...(description.calls.history ? [history] : [])]}
+        entries={[
+          ...others,
+          ...operations,
+          ...comparing,
+          ...exporting,
+          ...(description.calls.history ? [history] : []),
+        ]}
         trigger={(trigger) => (
           <button type="button" {...trigger}>
-            {more} <ChevronUp size={16} aria-hidden />
+            {translate('toolkit.form.more')} <ChevronUp size={16} aria-hidden />
           </button>
         )}
       />

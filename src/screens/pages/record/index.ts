@@ -1,6 +1,6 @@
 /**
  * Create, edit and show of one record.
  *
- * Taken from outside: ResourceCreate, ResourceEdit, ResourceShow.
+ * Taken from outside: ResourceCreate, ResourceEdit, ResourceShow, VanishedRecord.
  */
 export {};

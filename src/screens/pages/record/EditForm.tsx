@@ -3,9 +3,12 @@ import { useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
+import type { WholeRecord } from '../../../core/wire/wire.ts';
+import { useUser } from '../../kit/access/session.ts';
 import { placeInList } from '../../kit/address/lastList.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
+import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { RelatedTable } from '../related/RelatedTable.tsx';
 import { useToolkit } from '../../kit/access/toolkit.ts';
 import { FormSections } from '../../kit/form/FormSections.tsx';
@@ -25,6 +28,7 @@ import { VanishedRecord } from './VanishedRecord.tsx';
 const HistoryPanel = lazy(() =>
   import('../../kit/history/HistoryPanel.tsx').then((module) => ({ default: module.HistoryPanel })),
 );
+const TransitionSince = lazy(() => import('../../kit/history/TransitionSince.tsx'));
 const BesidePanel = lazy(() => import('../beside/BesidePanel.tsx').then((module) => ({ default: module.BesidePanel })));
 const ConflictDialog = lazy(() =>
   import('../../kit/conflict/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
@@ -51,7 +55,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { save } = saving;
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
-  const { place, isEnd, open, saveAndNext } = useNeighbours(description.name, id, editing);
+  const { place, isEnd, open, toNext, saveAndNext } = useNeighbours(description.name, id, editing);
   if (editing.gone !== null)
     return (
       <VanishedRecord
@@ -70,6 +74,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             description={description}
             id={id}
             editing={editing}
+            onNext={place ? toNext : undefined}
             neighbours={place && <Neighbours place={place} isEnd={isEnd} onOpen={open} />}
             onHistory={() => setHistoryOpen(true)}
             beside={besideOf}
@@ -104,6 +109,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       >
         <FormSections
           {...form}
+          lead={<FormSince description={description} record={editing.stored} />}
           table={(relation) => (
             <RelatedTable relation={relation} parentId={id} onChanged={() => void editing.reread()} />
           )}
@@ -163,7 +169,19 @@ const useNeighbours = (resource: string, id: string, { form: { store }, saving: 
     open(next);
   }, [next, save, store, guard, open]);
   useOnwardShortcut(place ? goOn : null);
-  return { place, isEnd, open, saveAndNext: next === null ? undefined : () => void goOn() };
+  const toNext = (): void => (next === null ? setEnd(true) : open(next));
+  return { place, isEnd, open, toNext, saveAndNext: next === null ? undefined : () => void goOn() };
+};
+
+/** Before the fields of a record that somebody may approve: what changed since it was, and by whom. */
+const FormSince = ({ description, record }: { description: ResourceDescription; record: WholeRecord }): ReactNode => {
+  const action = awaitedAction(useUser(), description, record);
+  if (action === null) return null;
+  return (
+    <Suspense fallback={<section className="form-since" aria-busy="true" />}>
+      <TransitionSince className="form-since" heading="h2" description={description} record={record} action={action} />
+    </Suspense>
+  );
 };
 
 interface FormBesideProps {
@@ -193,6 +211,7 @@ interface EditHeaderProps {
   id: string;
   editing: Editing;
   neighbours: ReactNode;
+  onNext: (() => void) | undefined;
   onHistory(): void;
   /** Which panel stands beside the form. */
   beside: string | null;
@@ -204,6 +223,7 @@ const EditHeader = ({
   id,
   editing,
   neighbours,
+  onNext,
   onHistory,
   beside,
   onBeside,
@@ -221,6 +241,7 @@ const EditHeader = ({
           onHistory={onHistory}
           beside={beside}
           onBeside={onBeside}
+          onNext={onNext}
           onActed={editing.move}
           onDeleted={editing.leave}
         />

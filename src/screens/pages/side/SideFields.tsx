@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Field } from '../../../core/fields/field.ts';
-import { can } from '../../../core/declaration/access.ts';
-import { targetsOf } from '../../../core/declaration/states.ts';
 import { matches } from '../../../core/records/matches.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { viewOf } from '../../../fieldTypes/views.ts';
 import { useUser } from '../../kit/access/session.ts';
+import { awaitedAction } from '../../kit/history/awaitedAction.ts';
 import { useLabels } from '../../kit/access/useLabel.ts';
 import { refsOfRecord } from '../../kit/conflict/refsOfRecord.ts';
 import { formSections } from '../../kit/formState/sections.ts';
@@ -20,7 +19,7 @@ import { keepTyped } from './typed.ts';
 import './side.css';
 
 const SideFieldForm = lazy(() => import('./SideFieldForm.tsx'));
-const SideSince = lazy(() => import('./SideSince.tsx'));
+const TransitionSince = lazy(() => import('../../kit/history/TransitionSince.tsx'));
 
 interface SideFieldsProps {
   description: ResourceDescription;
@@ -72,7 +71,13 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
     <div ref={box}>
       {awaited !== null && (
         <Suspense fallback={null}>
-          <SideSince description={description} record={record} action={awaited} />
+          <TransitionSince
+            className="side-section side-since"
+            heading="h3"
+            description={description}
+            record={record}
+            action={awaited}
+          />
         </Suspense>
       )}
       {gaps.length > 0 && <SideGaps fields={gaps} label={label} onFill={begin} />}
@@ -122,22 +127,6 @@ export const SideFields = ({ description, record }: SideFieldsProps): ReactNode 
       })}
     </div>
   );
-};
-
-/** The action whose transition its reader may make, of a record that is not yet where that leads; null: there is none, or no history. */
-const awaitedAction = (
-  user: Parameters<typeof can>[0],
-  description: ResourceDescription,
-  record: WholeRecord,
-): string | null => {
-  const state = record[description.states?.field ?? ''];
-  const found = (description.states?.transitions ?? []).find(
-    (one) =>
-      one.from.some((from) => from === state) &&
-      !targetsOf(one).some((target) => target === state) &&
-      can(user, description, { action: one.action }).allowed,
-  );
-  return description.calls.history && found ? found.action : null;
 };
 
 /** Back from the form of a field the focus goes to that field's button, also where the record that was saved paints it anew. */

@@ -1,28 +1,39 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import { targetsOf } from '../../../core/declaration/states.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
-import { useLabels } from '../../kit/access/useLabel.ts';
-import { useHistory } from '../../kit/history/useHistory.ts';
-import { ValueDifference } from '../../kit/history/ValueDifference.tsx';
-import { historyTime } from '../../kit/i18n/time.ts';
-import { useCounted } from '../../kit/i18n/useCounted.ts';
+import { useLabels } from '../access/useLabel.ts';
+import { useHistory } from './useHistory.ts';
+import { ValueDifference } from './ValueDifference.tsx';
+import { historyTime } from '../i18n/time.ts';
+import { useCounted } from '../i18n/useCounted.ts';
 import { changedSince, isWholeHistory, type Since } from './changedSince.ts';
 
-interface SideSinceProps {
+interface TransitionSinceProps {
   description: ResourceDescription;
   record: WholeRecord;
-  /** The key of the action whose transition the record waits for. */
+  /** The key of the action whose transition the record waits for: `awaitedAction` tells it. */
   action: string;
+  /** As the place has it that shows it. */
+  className: string;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3';
 }
 
 /** What whoever makes a transition decides on: what changed since the record was last there, and by whom. */
-const SideSince = ({ description, record, action }: SideSinceProps): ReactNode => {
+const TransitionSince = ({
+  description,
+  record,
+  action,
+  className,
+  heading: Heading,
+}: TransitionSinceProps): ReactNode => {
   const translate = useTranslate();
+  const headingId = useId();
   const { entries, isLoading, isFailed, reload } = useHistory(description.name, String(record.id));
-  if (isLoading) return <section className="side-section" aria-busy="true" />;
+  if (isLoading) return <section className={className} aria-busy="true" />;
   if (isFailed)
     return (
       <p className="history-note" role="alert">
@@ -33,13 +44,13 @@ const SideSince = ({ description, record, action }: SideSinceProps): ReactNode =
   const state = statesOf(description, action);
   const key = since ? 'since' : isWholeHistory(description.name, entries) ? 'never' : 'unknown';
   return (
-    <section className="side-section side-since" aria-labelledby="side-since">
-      <h3 id="side-since">{translate(`toolkit.side.${key}`, { state })}</h3>
+    <section className={className} aria-labelledby={headingId}>
+      <Heading id={headingId}>{translate(`toolkit.side.${key}`, { state })}</Heading>
       {since && <SinceText description={description} since={since} />}
     </section>
   );
 };
-export default SideSince;
+export default TransitionSince;
 
 const SinceText = ({ description, since }: { description: ResourceDescription; since: Since }): ReactNode => {
   const translate = useTranslate();

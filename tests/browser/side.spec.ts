@@ -34,7 +34,7 @@ test('records at the side are approved from key to key: a refused one stays, and
   expect([await status(0), await status(1)]).toEqual([1, 0]);
   await expect(side.getByRole('button', { name: 'Approve and next' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(side.getByRole('status')).toHaveText('This is the last record of the page.');
+  await expect(side.getByRole('status')).toHaveText('This is the last record of the list.');
   await expect(side.getByRole('heading', { name: `${word} 2` })).toBeVisible();
   await expect(side).toBeFocused();
   expect(await status(1)).toBe(1);

@@ -57,7 +57,7 @@ test('who approves in the form sees what changed since the last approval and by 
   await expect(page.getByRole('heading', { name: 'It was never Approved / Live' })).toBeVisible();
   expect([await status(id), await status(fresh)]).toEqual([1, 0]);
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText('This is the last record of the page.')).toBeVisible();
+  await expect(page.getByText('This is the last record of the list.')).toBeVisible();
   expect(await status(fresh)).toBe(1);
   // It is approved now: nothing waits.
   await expect(page.getByRole('heading', { name: /^(Changed since it was|It was never)/ })).toHaveCount(0);

@@ -1,11 +1,10 @@
 import { calledOf } from '../../../core/declaration/called.ts';
-import { useLocation, useNavigate, useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { BesideConfig } from '../../../core/words/besideConfig.ts';
 import type { ResourceDescription } from '../../../core/declaration/resource.ts';
 import type { WholeRecord } from '../../../core/wire/wire.ts';
 import { useUser } from '../../kit/access/session.ts';
-import { placeInList } from '../../kit/address/lastList.ts';
 import { useWords } from '../../kit/access/useTitle.ts';
 import { ChangedBanner } from '../../kit/conflict/ChangedBanner.tsx';
 import { awaitedAction } from '../../kit/history/awaitedAction.ts';
@@ -19,10 +18,11 @@ import { RecordPage } from '../../kit/form/RecordPage.tsx';
 import { SaveBar } from '../../kit/form/SaveBar.tsx';
 import { SectionNav } from '../../kit/form/SectionNav.tsx';
 import { useEditing, type Editing } from './useEditing.ts';
+import { useNeighbours } from './useNeighbours.ts';
 import type { FormStore } from '../../kit/formState/formStore.ts';
 import { useIsDirty } from '../../kit/formState/useForm.ts';
 import type { OpenedRecord } from '../../kit/openings/openedRecord.ts';
-import { useOnwardShortcut, useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
+import { useSaveShortcut } from '../../kit/form/useSaveShortcut.ts';
 import { VanishedRecord } from './VanishedRecord.tsx';
 
 const HistoryPanel = lazy(() =>
@@ -55,7 +55,7 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
   const { save } = saving;
   const isVersioned = useToolkit().manifest.services[description.service]?.capabilities.version !== undefined;
   useSaveShortcut(useCallback(() => void save(), [save]));
-  const { place, isEnd, open, toNext, saveAndNext } = useNeighbours(description.name, id, editing);
+  const { place, isEnd, toPrevious, toNext, goToNext, saveAndNext } = useNeighbours(description, id, editing);
   if (editing.gone !== null)
     return (
       <VanishedRecord
@@ -74,8 +74,8 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
             description={description}
             id={id}
             editing={editing}
-            onNext={place ? toNext : undefined}
-            neighbours={place && <Neighbours place={place} isEnd={isEnd} onOpen={open} />}
+            onNext={place ? goToNext : undefined}
+            neighbours={place && <Neighbours place={place} isEnd={isEnd} onPrevious={toPrevious} onNext={toNext} />}
             onHistory={() => setHistoryOpen(true)}
             beside={besideOf}
             onBeside={setBeside}
@@ -146,31 +146,6 @@ export const EditForm = ({ description, opened, id, read }: EditFormProps): Reac
       </Suspense>
     </>
   );
-};
-
-/** The records before and after this one in the list that it was opened from. */
-const useNeighbours = (resource: string, id: string, { form: { store }, saving: { save }, guard }: Editing) => {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  // As the list was when the record was opened: saving may change what it finds.
-  const [place] = useState(() => placeInList(resource, id));
-  const next = place?.next ?? null;
-  const [isEnd, setEnd] = useState(false);
-  const open = useCallback(
-    (other: string): void => void navigate(`/${resource}/${encodeURIComponent(other)}${search}`),
-    [navigate, resource, search],
-  );
-  const goOn = useCallback(async (): Promise<void> => {
-    await save();
-    // What could not be saved stays, and is told.
-    if (store.summary().changed.length > 0) return;
-    if (next === null) return setEnd(true);
-    guard.letGo();
-    open(next);
-  }, [next, save, store, guard, open]);
-  useOnwardShortcut(place ? goOn : null);
-  const toNext = (): void => (next === null ? setEnd(true) : open(next));
-  return { place, isEnd, open, toNext, saveAndNext: next === null ? undefined : () => void goOn() };
 };
 
 /** Before the fields of a record that somebody may approve: what changed since it was, and by whom. */
